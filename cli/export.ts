@@ -1,7 +1,8 @@
 /**
  * `npm run export -- <folder>`: the site as files for a static host.
  * Exit codes: 0 exported; 65 (EX_DATAERR) exported, but some content is wrong, and of that the version before; 64 (EX_USAGE) not understood;
- * 73 (EX_CANTCREAT) the folder holds something else; 78 (EX_CONFIG) wrong environment; 1 not exported. Where nothing was exported, the folder is as it was.
+ * 73 (EX_CANTCREAT) the folder holds something else; 75 (EX_TEMPFAIL) another export is being made there; 78 (EX_CONFIG) wrong environment;
+ * 1 not exported. Where nothing was exported, the folder is as it was.
  */
 
 import path from 'node:path';
@@ -18,6 +19,7 @@ import { UsageError } from './commands/command.ts';
 import { showProgress } from './export/progress.ts';
 import { FolderTaken } from './export/release.ts';
 import { reportOf } from './export/report.ts';
+import { ExportRunning } from './export/turn.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const usage = 'npm run export -- <Ordner> [--best]: schreibt alle Seiten als Dateien. --best komprimiert so stark wie möglich, was hundertmal so lange dauert.';
@@ -98,6 +100,7 @@ function explain(error: unknown): string {
   const codes = new Map<unknown, number>([
     [UsageError, 64],
     [FolderTaken, 73],
+    [ExportRunning, 75],
     [EnvironmentError, 78],
   ]);
   process.exitCode = codes.get((error as Error).constructor) ?? 1;

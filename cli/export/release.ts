@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, readlink, rename, rmdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { replaceFile } from '../../server/files/replace-file.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { takeTurn } from './turn.ts';
 import { linkNew, removeFile } from './write-file.ts';
 
 /** An export that is being made beside the one that visitors have. */
@@ -13,7 +14,7 @@ export interface Release {
   readonly folder: string;
   /** Resolves when those of the export that visitors have are there, if the same program made them; nothing is written before. */
   readonly filled: Promise<void>;
-  /** Of the export that visitors have, if there is one. */
+  /** Of the export that visitors have, if there is one: what is known of the files that are there. */
   readonly before: Manifest | undefined;
   /**
    * From here on visitors have this export: all of it, in one step.
@@ -24,6 +25,8 @@ export interface Release {
   confirm(manifest: Manifest): Promise<void>;
   /** Visitors keep the export that they have. */
   discard(): Promise<void>;
+  /** Somebody else can make an export from here on. */
+  close(): void;
 }
 
 /** The folder is there already and holds something else. The message says so. */
@@ -38,23 +41,40 @@ export class FolderTaken extends Error {
  * one is the only way to replace a whole folder in one step (POSIX `rename`), so whoever opens a file below `out` finds the export before or this one.
  * Two folders take turns: the one of the export before that of the visitors gets what has changed since, instead of a new one 50,000 names.
  * @param program as in {@link Manifest.program}
- * @throws {FolderTaken}
+ * @throws {FolderTaken}, {@link ExportRunning} where another one is open
  */
 export async function openRelease(out: string, program: string): Promise<Release> {
   const store = path.join(path.dirname(out), `.${path.basename(out)}.export`);
-  const current = await currentOf(out, store);
+  // nothing is made beside a folder of somebody else
+  await visitorsFolder(out, store);
+  await mkdir(store, { recursive: true });
+  const turn = takeTurn(path.join(store, turnFile), out);
+  try {
+    return { ...(await releaseIn(store, out, program)), close: () => turn.close() };
+  } catch (error) {
+    turn.close();
+    throw error;
+  }
+}
+
+/** In the folder of exports: whoever has it open makes one. */
+const turnFile = 'turn';
+
+async function releaseIn(store: string, out: string, program: string): Promise<Omit<Release, 'close'>> {
+  const current = await visitorsFolder(out, store);
+  const before = current === undefined ? undefined : await manifestOf(path.join(store, current));
+  const alike = current !== undefined && before?.program === program && before.files.size > 0 ? { id: current, manifest: before } : undefined;
   const id = randomUUID();
   const folder = path.join(store, id);
-  const before = current?.manifest;
-  const alike = before?.program === program ? current : undefined;
-  await mkdir(store, { recursive: true });
-  const filled = alike && before ? takeOver(store, { from: alike.id, to: id }, before) : mkdir(folder).then(() => {});
+  const filled = alike ? takeOver(store, { from: alike.id, to: id }, alike.manifest) : mkdir(folder).then(() => {});
   // whoever waits for it hears of it
   filled.catch(() => {});
 
-  const currentNames = current ? [current.id, `${current.id}.json`] : [];
+  /** What visitors have stays in any case, and that is asked of the disk. */
   const keepOnly = async (...kept: (string | undefined)[]) => {
-    const others = (await readdir(store)).filter((name) => !kept.includes(name));
+    const visitors = await visitorsFolder(out, store);
+    const stays = new Set([turnFile, visitors, `${visitors}.json`, ...kept]);
+    const others = (await readdir(store)).filter((name) => !stays.has(name));
     // asynchronously, which nobody needs here, it takes almost three times as long
     for (const name of others) rmSync(path.join(store, name), { recursive: true, force: true });
   };
@@ -71,16 +91,15 @@ export async function openRelease(out: string, program: string): Promise<Release
       // an empty folder may have been made for the export; a link is no folder
       await rmdir(out).catch(() => {});
       await rename(link, out);
-      await keepOnly(id, `${id}.json`, spare?.id);
+      await keepOnly(spare?.id);
     },
     async confirm(manifest) {
-      if (current) await replaceFile(path.join(store, `${current.id}.json`), writeManifest({ ...manifest, spare: { id, files: [] } }));
-      await keepOnly(...currentNames, id);
+      if (current) await replaceFile(path.join(store, `${current}.json`), writeManifest({ ...manifest, spare: { id, files: [] } }));
+      await keepOnly(id);
     },
     async discard() {
       await filled.catch(() => {});
-      await keepOnly(...currentNames);
-      if (!current) await rmdir(store).catch(() => {});
+      await keepOnly();
     },
   };
 }
@@ -93,10 +112,10 @@ async function takeOver(store: string, { from, to }: { readonly from: string; re
   const [source, target] = [path.join(store, from), path.join(store, to)];
   if (!spare || !existsSync(path.join(store, spare.id))) return linkBeside(source, target);
   renameSync(path.join(store, spare.id), target);
-  for (const file of spare.files) {
-    if (files.has(file)) linkNew(path.join(source, file), path.join(target, file));
-    else removeFile(path.join(target, file));
-  }
+  const there = namesIn(target);
+  const differing = new Set(spare.files);
+  for (const file of differing) if (!files.has(file)) removeFile(path.join(target, file));
+  for (const file of files.keys()) if (differing.has(file) || !there.has(file)) linkNew(path.join(source, file), path.join(target, file));
 }
 
 /** In a thread of its own: fifty thousand names take half a second, in which it is found out here what there is to do. */
@@ -107,8 +126,11 @@ function linkBeside(source: string, target: string): Promise<void> {
   });
 }
 
-/** The export that visitors have; where its manifest cannot be read, nothing is known of it. */
-async function currentOf(out: string, store: string): Promise<{ id: string; manifest: Manifest | undefined } | undefined> {
+/**
+ * The name of the folder that visitors have, if there is one.
+ * @throws {FolderTaken}
+ */
+async function visitorsFolder(out: string, store: string): Promise<string | undefined> {
   const stats = await lstat(out).catch(() => undefined);
   if (!stats) return undefined;
   if (!stats.isSymbolicLink()) {
@@ -117,8 +139,25 @@ async function currentOf(out: string, store: string): Promise<{ id: string; mani
   }
   const target = path.resolve(path.dirname(out), await readlink(out));
   if (path.dirname(target) !== store) throw new FolderTaken(out);
-  const manifest = await readFile(`${target}.json`)
+  return path.basename(target);
+}
+
+/** What is known of an export: of files that are missing nothing, so that they are made again; where its manifest cannot be read, nothing at all. */
+async function manifestOf(folder: string): Promise<Manifest | undefined> {
+  const manifest = await readFile(`${folder}.json`)
     .then(readManifest)
     .catch(() => undefined);
-  return { id: path.basename(target), manifest };
+  const there = namesIn(folder);
+  return manifest && { ...manifest, files: new Map([...manifest.files].filter(([file]) => there.has(file))) };
+}
+
+/** Files below a folder, as manifests name them; none where it is gone. */
+function namesIn(folder: string, prefix = '', names = new Set<string>()): ReadonlySet<string> {
+  if (!existsSync(folder)) return names;
+  // with `recursive`, readdir asks for the kind of each file again, which takes five times as long
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) namesIn(`${folder}/${entry.name}`, `${prefix}${entry.name}/`, names);
+    else names.add(prefix + entry.name);
+  }
+  return names;
 }

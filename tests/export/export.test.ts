@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { exportSite } from '../../cli/export/export-site.ts';
 import { headersFile, unreadRules } from '../../cli/export/hosts/static-hosts.ts';
 import { openSite } from '../../cli/export/open-site.ts';
-import { FolderTaken } from '../../cli/export/release.ts';
+import { FolderTaken, openRelease } from '../../cli/export/release.ts';
+import { ExportRunning } from '../../cli/export/turn.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
@@ -361,6 +362,60 @@ describe('a second export', () => {
     expect(await filesIn(out)).toEqual(whole);
     expect((await read('privacy.html')).toString()).toContain('Then: ');
     expect(await readdir(store)).not.toContain('killed');
+  });
+});
+
+describe('what visitors have stays', () => {
+  test('while one export is made: another one into the same folder is refused, and changes nothing', async () => {
+    const { runExport, edit, out, read } = await siteToExport();
+    await runExport();
+    await edit('content/pages/services.json', (text) => text.replace(/"description": "/, '"description": "Now: '));
+    const whole = await filesIn(out);
+    const first = await openRelease(out, 'a program');
+    await first.filled;
+    await expect(runExport()).rejects.toThrow(ExportRunning);
+    expect(await filesIn(out)).toEqual(whole);
+    await first.discard();
+    first.close();
+    await runExport();
+    expect((await read('services.html')).toString()).toContain('Now: ');
+    expect(await filesIn(out)).toEqual(whole);
+  });
+
+  test('whatever an export that is taken back found when it began', async () => {
+    const { runExport, out } = await siteToExport();
+    const late = await openRelease(out, 'a program');
+    late.close();
+    await runExport();
+    const whole = await filesIn(out);
+    await late.discard();
+    expect(await filesIn(out)).toEqual(whole);
+  });
+
+  test.each(['services.html', ''])('and is made again where it is gone: %j', async (gone) => {
+    const { runExport, out } = await siteToExport();
+    await runExport();
+    const whole = await filesIn(out);
+    await rm(path.join(await realpath(out), gone), { recursive: true });
+    const { changes } = await runExport();
+    expect(changes.added).toContain('services.html');
+    expect(changes.added.includes('index.html')).toBe(gone === '');
+    expect(await filesIn(out)).toEqual(whole);
+    expect((await runExport()).changes).toMatchObject({ added: [], changed: [], removed: [] });
+  });
+
+  test('where the folder of the export before has lost files, they are taken from that of the visitors', async () => {
+    const { runExport, edit, out } = await siteToExport();
+    const edition = (text: string) => edit('content/pages/privacy.json', (page) => page.replace(/"description": "/, `"description": "${text}: `));
+    await runExport();
+    const first = await realpath(out);
+    await edition('2');
+    await runExport();
+    const whole = await filesIn(out);
+    await rm(path.join(first, 'media'), { recursive: true });
+    await edition('3');
+    await runExport();
+    expect(await filesIn(out)).toEqual(whole);
   });
 });
 
