@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError } from '../server/env/error.ts';
 import { type Command, type CommandArguments, UsageError } from './commands/command.ts';
+import { refuseKeptByNpm } from './commands/kept-by-npm.ts';
 import { misreading } from './commands/misreading.ts';
 import { authoring, callOf, loadAll, operating } from './commands/registry.ts';
 
@@ -27,12 +28,21 @@ try {
 }
 
 /** @throws {UsageError} */
-function readArguments({ options = {} }: Command): CommandArguments {
+function readArguments({ options = {}, words }: Command): CommandArguments {
+  refuseKeptByNpm(callOf(name), options, args, process.env);
+  const { positionals, values } = parse(options);
+  const superfluous = positionals[words];
+  if (superfluous !== undefined) throw new UsageError(`„${superfluous}“ ist hier zu viel.`);
+  return { positionals, values };
+}
+
+/** @throws {UsageError} */
+function parse(options: NonNullable<Command['options']>): CommandArguments {
+  // a number below zero, `set -1`, is a value, and the command says what is wrong with it
+  if (Object.keys(options).length === 0 && args.every((arg) => !arg.startsWith('-') || /^-\d/.test(arg))) return { positionals: args, values: {} };
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true });
   } catch (error) {
-    // what looks like an option and is a value, `set -1`, is the command's business
-    if (Object.keys(options).length === 0) return { positionals: args, values: {} };
     throw new UsageError(misreading(error as NodeJS.ErrnoException, options));
   }
 }

@@ -37,7 +37,7 @@ describe('active-users set', () => {
     [['set', '-1'], '„-1“ ist keine ganze Zahl'],
     [['set', '12.5'], '„12.5“ ist keine ganze Zahl'],
     [['set', '9999999999'], '„9999999999“ ist keine ganze Zahl von 0 bis 1.000.000.000.'],
-    [['set', '1', '2'], 'wird „set“ und eine Anzahl erwartet'],
+    [['set', '1', '2'], '„2“ ist hier zu viel.'],
     [['get'], 'wird „set“ und eine Anzahl erwartet'],
   ])('%j is refused with a sentence that helps', async (args, sentence) => {
     const { status, stdout, stderr } = cli(['active-users', ...args], { DATA_DIR: await folder() });
@@ -54,6 +54,36 @@ test.each([
 ])('an option that is misread is answered in German: %j', (args, sentence) => {
   const { status, stderr } = cli(args);
   expect([status, ...stderr.split('\n').slice(0, 2)]).toEqual([2, sentence, 'Der Aufruf:']);
+});
+
+test.each([
+  [['migrate', 'hero'], 64, '„hero“ ist hier zu viel.'],
+  [['doctor', 'alles'], 64, '„alles“ ist hier zu viel.'],
+  [['diff', 'HEAD', 'HEAD~1'], 2, '„HEAD~1“ ist hier zu viel.'],
+  [['backup', '--komprimiert'], 64, 'Die Option „--komprimiert“ gibt es hier nicht.'],
+  [['outbox', 'list', '--alles'], 64, 'Die Option „--alles“ gibt es hier nicht.'],
+])('what a command does not take is refused, and nothing is done: %j', (args, code, sentence) => {
+  const { status, stdout, stderr } = cli(args, { SITE_DIR: copySite().folder });
+  expect([status, stdout, ...stderr.split('\n').slice(0, 2)]).toEqual([code, '', sentence, 'Der Aufruf:']);
+});
+
+describe('an option that npm has kept for itself, because -- is missing before it', () => {
+  test.each([
+    [['fix'], { npm_config_dry_run: 'true' }, 2, '„--dry-run“ ist bei npm geblieben, weil „--“ davor fehlt. Schreibe: npm run fix -- --dry-run'],
+    [['check'], { npm_config_fail_level: 'info', npm_config_watch: '' }, 2, '„--fail-level=info“ ist bei npm geblieben, weil „--“ davor fehlt.'],
+    [['new', 'page', 'Probe'], { npm_config_dry_run: 'true', npm_config_path: '/x' }, 64, '„--path=/x“ und „--dry-run“ sind bei npm geblieben'],
+    [['newsletter', 'send', 'aufmass'], { npm_config_per_minute: '5' }, 64, 'Schreibe: npm run cli -- newsletter --per-minute=5'],
+  ])('%j with %j is refused with what to write', (args, env, code, sentence) => {
+    const { status, stdout, stderr } = cli(args, { SITE_DIR: copySite().folder, ...env });
+    expect({ status, stdout }).toEqual({ status: code, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
+
+  test('what npm says of itself is no option of a command, nor what stands on the command line anyway', () => {
+    const env = { SITE_DIR: copySite().folder, npm_config_loglevel: 'silent', npm_config_cache: '/tmp', npm_config_dry_run: 'true' };
+    expect(cli(['fix', '--dry-run'], env)).toMatchObject({ status: 0, stderr: '' });
+    expect(cli(['check'], env)).toMatchObject({ status: 0, stderr: '' });
+  });
 });
 
 test('a command that is not there is answered with those that are', () => {
@@ -92,7 +122,7 @@ describe('preview', () => {
   test.each([
     [[], 'wird der Pfad einer Seite erwartet'],
     [['preise'], 'wird der Pfad einer Seite erwartet'],
-    [['/preise', '/blog'], 'wird der Pfad einer Seite erwartet'],
+    [['/preise', '/blog'], '„/blog“ ist hier zu viel.'],
     [['/preise', '--at=1.12.2026, 8 Uhr'], '„1.12.2026, 8 Uhr“ ist keine Zeit. Schreibe sie als 2026-12-01T08:00.'],
     [['/preise', '--hours=0'], '„0“ ist keine Zahl von Stunden von 1 bis 720.'],
     [['/preise', '--hours=721'], '„721“ ist keine Zahl von Stunden von 1 bis 720.'],

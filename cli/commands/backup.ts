@@ -8,6 +8,7 @@ const number = new Intl.NumberFormat('de-DE');
 /** Saves everything that a website cannot make anew while it runs. */
 export const backup: Command = {
   usage: '<Datei>',
+  words: 1,
   does: 'sichert Nachrichten, Anmeldungen, Mails und die Dateien, die Besucher sehen, in eine Datei; die Website läuft weiter',
   exitCodes: {
     0: 'gesichert',
@@ -15,8 +16,8 @@ export const backup: Command = {
     64: 'nicht verstanden',
     78: 'eine Einstellung ist falsch',
   },
-  async run({ positionals: [file = '', ...rest] }) {
-    if (!file || rest.length > 0) throw new UsageError('Nach „backup“ wird eine Datei erwartet, zum Beispiel „sicherung.db“.');
+  async run({ positionals: [file = ''] }) {
+    if (!file) throw new UsageError('Nach „backup“ wird eine Datei erwartet, zum Beispiel „sicherung.db“.');
     const warn = (warning: string) => void process.stderr.write(`${warning}\n`);
     const { size, files } = await backUp(fromHere(file), { place: placeOf(process.env), now: new Date(), warn });
     return `Gesichert in ${file}: ${number.format(Math.ceil(size / 1_000))} kB mit ${number.format(files)} Dateien der Website.\nBewahre die Datei so sicher auf wie den Datenordner: Wer sie liest, liest alle Nachrichten.`;

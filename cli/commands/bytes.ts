@@ -15,10 +15,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** What pages weigh, and what their blocks have a part in. */
 export const bytes: Command = {
   usage: '[<Seite>|<Block>]',
+  words: 1,
   does: 'wiegt alle Seiten, die Blöcke einer Seite ("/preise" oder "preise"), oder die Beispiele eines Blocks ("faq")',
   options: { since: { type: 'string', takes: 'Stand', does: 'dazu, was sich seit diesem Stand (Git) an den Inhalten geändert hat' } },
-  async run({ positionals: [page, ...others], values: { since } }) {
-    if (others.length > 0) throw new UsageError('Es lässt sich eine Seite wiegen, oder alle.');
+  async run({ positionals: [page], values: { since } }) {
     const site = siteToRead();
     const { siteDir } = site;
     const reader = await openSiteReader({ ...site, makesMedia: true });

@@ -23,6 +23,7 @@ const severities: readonly Severity[] = ['error', 'warning', 'info'];
 /** What is wrong with the content, as a server would say it. */
 export const check: Command = {
   usage: '[<Datei> …]',
+  words: Number.POSITIVE_INFINITY,
   does: 'prüft alle Inhalte, auch ohne dass die Website läuft',
   options: {
     watch: { type: 'boolean', does: 'prüft bei jedem Speichern wieder und sagt, was sich geändert hat' },

@@ -9,13 +9,14 @@ const usualDays = '30';
 /** The claims of content/claims.json: all of them, or those that somebody has to look at. */
 export const claims: Command = {
   usage: 'list | due',
+  words: 1,
   does: 'listet die Werbeaussagen, oder die, die ablaufen, abgelaufen sind oder keinen Beleg haben',
   options: { within: { type: 'string', takes: 'Tage', does: `wie viele Tage vor dem Ablauf eine Aussage fällig wird (ohne Angabe ${usualDays})` } },
   exitCodes: { 0: 'nichts fällig', 1: 'etwas ist fällig', 2: 'Aufruf nicht verstanden' },
   misused: 2,
   failed: 2,
-  async run({ positionals: [verb, ...others], values: { within = usualDays } }) {
-    if (!['list', 'due'].includes(verb ?? '') || others.length > 0) throw new UsageError('Erwartet wird „list“ oder „due“.');
+  async run({ positionals: [verb], values: { within = usualDays } }) {
+    if (!['list', 'due'].includes(verb ?? '')) throw new UsageError('Erwartet wird „list“ oder „due“.');
     if (!/^\d{1,4}$/.test(String(within))) throw new UsageError(`„--within=${within}“ ist keine Zahl von Tagen.`);
     const { texts, language, timeZone } = await openContent();
     const written = claimsOf(texts);

@@ -17,6 +17,8 @@ export interface CommandArguments {
 export interface Command {
   /** What follows the name: `set <Anzahl>`. */
   readonly usage: string;
+  /** How many words it takes at most, options not counted. */
+  readonly words: number;
   /** One sentence for the list of commands. */
   readonly does: string;
   readonly options?: Readonly<Record<string, CommandOption>>;

@@ -5,13 +5,13 @@ import { type Command, UsageError } from './command.ts';
 /** What has changed on the site since a state of Git, in sentences. */
 export const diff: Command = {
   usage: '[<Stand von Git>]',
+  words: 1,
   does: 'sagt in ganzen Sätzen, was sich seit dem letzten Commit oder einem anderen Stand geändert hat',
   options: { format: { type: 'string', takes: 'pretty|markdown', does: 'für das Terminal (ohne Angabe) oder als Markdown für einen Pull Request' } },
   exitCodes: { 0: 'gesagt, was sich geändert hat', 2: 'Aufruf nicht verstanden' },
   misused: 2,
   failed: 2,
-  async run({ positionals: [ref = 'HEAD', ...others], values: { format = 'pretty' } }) {
-    if (others.length > 0) throw new UsageError('Erwartet wird höchstens ein Stand.');
+  async run({ positionals: [ref = 'HEAD'], values: { format = 'pretty' } }) {
     if (format !== 'pretty' && format !== 'markdown') throw new UsageError(`„--format=${format}“ gibt es nicht.`);
     return changesSince(ref, await openContent(), format);
   },

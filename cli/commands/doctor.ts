@@ -9,6 +9,7 @@ const marks = { well: '✓', ill: '✗', missing: '–' };
 /** Looks at everything around the content: settings, port, rights, space, database, mail server, tools. */
 export const doctor: Command = {
   usage: '',
+  words: 0,
   does: 'untersucht alles um die Inhalte herum: Einstellungen, Port, Rechte, Platz, Datenbank, Mailserver, Werkzeuge',
   exitCodes: { 0: 'alles läuft, auch wenn etwas fehlt, das nicht jeder braucht', 1: 'etwas läuft so nicht', 78: 'eine Einstellung ist falsch' },
   async run() {

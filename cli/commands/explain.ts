@@ -9,10 +9,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Why there is a rule, for those who met it. */
 export const explain: Command = {
   usage: '[<Regel>]',
+  words: 1,
   does: 'sagt, warum es eine Regel gibt, mit Beispielen; ohne Angabe, welche es gibt',
   misused: 2,
-  async run({ positionals: [rule, ...rest] }) {
-    if (rest.length > 0) throw new UsageError('Erwartet wird höchstens eine Regel.');
+  async run({ positionals: [rule] }) {
     if (rule === undefined) return listRules();
     const text = explainRule(rule);
     if (text !== undefined) return text;

@@ -20,6 +20,7 @@ const spelling: Readonly<Record<string, string>> = { number: '2500', money: '74,
 /** The facts of content/facts.json: all of them, the uses of one, and another value for one. */
 export const facts: Command = {
   usage: 'list | why <Name> | set <Name> <Wert>',
+  words: Number.POSITIVE_INFINITY,
   does: 'listet die Fakten, sagt, wo einer vorkommt, oder ändert seinen Wert überall',
   options: {
     'dry-run': { type: 'boolean', does: 'sagt bei „set“, was sich ändern würde, und ändert nichts' },

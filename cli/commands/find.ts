@@ -6,6 +6,7 @@ import { type Command, UsageError } from './command.ts';
 /** Where a text, a value, an address or a picture is used. */
 export const find: Command = {
   usage: '<Text, Fakt, Adresse oder Bild>',
+  words: Number.POSITIVE_INFINITY,
   does: 'zeigt jede Stelle, an der etwas vorkommt: "69,99", price.basic, /preise, dashboard',
   options: { format: { type: 'string', takes: 'pretty|json', does: 'als Text (ohne Angabe) oder als JSON' } },
   exitCodes: { 0: 'etwas gefunden', 1: 'nichts gefunden', 2: 'Aufruf nicht verstanden' },

@@ -16,6 +16,7 @@ import { filesNamed } from './named-files.ts';
 /** Mends what can be mended without a question; all other bytes of a file stay. */
 export const fix: Command = {
   usage: '[<Datei> …]',
+  words: Number.POSITIVE_INFINITY,
   does: 'behebt, was eindeutig ist: Tippfehler in Namen, Kommas, ausgeschriebene Werte',
   options: {
     'dry-run': { type: 'boolean', does: 'zeigt die Änderungen, ohne zu speichern' },

@@ -1,45 +1,45 @@
 import { tellingOf } from '../../server/contact/telling.ts';
-import type { MessageSearch, Store, StoredMessage } from '../../server/store/store.ts';
+import type { Store, StoredMessage } from '../../server/store/store.ts';
 import { formatTable, momentOf, oneLine } from '../store/table.ts';
 import { tellingContext } from '../store/telling-context.ts';
 import { inParts, wipeNow, withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
+import { senderIn } from './sender.ts';
 
 /** Contact messages: to read, to hand out, to send again, to delete. */
 export const inbox: Command = {
-  usage: 'list|show|export|release|resend|erase …',
-  does: 'zeigt Nachrichten (list, show 12), gibt sie aus (export), schickt zurückgehaltene (release 12) oder noch einmal (resend 12), löscht (erase)',
+  usage: 'list|show|export|release|resend|erase [<Nummer>|<E-Mail>]',
+  words: 2,
+  does: 'zeigt Nachrichten (list, show 12), gibt sie als JSON aus (export), beides mit E-Mail nur deren, schickt zurückgehaltene (release 12) oder noch einmal (resend 12), löscht (erase 12, erase E-Mail)',
   options: {
     doubtful: { type: 'boolean', does: 'list, export: nur zurückgehaltene' },
-    email: { type: 'string', takes: 'E-Mail', does: 'list, export: nur von dieser Adresse, wie auch immer sie geschrieben ist' },
   },
-  async run({ positionals: [verb = '', ...rest], values: { doubtful = false, email } }) {
-    const search = { doubtful: Boolean(doubtful), email: typeof email === 'string' ? email : undefined };
+  async run({ positionals: [verb = '', whom], values: { doubtful = false } }) {
     switch (verb) {
       case 'list':
-        return withServedStore(async (store) => formatList(await found(store, search)));
+        return formatList(await found(senderIn(whom), doubtful === true));
       case 'show':
-        return show(numberIn(rest));
+        return show(numberIn(whom));
       case 'export':
-        return withServedStore(async (store) => JSON.stringify(await found(store, search), undefined, 2));
+        return JSON.stringify(await found(senderIn(whom), doubtful === true), undefined, 2);
       case 'release':
-        return tell(numberIn(rest), true);
+        return tell(numberIn(whom), true);
       case 'resend':
-        return tell(numberIn(rest), false);
+        return tell(numberIn(whom), false);
       case 'erase':
-        return erase(rest);
+        return erase(whom);
       default:
         throw new UsageError('Nach „inbox“ wird list, show, export, release, resend oder erase erwartet.');
     }
   },
 };
 
-function found(store: Store, search: Omit<MessageSearch, 'after' | 'limit'>): Promise<readonly StoredMessage[]> {
-  return inParts((part) => store.findMessages({ ...search, ...part }));
+function found(email: string | undefined, doubtful: boolean): Promise<readonly StoredMessage[]> {
+  return withServedStore((store) => inParts((part) => store.findMessages({ email, doubtful, ...part })));
 }
 
-function numberIn([text = '', ...rest]: readonly string[]): number {
-  if (!/^\d{1,9}$/.test(text) || rest.length > 0) throw new UsageError('Es fehlt die Nummer einer Nachricht. „inbox list“ nennt sie.');
+function numberIn(text = ''): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError('Es fehlt die Nummer einer Nachricht. „inbox list“ nennt sie.');
   return Number(text);
 }
 
@@ -66,9 +66,8 @@ async function tell(id: number, isRelease: boolean): Promise<string> {
   });
 }
 
-async function erase([whom = '', ...rest]: readonly string[]): Promise<string> {
-  if (rest.length > 0 || !/^\d{1,9}$|@/.test(whom))
-    throw new UsageError('Nach „inbox erase“ wird eine E-Mail-Adresse erwartet, oder die Nummer einer Nachricht.');
+async function erase(whom = ''): Promise<string> {
+  if (!/^\d{1,9}$|@/.test(whom)) throw new UsageError('Nach „inbox erase“ wird eine E-Mail-Adresse erwartet, oder die Nummer einer Nachricht.');
   return withServedStore(async (store) => {
     if (whom.includes('@')) {
       const { messages, subscribers } = await store.erase({ email: whom });

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 /** Brings the blocks of the content into the form that their declarations have today. */
 export const migrate: Command = {
   usage: '',
+  words: 0,
   does: 'bringt alle Blöcke in ihre heutige Form und zeigt, ob Seiten danach anders aussehen',
   options: { 'dry-run': { type: 'boolean', does: 'zeigt nur, was sich ändern würde' } },
   exitCodes: { 0: 'alle Blöcke stehen in ihrer heutigen Form', 1: 'es ist noch etwas zu tun' },

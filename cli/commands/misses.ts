@@ -7,7 +7,7 @@ import { readEnvironment } from '../../server/env.ts';
 import { isMiss } from '../../server/misses/index.ts';
 import { type Miss, type Misses, readMisses } from '../../server/misses/misses.ts';
 import { openContent } from '../content/open-content.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const number = new Intl.NumberFormat('de-DE');
@@ -26,9 +26,9 @@ interface Addresses {
 /** Addresses that visitors ask for and do not find, each with the redirect that would help. */
 export const misses: Command = {
   usage: '',
+  words: 0,
   does: 'listet Adressen, die oft gefragt und nie gefunden werden, mit der passenden Weiterleitung',
-  async run({ positionals }) {
-    if (positionals.length > 0) throw new UsageError('Nach „misses“ wird nichts erwartet.');
+  async run() {
     const counted = await readMisses(path.resolve(root, readEnvironment(process.env).dataDir));
     if (counted.addresses.size + counted.probes.size === 0) return 'Bisher wurde keine Adresse vergeblich gefragt.';
     const { reader, checked } = await openContent();

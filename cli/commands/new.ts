@@ -31,6 +31,7 @@ const options = Object.fromEntries(
 /** A complete and valid beginning of something new. */
 export const create: Command = {
   usage: 'page|post|update|redirect|block|island <Name>',
+  words: Number.POSITIVE_INFINITY,
   does: 'legt etwas Neues an; was fehlt, wird gefragt',
   options: { ...options, 'dry-run': { type: 'boolean', does: 'zeigt nur, was entstünde' } },
   exitCodes: { 0: 'angelegt', 1: 'gibt es schon, oder wäre falsch', 64: 'Aufruf nicht verstanden' },

@@ -12,14 +12,14 @@ const minute = 60_000;
 /** Sends a post to everybody who has ordered the newsletter, each once. */
 export const newsletter: Command = {
   usage: 'send <Beitrag>',
+  words: 2,
   does: 'zeigt, welche Mail aus einem Beitrag wird und wie viele sie bekämen; mit --send geht sie hinaus, an jeden nur einmal',
   options: {
     send: { type: 'boolean', does: 'verschickt sie auch; wer sie schon hat, bekommt sie nicht noch einmal' },
     'per-minute': { type: 'string', takes: '50', does: 'so viele in einer Minute, damit andere Mails dazwischen Platz haben' },
   },
-  async run({ positionals: [verb, post, ...rest], values }) {
-    if (verb !== 'send' || !post || rest.length > 0)
-      throw new UsageError('Nach „newsletter send“ wird der Name eines Beitrags erwartet, wie seine Datei heißt.');
+  async run({ positionals: [verb, post], values }) {
+    if (verb !== 'send' || !post) throw new UsageError('Nach „newsletter send“ wird der Name eines Beitrags erwartet, wie seine Datei heißt.');
     const perMinute = Number(values['per-minute'] ?? 50);
     if (!Number.isInteger(perMinute) || perMinute < 1 || perMinute > 100) throw new UsageError('„--per-minute“ ist eine ganze Zahl von 1 bis 100.');
     const env = readEnvironment(process.env);

@@ -9,12 +9,13 @@ const most = 1_000;
 /** Mails and webhooks that wait, or that were given up. */
 export const outbox: Command = {
   usage: 'list|retry|drop …',
+  words: 2,
   does: 'zeigt, was zu verschicken ist (list), versucht es gleich noch einmal (retry mail-12, ohne Nummer alles Aufgegebene), wirft es weg (drop mail-12)',
-  async run({ positionals: [verb = '', ...rest] }) {
-    if (verb === 'list' && rest.length === 0) return list();
-    if (verb === 'retry' && rest.length === 0) return retryAll();
-    if (verb === 'retry') return retry(deliveryIn(rest));
-    if (verb === 'drop') return drop(deliveryIn(rest));
+  async run({ positionals: [verb = '', name] }) {
+    if (verb === 'list' && name === undefined) return list();
+    if (verb === 'retry' && name === undefined) return retryAll();
+    if (verb === 'retry') return retry(deliveryIn(name));
+    if (verb === 'drop') return drop(deliveryIn(name));
     throw new UsageError('Nach „outbox“ wird list, retry oder drop erwartet.');
   },
 };
@@ -24,9 +25,9 @@ interface Name {
   readonly id: number;
 }
 
-function deliveryIn([text = '', ...rest]: readonly string[]): Name {
+function deliveryIn(text = ''): Name {
   const [, kind, id] = /^(mail|webhook)-(\d{1,9})$/.exec(text) ?? [];
-  if (!kind || rest.length > 0) throw new UsageError('Es fehlt ein Name wie mail-12 oder webhook-3. „outbox list“ nennt ihn.');
+  if (!kind) throw new UsageError('Es fehlt ein Name wie mail-12 oder webhook-3. „outbox list“ nennt ihn.');
   return { kind: kind as DeliveryKind, id: Number(id) };
 }
 

@@ -17,6 +17,7 @@ const maxHours = 720;
 /** Makes a link to a page as it is at another time, with drafts; the secret for it lies in the store that the server has. */
 export const preview: Command = {
   usage: '<Pfad>',
+  words: 1,
   does: 'macht einen Link, unter dem andere eine Seite vorab sehen, mit Entwürfen',
   options: {
     at: { type: 'string', takes: '2026-12-01T08:00', does: 'wie sie zu dieser Zeit aussieht; sonst, wie sie jetzt aussieht, oder sobald sie zu sehen ist' },
@@ -63,8 +64,8 @@ function nothingAt(page: string, content: Content, at?: string): string {
   return `Unter „${page}“ gibt es keine Seite.${near ? ` Meintest du „${near}“?` : ''}`;
 }
 
-function readArguments({ positionals: [page = '', ...rest], values }: CommandArguments) {
-  if (!page.startsWith('/') || rest.length > 0) throw new UsageError('Nach „preview“ wird der Pfad einer Seite erwartet, zum Beispiel „/preise“.');
+function readArguments({ positionals: [page = ''], values }: CommandArguments) {
+  if (!page.startsWith('/')) throw new UsageError('Nach „preview“ wird der Pfad einer Seite erwartet, zum Beispiel „/preise“.');
   const { at, hours: text = '24' } = values as { at?: string; hours?: string };
   const read = at === undefined ? undefined : readMoment(at, 'UTC');
   if (read && 'fault' in read) throw new UsageError(`„${at}“ ist keine Zeit. Schreibe sie als ${read.write ?? '2026-12-01T08:00'}.`);

@@ -8,10 +8,11 @@ const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 's
 /** Brings back what a backup has; what is there stays under another name. */
 export const restore: Command = {
   usage: '<Datei>',
+  words: 1,
   does: 'holt zurück, was „backup“ gesichert hat; die Website darf dabei nicht laufen',
   exitCodes: { 0: 'zurückgeholt', 1: 'nicht zurückgeholt; warum, steht dabei', 64: 'nicht verstanden', 78: 'eine Einstellung ist falsch' },
-  async run({ positionals: [file = '', ...rest] }) {
-    if (!file || rest.length > 0) throw new UsageError('Nach „restore“ wird die Datei einer Sicherung erwartet.');
+  async run({ positionals: [file = ''] }) {
+    if (!file) throw new UsageError('Nach „restore“ wird die Datei einer Sicherung erwartet.');
     const { madeAt, sent, aside } = await restoreFrom(fromHere(file), { place: placeOf(process.env), now: new Date() });
     return [
       `Zurückgeholt: alles, wie es am ${time.format(new Date(madeAt))} Uhr war.`,

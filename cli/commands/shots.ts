@@ -10,12 +10,13 @@ const number = new Intl.NumberFormat('de-DE');
 /** Pictures of all examples, compared with those of the last time. */
 export const shots: Command = {
   usage: '[<Block>]',
+  words: 1,
   does: 'fotografiert jedes Beispiel und zeigt, was anders aussieht als beim letzten Mal',
   options: { update: { type: 'boolean', does: 'nimmt, was jetzt zu sehen ist, als neuen Vergleich' } },
   exitCodes: { 0: 'nichts sieht anders aus', 1: 'Unterschiede' },
-  async run({ positionals: [type, ...others], values }) {
+  async run({ positionals: [type], values }) {
     const { catalogue } = (await loadBuild(root)).renderer;
-    if (others.length > 0 || (type !== undefined && !catalogue.has(type))) throw new UsageError(`Einen Block „${[type, ...others].join(' ')}“ gibt es nicht.`);
+    if (type !== undefined && !catalogue.has(type)) throw new UsageError(`Einen Block „${type}“ gibt es nicht.`);
     // beside the project's files and not among them: another machine draws letters differently
     const folder = path.join(root, `.shots${siteKey(root, siteToRead().siteDir)}`);
     // the browser's tools are there for those who develop, and the other commands do without

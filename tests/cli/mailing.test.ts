@@ -79,7 +79,7 @@ describe('inbox', () => {
     expect((await cli(['inbox', 'show', '1'], env)).told).toMatch(
       /^Nachricht: 1\nEingegangen: .*\nName: Erika Muster\nE-Mail: Jörg@firma\.example\n\nPasst Basic/,
     );
-    const { told } = await cli(['inbox', 'export', '--email=jörg@FIRMA.example'], env);
+    const { told } = await cli(['inbox', 'export', 'jörg@FIRMA.example'], env);
     expect(JSON.parse(told)).toEqual([
       {
         ...{ id: 1, receivedAt: '2026-07-01T08:00:00.000Z', doubts: [] },
@@ -284,10 +284,14 @@ test.each([
   [['inbox'], 'Nach „inbox“ wird list, show, export, release, resend oder erase erwartet.'],
   [['inbox', 'show'], 'Es fehlt die Nummer einer Nachricht.'],
   [['inbox', 'erase', 'Erika'], 'wird eine E-Mail-Adresse erwartet'],
+  [['inbox', 'list', 'Erika'], '„Erika“ ist keine E-Mail-Adresse'],
+  [['inbox', 'export', ''], '„“ ist keine E-Mail-Adresse. Ohne Angabe sind alle gemeint.'],
+  [['subscribers', 'export', ''], '„“ ist keine E-Mail-Adresse'],
   [['outbox', 'drop', '12'], 'Es fehlt ein Name wie mail-12'],
   [['outbox', 'list', 'alles'], 'wird list, retry oder drop erwartet'],
   [['subscribers', 'list'], 'wird export oder erase erwartet'],
-  [['subscribers', 'erase', 'Erika'], 'wird eine E-Mail-Adresse erwartet'],
+  [['subscribers', 'erase', 'Erika'], '„Erika“ ist keine E-Mail-Adresse'],
+  [['subscribers', 'erase'], 'wird eine E-Mail-Adresse erwartet'],
   [['newsletter', 'send'], 'wird der Name eines Beitrags erwartet'],
   [['newsletter', 'send', 'aufmass', '--per-minute=0'], 'eine ganze Zahl von 1 bis 100'],
 ])('%j is refused with a sentence that helps', async ([name = '', ...positionals], sentence) => {
