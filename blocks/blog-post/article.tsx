@@ -108,6 +108,16 @@ const body = css`
   li::marker {
     color: ${color['signal-strong']};
   }
+  .contains-task-list {
+    padding-left: 0;
+    list-style: none;
+  }
+  .task-list-item input {
+    margin-right: 0.4em;
+  }
+  [data-footnotes] {
+    font-size: ${type.small};
+  }
   blockquote {
     padding-left: 20px;
     border-left: 3px solid ${color.signal};

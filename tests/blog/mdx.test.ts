@@ -32,6 +32,13 @@ function fileOf(file: string, source: Uint8Array) {
   return reading;
 }
 
+/** What visitors get of a text that is in order. */
+async function htmlOf(body: string, language: 'de' | 'en' = 'de') {
+  const file = await readContentFile('content/blog/beitrag.mdx', bytes(source(body)));
+  if (file?.kind !== 'post' || !file.post) throw new Error('not in order');
+  return makePost(file.slug, file.post, { values, links: noLinks, language, images: noImages }).post?.html ?? '';
+}
+
 const read = (text: string, slug = 'beitrag') => readPosts(new Map([[`content/blog/${slug}.mdx`, bytes(text)]]));
 
 /** What a post would leave behind if anything of it ran. */
@@ -177,6 +184,38 @@ describe('a post that is in order', () => {
     expect(html).toMatch(/<ol>\s*<li>b<\/li>\s*<\/ol>/);
     expect(html, 'the page has the one main heading').not.toContain('<h1');
     expect(html).toContain('<h2 id="zwei">');
+  });
+
+  test('R-BLP-06 has tables whose columns are aligned, without styles, which the policy of pages forbids', async () => {
+    const html = await htmlOf('| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |');
+    expect(html).toMatch(/<th data-align="left">a<\/th>\s*<th data-align="center">b<\/th>\s*<th data-align="right">c<\/th>/);
+    expect(html).toContain('<td data-align="right">3</td>');
+    expect(html).not.toContain('style=');
+  });
+
+  test('R-BLP-06 has footnotes that lead there and back, named in the language of the site', async () => {
+    const body = 'Eins[^a], zwei[^b] und noch einmal eins[^a].\n\n## Footnote label\n\n[^a]: Erste.\n[^b]: Zweite.';
+    const html = await htmlOf(body);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, target] of html.matchAll(/ (?:href="#|aria-describedby=")([^"]*)"/g)) expect(ids).toContain(target);
+    expect(html).toContain('<h2 id="footnote-label">Fußnoten</h2>');
+    const namesIn = (text: string) => [...text.matchAll(/ aria-label="([^"]*)"/g)].map(([, name]) => name);
+    const back = ['Zurück zum Text bei Fußnote 1', 'Zurück zum Text bei Fußnote 1-2', 'Zurück zum Text bei Fußnote 2'];
+    expect(namesIn(html)).toEqual(back);
+    const english = await htmlOf(body, 'en');
+    expect(english).toContain('<h2 id="footnote-label">Footnotes</h2>');
+    expect(namesIn(english)[0]).toBe('Back to the text at footnote 1');
+  });
+
+  test('R-BLP-06 has lists of tasks whose boxes have a name', async () => {
+    const html = await htmlOf('- [x] messen\n- [ ] bestellen');
+    expect(html).toMatch(/<input type="checkbox" aria-label="Erledigt"[^>]* checked="[^>]*> messen/);
+    expect(html).toMatch(/<input type="checkbox" aria-label="Erledigt" disabled=""\/?> bestellen/);
+  });
+
+  test('R-BLP-06 has code that can be scrolled with the keyboard', async () => {
+    expect(await htmlOf('```\n<b>\n```')).toContain('<pre tabindex="0"><code>&lt;b&gt;\n</code></pre>');
   });
 
   test('R-BLL-19 R-BLL-27 needs title, excerpt, author, tags and a text; category, date and reading time may be missing', async () => {

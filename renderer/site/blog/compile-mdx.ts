@@ -3,6 +3,7 @@ import { bundleMDX } from 'mdx-bundler';
 import { getMDXComponent } from 'mdx-bundler/client';
 import type { ReactNode } from 'react';
 import remarkGfm from 'remark-gfm';
+import { footnoteOptions } from './footnotes.ts';
 import { mdxGuard, postComponentNames } from './mdx-guard.ts';
 import { type PostTree, toTree } from './post-tree.ts';
 
@@ -30,7 +31,11 @@ export async function compileMdx(hidden: string, look: (syntax: Root) => void): 
     source: hidden,
     // gray-matter would run `---js` front matter
     grayMatterOptions: (options) => ({ ...options, engines: { js: refuseCode, javascript: refuseCode } }),
-    mdxOptions: (options) => ({ ...options, remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, () => look] }),
+    mdxOptions: (options) => ({
+      ...options,
+      remarkPlugins: [mdxGuard, ...(options.remarkPlugins ?? []), remarkGfm, () => look],
+      remarkRehypeOptions: footnoteOptions,
+    }),
     esbuildOptions: (options) => ({ ...options, logLevel: 'silent', minify: true }),
   });
   const write = getMDXComponent(code) as (options: { readonly components: Readonly<Record<string, string>> }) => ReactNode;

@@ -8,6 +8,11 @@ import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { words } from './words.ts';
 
+type PostWords = (typeof words)['de'];
+
+/** What references to footnotes are described by: https://github.com/syntax-tree/mdast-util-to-hast#options */
+const footnoteHeading = 'footnote-label';
+
 const note = css`
   margin-block: 1.75em;
   padding: 20px 24px;
@@ -35,6 +40,12 @@ const scroller = css`
     text-align: left;
     vertical-align: top;
   }
+  [data-align='center'] {
+    text-align: center;
+  }
+  [data-align='right'] {
+    text-align: right;
+  }
 `;
 
 /** A callout; the one component that posts may use. */
@@ -48,12 +59,19 @@ function Hinweis({ title, children }: { title?: string; children: ReactNode }) {
 }
 
 /** Links of posts are written and counted like those of pages (see blocks/_page/link.tsx); a post is drawn before there is a page. */
-function postLink(links: SiteSettings['links']) {
-  return function PostLink({ href = '', children }: ComponentProps<'a'>) {
+function postLink(links: SiteSettings['links'], { footnoteBack }: PostWords) {
+  return function PostLink({ href = '', children, id, 'aria-describedby': describedBy, 'aria-label': footnote }: ComponentProps<'a'>) {
     const target = resolveHref(href, links);
     const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
     return (
-      <a href={target.href} data-track={target.leadsToApp ? 'registration' : undefined} {...elsewhere}>
+      <a
+        href={target.href}
+        id={id}
+        aria-describedby={describedBy}
+        aria-label={footnote && footnoteBack(footnote)}
+        data-track={target.leadsToApp ? 'registration' : undefined}
+        {...elsewhere}
+      >
         {children}
       </a>
     );
@@ -68,10 +86,11 @@ function postPicture(images: ReadonlyMap<string, ServedImage>) {
   };
 }
 
-/** Headings have ids of their words; of those that are alike, the second ends in `-2`. */
-function postHeading() {
-  const taken = new Set<string>();
-  return function PostHeading({ children }: { children?: ReactNode }) {
+/** Headings have ids of their words; of those that are alike, the second ends in `-2`. That above the footnotes comes with an id. */
+function postHeading({ footnotes }: PostWords) {
+  const taken = new Set([footnoteHeading]);
+  return function PostHeading({ id: given, children }: ComponentProps<'h2'>) {
+    if (given === footnoteHeading) return <h2 id={given}>{footnotes}</h2>;
     const anchor = anchorOf(textOf(children));
     let id = anchor;
     for (let number = 2; taken.has(id); number += 1) id = `${anchor}-${number}`;
@@ -86,7 +105,7 @@ function textOf(node: ReactNode): string {
     .join('');
 }
 
-function postTable(label: string) {
+function postTable({ table: label }: PostWords) {
   return function PostTable({ children }: { children?: ReactNode }) {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
@@ -97,12 +116,43 @@ function postTable(label: string) {
   };
 }
 
+function PostCode({ children }: ComponentProps<'pre'>) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+  return <pre tabIndex={0}>{children}</pre>;
+}
+
+/** Cells know how their column is aligned; the policy of pages allows no `style`. */
+function postCell(Cell: 'th' | 'td') {
+  return function PostCell({ style, children }: ComponentProps<'td'>) {
+    return <Cell data-align={style?.textAlign}>{children}</Cell>;
+  };
+}
+
+/** The box of a task, `- [x] Aufmaß`. */
+function postBox({ done }: PostWords) {
+  return function PostBox({ checked }: ComponentProps<'input'>) {
+    return <input type="checkbox" aria-label={done} checked={checked} disabled />;
+  };
+}
+
 /**
  * What Markdown elements of one post become, when it is drawn once. A post has no main heading of its own: the page has it.
  * @param site what content/site.json says of short forms and language
  * @param images the pictures of content/images by name
  */
 export function postComponents({ links, language }: Pick<SiteSettings, 'links' | 'language'>, images: ReadonlyMap<string, ServedImage>) {
-  const Heading = postHeading();
-  return { Hinweis, a: postLink(links), img: postPicture(images), h1: Heading, h2: Heading, table: postTable(words[language].table) };
+  const said = words[language];
+  const Heading = postHeading(said);
+  return {
+    Hinweis,
+    a: postLink(links, said),
+    img: postPicture(images),
+    input: postBox(said),
+    h1: Heading,
+    h2: Heading,
+    pre: PostCode,
+    table: postTable(said),
+    th: postCell('th'),
+    td: postCell('td'),
+  };
 }

@@ -9,6 +9,7 @@ import { unified } from 'unified';
 import { findFrontMatter } from '../../../schema/rules/front-matter.ts';
 import { blank } from './code.ts';
 import type { MdxText } from './compile-mdx.ts';
+import { footnoteOptions } from './footnotes.ts';
 import { mdxGuard } from './mdx-guard.ts';
 import { toTree } from './post-tree.ts';
 import { readSimpleDetails } from './simple-details.ts';
@@ -39,7 +40,7 @@ export function readQuickly(hidden: string, look: (syntax: Root) => void): MdxTe
     mdxGuard()(syntax);
     if (hasComponentInSentence(syntax)) return undefined;
     look(syntax);
-    return { fields, content: text.trim(), tree: toTree(toJsxRuntime(toHast(syntax, { passThrough }), runtime)) };
+    return { fields, content: text.trim(), tree: toTree(toJsxRuntime(toHast(syntax, { passThrough, ...footnoteOptions }), runtime)) };
   } catch {
     return undefined;
   }
