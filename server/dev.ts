@@ -15,6 +15,7 @@ import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { failureOf, formatFailure } from './dev/failure.ts';
 import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { missingExports } from './dev/missing-exports.ts';
+import { propertyCheck } from './dev/misspelt-properties.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
@@ -53,6 +54,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   await tryPort(env);
   const { root: siteDir, media } = siteFolders(root, env);
   const sources = watchSources(root);
+  const misspeltProperties = propertyCheck(root);
   // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.
   const upgrades = createHttpServer();
   const vite = await createServer({
@@ -149,7 +151,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       const read = await sources.read(vite);
       const { catalogue } = read.renderer;
       const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
-      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(written)]);
+      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(written), ...misspeltProperties(written)]);
       return faults.length > 0 ? undefined : read;
     } catch (error) {
       failures = [];
