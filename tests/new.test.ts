@@ -48,6 +48,7 @@ test('a new page is written in the form that its blocks have by now', () => {
     siteDir: '/p',
     today: '2026-11-23',
     read: () => undefined,
+    appended: () => '',
     files: [],
     language: 'de',
     catalogue: new Map([['faq', faq]]),

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { type Fact, formatFact } from '../../schema/facts.ts';
-import { formatLine, isError } from '../../schema/issue.ts';
+import { formatIssues, formatLine, isError } from '../../schema/issue.ts';
 import { suggest } from '../../schema/suggest.ts';
-import { replaceFile } from '../../server/files/replace-file.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
+import { changeText } from '../content/change-text.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { type Content, openContent } from '../content/open-content.ts';
+import { SavedMeanwhile, saveOver } from '../content/save-over.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
 import { doubtOf } from '../facts/doubt.ts';
 import { readValue, withFact } from '../facts/set-fact.ts';
@@ -35,12 +36,19 @@ export const facts: Command = {
     if (!isComplete) throw new UsageError('Erwartet wird „list“, „why“ mit einem Namen oder „set“ mit Name und Wert.');
     const content = await openContent();
     const known = knownValues(content.texts, content.language).filter(({ token }) => !token.startsWith('claim.'));
+    if (known.length === 0) throw new Error(whyNone(content));
     if (verb === 'list') return list(known);
     const fact = known.find(({ token }) => token === name?.replace(/[{}\s]/g, ''));
     if (!fact) throw new UsageError(unknown(name ?? '', known));
     return verb === 'why' ? why(fact, content) : set(fact, value, content, { dryRun: dryRun === true, isSure: sure === true });
   },
 };
+
+/** Where the file cannot be read, the check says why. */
+function whyNone({ checked, language }: Content): string {
+  const errors = checked.accepted.site.issues.filter((issue) => issue.file === factsFile && isError(issue));
+  return formatIssues(errors, language).trimEnd() || `In ${factsFile} steht kein Fakt.`;
+}
 
 function unknown(name: string, known: readonly KnownValue[]): string {
   const names = known.map(({ token }) => token);
@@ -71,9 +79,10 @@ async function set(fact: KnownValue, typed: string, content: Content, { dryRun, 
     return 1;
   }
   const { siteDir } = siteToEdit();
-  const before = content.texts.get(factsFile) ?? '';
-  const after = withFact(before, fact.token, value);
-  const files = new Map(content.files).set(factsFile, new TextEncoder().encode(after));
+  const before = content.files.get(factsFile) ?? new Uint8Array();
+  const after = changeText(before, (text) => withFact(text, fact.token, value));
+  const isChanged = Buffer.compare(after, before) !== 0;
+  const files = new Map(content.files).set(factsFile, after);
   const fresh = newFindings(content.checked.accepted.site.issues, (await content.reader.check(files)).accepted.site.issues);
   const wrong = fresh.filter(isError);
   if (wrong.length > 0) {
@@ -81,11 +90,17 @@ async function set(fact: KnownValue, typed: string, content: Content, { dryRun, 
     process.stdout.write(`Nicht geändert, denn dann wäre falsch:\n${lines.join('\n')}\n`);
     return 1;
   }
-  if (after !== before && !dryRun) await replaceFile(path.join(siteDir, factsFile), after);
+  try {
+    if (isChanged && !dryRun) await saveOver([{ target: path.join(siteDir, factsFile), name: factsFile, before, after }]);
+  } catch (error) {
+    if (!(error instanceof SavedMeanwhile)) throw error;
+    process.stdout.write(`Nicht geändert: ${error.message}\n`);
+    return 1;
+  }
   const shown = formatFact({ ...factsOf(content.texts)[fact.token], value } as Fact, content.language);
   const doubts = fresh.length > 0 ? `\nDanach zu prüfen:\n${fresh.map((issue) => `  ${formatLine(issue, 'de')}`).join('\n')}` : '';
   process.stdout.write(
-    `${said(fact, shown, after === before ? 'none' : dryRun ? 'tried' : 'made', content)}${doubts}${dryRun ? '\nGeändert wurde nichts (--dry-run).' : ''}\n`,
+    `${said(fact, shown, !isChanged ? 'none' : dryRun ? 'tried' : 'made', content)}${doubts}${dryRun ? '\nGeändert wurde nichts (--dry-run).' : ''}\n`,
   );
   return 0;
 }

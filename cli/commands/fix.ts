@@ -1,12 +1,10 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatLine } from '../../schema/issue.ts';
 import { isRule } from '../../schema/messages/explain.ts';
-import { readRegular } from '../../server/files/read-file.ts';
-import { replaceFile } from '../../server/files/replace-file.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
 import { openSiteReader } from '../content/read-site.ts';
+import { SavedMeanwhile, saveOver } from '../content/save-over.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
 import { type Mended, mendFiles, type Undone } from '../fix/mend-files.ts';
 import { unifiedDiff } from '../fix/unified-diff.ts';
@@ -52,8 +50,12 @@ async function saveAll(siteDir: string, before: ReadonlyMap<string, Uint8Array>,
   const spoiled: string[] = [];
   for (const [file, bytes] of changed) {
     const target = path.join(siteDir, file);
-    if (Buffer.compare(readRegular(target), before.get(file) ?? bytes) === 0) await replaceFile(target, bytes, (await stat(target)).mode & 0o777);
-    else spoiled.push(file);
+    try {
+      await saveOver([{ target, name: file, before: before.get(file), after: bytes }]);
+    } catch (error) {
+      if (!(error instanceof SavedMeanwhile)) throw error;
+      spoiled.push(file);
+    }
   }
   return spoiled;
 }
@@ -72,7 +74,7 @@ function told({ done, undone, issues }: Mended, spoiled: readonly string[]): str
   const lines = [
     ...saved.map(({ file, range, rule, fix }) => `${file}:${range.line}  ${rule}  ${fix.title.de}`),
     ...undone.map(takenBack),
-    ...spoiled.map((file) => `Nicht gespeichert, weil sich die Datei inzwischen geändert hat: ${file}`),
+    ...spoiled.map((file) => `Nicht gespeichert, weil sich die Datei inzwischen geändert hat: ${file}. Rufe den Befehl noch einmal auf.`),
   ];
   const count = saved.length === 0 ? 'Nichts behoben' : saved.length === 1 ? 'Einen Befund behoben' : `${saved.length} Befunde behoben`;
   const left = open === 0 ? 'es bleibt keiner' : open === 1 ? 'es bleibt einer' : `es bleiben ${open}`;

@@ -1,3 +1,5 @@
+import { readSource } from '../../schema/source.ts';
+
 /** The text files of a site by path below its folder. */
 export type TextFiles = ReadonlyMap<string, string>;
 
@@ -5,5 +7,10 @@ export const isDocument = (file: string) => /\.(?:json|mdx)$/.test(file);
 
 /** The text files among those of a site; what is not UTF-8 is left out, the check says so. */
 export function textFiles(files: ReadonlyMap<string, Uint8Array>): TextFiles {
-  return new Map([...files].flatMap(([file, bytes]) => (isDocument(file) ? [[file, new TextDecoder().decode(bytes).replace(/^\uFEFF/, '')] as const] : [])));
+  return new Map(
+    [...files].flatMap(([file, bytes]) => {
+      const read = isDocument(file) ? readSource(file, bytes) : undefined;
+      return read?.ok ? [[file, read.text] as const] : [];
+    }),
+  );
 }

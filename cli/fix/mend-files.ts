@@ -1,5 +1,6 @@
 import { applyEdits, type Edit, type Fix } from '../../schema/fix.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
+import { changeText } from '../content/change-text.ts';
 import { kindOf, newFindings } from '../content/compare-findings.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
@@ -109,7 +110,7 @@ function withFixes(files: Files, batch: readonly Mendable[]): { readonly files: 
     const edits = issues.flatMap(({ fix }) => fix.edits).toSorted((a, b) => a.offset - b.offset);
     next.set(
       file,
-      withText(bytes, (text) => applyEdits(text, edits)),
+      changeText(bytes, (text) => applyEdits(text, edits)),
     );
     written.set(file, moved(edits));
   }
@@ -123,16 +124,9 @@ function renameTokens(files: Map<string, Uint8Array>, { from, to }: NonNullable<
     if (/\.(?:json|mdx)$/.test(file) && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(from))
       files.set(
         file,
-        withText(bytes, (text) => text.replace(token, to)),
+        changeText(bytes, (text) => text.replace(token, to)),
       );
   }
-}
-
-/** The bytes of a text that was changed, with its byte order mark. */
-function withText(bytes: Uint8Array, change: (text: string) => string): Uint8Array {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  return Buffer.from(mark + change(text.slice(mark.length)));
 }
 
 /** Where the edits stand in the text that they made. */

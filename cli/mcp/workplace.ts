@@ -1,15 +1,15 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
-import { replaceFile } from '../../server/files/replace-file.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
+import { changeText } from '../content/change-text.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { type Content, readContent } from '../content/open-content.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
+import { SavedMeanwhile, saveOver } from '../content/save-over.ts';
 import { heldBackBy, holdBack, isHeldBack } from './held-back.ts';
 
 export interface WorkplaceOptions {
@@ -32,7 +32,8 @@ export interface Workplace {
   /** @throws {Refusal} */
   read(file: string): string;
   /**
-   * Writes a file, if the site has no mistake with it that it did not have before.
+   * Writes a file, if the site has no mistake with it that it did not have before, and nobody has changed it since it was read here.
+   * One after the other: what one write makes of the site, the next one is checked with.
    * @returns what is to be said about it, without being a mistake
    * @throws {Refusal}
    */
@@ -51,7 +52,12 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
   const reader = await openSiteReader({ root, siteDir, media, makesMedia: true });
 
   const site = async () => (await reader.check(reader.onDisk())).accepted.site;
-  const siteWith = async (file: string, text: string) => (await reader.check(new Map([...reader.onDisk(), [file, Buffer.from(text)]]))).accepted.site;
+  const siteOf = async (file: string, bytes: Uint8Array) => (await reader.check(new Map([...reader.onDisk(), [file, bytes]]))).accepted.site;
+  const siteWith = (file: string, text: string) => siteOf(file, Buffer.from(text));
+
+  /** Files as they were read or written here last. */
+  const known = new Map<string, Uint8Array>();
+  let last: Promise<unknown> = Promise.resolve();
 
   return {
     reader,
@@ -67,28 +73,39 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
     read(file) {
       checkName(file);
       const bytes = reader.onDisk().get(file);
+      known.delete(file);
       if (!bytes) throw new Refusal(`There is no ${file}.`);
+      known.set(file, bytes);
       return Buffer.from(bytes).toString();
     },
-    async write(file, written) {
-      checkName(file);
-      const text = written.replace(/^\uFEFF/, '');
-      const old = reader.onDisk().get(file);
-      if (!mayPublish && old && !isHeldBack(file, Buffer.from(old).toString()))
-        throw new Refusal(`${file} is live. Changing it needs the server to be started with --allow-publish.`);
-      const wanted = withSchema(root, path.join(siteDir, file), mayPublish ? text : holdBack(file, text));
-      const [before, after] = [await site(), await siteWith(file, wanted)];
-      const fresh = newFindings(before.issues, after.issues);
-      const mistakes = fresh.filter(isError);
-      if (mistakes.length > 0) throw new Refusal(`Nothing was written.\n\n${formatIssues(waitingTogether(mistakes), after.language)}`);
-      const target = path.join(siteDir, file);
-      await mkdir(path.dirname(target), { recursive: true });
-      await replaceFile(target, wanted);
-      const notes =
-        mayPublish || isHeldBack(file, text) ? [] : [`Visitors do not see it: ${heldBackBy(file)} was added, because the server runs without --allow-publish.`];
-      return [...notes, formatIssues(fresh, after.language)].filter(Boolean).join('\n\n');
+    write(file, text) {
+      const written = last.then(() => writeAlone(file, text.replace(/^\uFEFF/, '')));
+      last = written.catch(() => {});
+      return written;
     },
   };
+
+  async function writeAlone(file: string, text: string): Promise<string> {
+    checkName(file);
+    const old = reader.onDisk().get(file);
+    const seen = known.get(file);
+    if (seen && Buffer.compare(seen, old ?? new Uint8Array()) !== 0) throw new Refusal(changedMeanwhile(file));
+    if (!mayPublish && old && !isHeldBack(file, Buffer.from(old).toString()))
+      throw new Refusal(`${file} is live. Changing it needs the server to be started with --allow-publish.`);
+    const target = path.join(siteDir, file);
+    const wanted = changeText(old ?? new Uint8Array(), () => withSchema(root, target, mayPublish ? text : holdBack(file, text)));
+    const [before, after] = [await site(), await siteOf(file, wanted)];
+    const fresh = newFindings(before.issues, after.issues);
+    const mistakes = fresh.filter(isError);
+    if (mistakes.length > 0) throw new Refusal(`Nothing was written.\n\n${formatIssues(waitingTogether(mistakes), after.language)}`);
+    await saveOver([{ target, name: file, before: old, after: wanted }]).catch((error) => {
+      throw error instanceof SavedMeanwhile ? new Refusal(changedMeanwhile(file)) : error;
+    });
+    known.set(file, wanted);
+    const notes =
+      mayPublish || isHeldBack(file, text) ? [] : [`Visitors do not see it: ${heldBackBy(file)} was added, because the server runs without --allow-publish.`];
+    return [...notes, formatIssues(fresh, after.language)].filter(Boolean).join('\n\n');
+  }
 
   function checkName(file: string): void {
     if (!names.test(file)) throw new Refusal(`${file} is no page and no post: names have lowercase letters, digits and hyphens.`);
@@ -98,6 +115,9 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
     if (realpathSync(there) !== path.join(realpathSync(siteDir), path.relative(siteDir, there))) throw new Refusal(`${file} is, or lies behind, a link.`);
   }
 }
+
+const changedMeanwhile = (file: string) =>
+  `Nothing was written: somebody else has changed ${file} since you read it. Read it again, and make your change in what stands there now.`;
 
 /** A page with the schema that editors read, where it names none. */
 function withSchema(root: string, file: string, text: string): string {

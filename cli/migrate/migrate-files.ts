@@ -3,7 +3,7 @@ import { blocksIn, migrateBlock } from '../../schema/migrate-block.ts';
 import type { Migration } from '../../schema/migration.ts';
 import { parseDocument } from '../../schema/parse.ts';
 import { readSource } from '../../schema/source.ts';
-import { replaceValues } from '../json/json-edits.ts';
+import { type Replacement, replaceValues } from '../json/json-edits.ts';
 
 /** A file with blocks in a former form. */
 export interface MigratedFile {
@@ -37,6 +37,17 @@ export function migrateFiles(catalogue: Catalogue, files: ReadonlyMap<string, Ui
     const applied = new Map(changes.flatMap((change) => [...change.applied]));
     // a byte order mark is part of the file, though not of its text
     const mark = Buffer.from(bytes.subarray(0, 3)).equals(byteOrderMark) ? '\uFEFF' : '';
-    return [{ file, before: mark + read.text, after: mark + replaceValues(read.text, changes), applied }];
+    return [{ file, before: mark + read.text, after: mark + rewritten(file, read.text, changes), applied }];
   });
+}
+
+function rewritten(file: string, text: string, changes: readonly Replacement[]): string {
+  try {
+    return replaceValues(text, changes);
+  } catch (error) {
+    const says = error instanceof Error ? error.message : error;
+    throw new Error(
+      `${file} lässt sich nicht umschreiben, ohne dass etwas anderes darin steht (${says}). Berichtige erst, was „npm run check“ zu dieser Datei sagt.`,
+    );
+  }
 }

@@ -1,12 +1,11 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import { openMedia } from '../../server/content/media.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
-import { replaceFile } from '../../server/files/replace-file.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { formatChange } from '../content/differences.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
+import { saveOver } from '../content/save-over.ts';
 import { rendererBefore } from './code-before.ts';
 import { type Comparison, comparePages, drawSite } from './drawn-site.ts';
 import { type MigratedFile, migrateFiles, withMigrated } from './migrate-files.ts';
@@ -65,7 +64,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
     print(`\n${countOf(migrated.length)} zu ändern. Geändert wurde nichts (--dry-run).`);
     return false;
   }
-  for (const { file, after } of migrated) await write(path.join(siteDir, file), after);
+  await saveOver(migrated.map(({ file, after }) => ({ target: path.join(siteDir, file), name: file, before: files.get(file), after: Buffer.from(after) })));
   print(`\n${countOf(migrated.length)} geändert.`);
   return true;
 }
@@ -92,9 +91,3 @@ function printComparison({ drawn, changed, fresh }: Comparison, print: (text: st
 }
 
 const countOf = (files: number) => (files === 1 ? '1 Datei' : `${files} Dateien`);
-
-/** In place of the file, for whoever was allowed to read it. */
-async function write(file: string, text: string): Promise<void> {
-  const { mode } = await stat(file);
-  await replaceFile(file, text, mode & 0o777);
-}

@@ -19,6 +19,11 @@ export interface Surroundings {
   readonly today: string;
   /** Texts by path below the site's folder, of what lies there. */
   readonly read: (file: string) => string | undefined;
+  /**
+   * The text of such a file, an object in JSON, with one more item at the end of one of its lists.
+   * @throws {Refusal} where it has a mistake that stands in the way
+   */
+  readonly appended: (file: string, list: string, item: unknown) => string;
   /** Paths below the site's folder. */
   readonly files: readonly string[];
   readonly language: Language;

@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../renderer/api.ts';
+import { isObject } from '../../schema/is-object.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
+import { readSource } from '../../schema/source.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
-import { replaceFile } from '../../server/files/replace-file.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
+import { changeText } from '../content/change-text.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { formatChange } from '../content/differences.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
+import { type Save, SavedMeanwhile, saveOver } from '../content/save-over.ts';
+import { appendItem } from '../json/json-edits.ts';
 import { answersTo, type Keyboard } from './ask.ts';
 import { type Kind, type Plan, Refusal, type Surroundings } from './kind.ts';
 
@@ -30,41 +33,69 @@ export interface NewOptions {
 export async function makeNew(kind: Kind, names: readonly string[], given: Readonly<Record<string, unknown>>, options: NewOptions): Promise<boolean> {
   const { root, siteDir, media, dryRun, keyboard, print, now = () => new Date() } = options;
   const reader = await openSiteReader({ root, siteDir, media });
-  const disk = reader.onDisk();
-  const before = (await reader.check(disk)).accepted.site;
-  const around = { root, siteDir, catalogue: reader.renderer.catalogue, ...surroundings(disk, before, now()) };
+  const look = async () => {
+    const disk = reader.onDisk();
+    const before = (await reader.check(disk)).accepted.site;
+    return { disk, before, around: { root, siteDir, catalogue: reader.renderer.catalogue, ...surroundings(disk, before, now()) } };
+  };
+  const nameOf = (file: string) => path.relative(file.startsWith(siteDir + path.sep) ? siteDir : root, file).replaceAll(path.sep, '/');
   try {
-    const answers = await answersTo(kind.questions, given, kind.defaults(names, around), keyboard);
+    const first = await look();
+    const answers = await answersTo(kind.questions, given, kind.defaults(names, first.around), keyboard);
+    // somebody who is asked takes their time, in which others go on
+    const { disk, before, around } = keyboard ? await look() : first;
     const plan = kind.make(names, answers, around);
-    const nameOf = (file: string) => path.relative(file.startsWith(siteDir + path.sep) ? siteDir : root, file);
     refuseWhatExists(plan, nameOf);
-    const findings = await refuseMistakes(plan, reader, disk, { siteDir, before });
-    for (const [file, text] of plan.files) {
-      const name = nameOf(file);
-      const isChanged = plan.changed?.includes(file);
-      if (dryRun) print(`── ${name}\n${isChanged ? formatChange(readFileSync(file, 'utf8').split('\n'), text.split('\n')).join('\n') : text}`);
-      else {
-        await mkdir(path.dirname(file), { recursive: true });
-        await replaceFile(file, text);
-        print(`${isChanged ? 'Geändert' : 'Angelegt'}: ${name}`);
-      }
+    const saves = [...plan.files].map(([target, text]): Save => {
+      const name = nameOf(target);
+      const old = plan.changed?.includes(target) ? disk.get(name) : undefined;
+      return { target, name, before: old, after: changeText(old ?? new Uint8Array(), () => text) };
+    });
+    const findings = await refuseMistakes(saves, reader, disk, before);
+    if (dryRun) for (const save of saves) print(`── ${save.name}\n${shown(save)}`);
+    else {
+      await saveOver(saves);
+      for (const { name, before } of saves) print(`${before ? 'Geändert' : 'Angelegt'}: ${name}`);
     }
     if (findings) print(`\n${findings}`);
     print(dryRun ? 'Angelegt wurde nichts (--dry-run).' : plan.next.join('\n'));
     return true;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal || error instanceof SavedMeanwhile)) throw error;
     print(error.message);
     return false;
   }
 }
 
-function surroundings(disk: ReadonlyMap<string, Uint8Array>, { language, timeZone }: Site, now: Date): Omit<Surroundings, 'root' | 'siteDir' | 'catalogue'> {
+function shown({ before, after }: Save): string {
+  const [old, text] = [before, after].map((bytes) => Buffer.from(bytes ?? []).toString()) as [string, string];
+  return before ? formatChange(old.split('\n'), text.split('\n')).join('\n') : text;
+}
+
+function surroundings(disk: ReadonlyMap<string, Uint8Array>, site: Site, now: Date): Omit<Surroundings, 'root' | 'siteDir' | 'catalogue'> {
+  const { language, timeZone, issues } = site;
   const read = (file: string) => {
     const bytes = disk.get(file);
-    return bytes && new TextDecoder().decode(bytes);
+    const source = bytes && readSource(file, bytes);
+    return source?.ok ? source.text : undefined;
   };
-  return { today: dayIn(timeZone, now), read, files: [...disk.keys()], language };
+  const appended = (file: string, list: string, item: unknown) => {
+    const text = disk.has(file) ? read(file) : '{}';
+    if (text !== undefined && hasPlaceFor(list, text)) return appendItem(text, list, item);
+    const errors = issues.filter((issue) => issue.file === file && isError(issue));
+    throw new Refusal(`So, wie ${file} ist, lässt sich dort nichts eintragen. Berichtige es zuerst:\n\n${formatIssues(errors, language)}`);
+  };
+  return { today: dayIn(timeZone, now), read, appended, files: [...disk.keys()], language };
+}
+
+/** Whether a text is an object in JSON that has such a list, or nothing in its place. */
+function hasPlaceFor(list: string, text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) && (value[list] === undefined || Array.isArray(value[list]));
+  } catch {
+    return false;
+  }
 }
 
 function refuseWhatExists({ files, changed = [] }: Plan, nameOf: (file: string) => string): void {
@@ -73,14 +104,8 @@ function refuseWhatExists({ files, changed = [] }: Plan, nameOf: (file: string) 
 }
 
 /** Looks at the content with the new files in it; what lies elsewhere is no content. What is no error is told. */
-async function refuseMistakes(
-  { files }: Plan,
-  reader: SiteReader,
-  disk: ReadonlyMap<string, Uint8Array>,
-  { siteDir, before }: { siteDir: string; before: Site },
-): Promise<string> {
-  const named = new Map([...files].map(([file, text]) => [path.relative(siteDir, file).replaceAll(path.sep, '/'), Buffer.from(text)] as const));
-  const content = new Map([...named].filter(([file]) => file.startsWith('content/') || disk.has(file)));
+async function refuseMistakes(saves: readonly Save[], reader: SiteReader, disk: ReadonlyMap<string, Uint8Array>, before: Site): Promise<string> {
+  const content = new Map(saves.filter(({ name }) => name.startsWith('content/') || disk.has(name)).map(({ name, after }) => [name, after] as const));
   if (content.size === 0) return '';
   const { accepted } = await reader.check(new Map([...disk, ...content]));
   const { issues, language } = accepted.site;

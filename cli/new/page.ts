@@ -5,7 +5,6 @@ import { readValue } from '../../schema/parse.ts';
 import { slugOf } from '../../schema/rules/slug.ts';
 import { toBeWritten } from '../../schema/rules/unfinished.ts';
 import { defineWords } from '../../schema/words.ts';
-import { appendItem } from '../json/json-edits.ts';
 import { printJson } from '../json/print-json.ts';
 import { capitalized, type Kind, Refusal, type Surroundings } from './kind.ts';
 import { siteData } from './site-data.ts';
@@ -35,7 +34,7 @@ export const page: Kind = {
     return { title, description: `${title}: ${toBeWritten[language].description}`, path: `/${slugOf(name)}` };
   },
   make([name = ''], { title = '', description = '', path: address = '' }, around) {
-    const { root, siteDir, read } = around;
+    const { root, siteDir, read, appended } = around;
     const slug = slugOf(name);
     if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
     const folder = folderOfPages(read('pages.config.json') ?? '');
@@ -51,7 +50,7 @@ export const page: Kind = {
       blocks: blocks(title, description, around).map((block) => migrateBlock(around.catalogue, block).block),
     };
     const table = path.join(siteDir, 'pages.config.json');
-    const withRow = folder === undefined && appendItem(read('pages.config.json') ?? '{}', 'routes', { paths: [address], page: slug });
+    const withRow = folder === undefined && appended('pages.config.json', 'routes', { paths: [address], page: slug });
     return {
       files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`], ...(withRow ? [[table, withRow] as const] : [])]),
       changed: withRow ? [table] : [],

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { readValue } from '../../schema/parse.ts';
-import { appendItem } from '../json/json-edits.ts';
 import { type Kind, Refusal } from './kind.ts';
 
 const table = 'pages.config.json';
@@ -11,15 +10,14 @@ export const redirect: Kind = {
   does: 'eine Weiterleitung von einer alten Adresse',
   questions: [{ name: 'to', takes: 'Adresse', asks: 'Wohin führt sie' }],
   defaults: ([, to = '']) => ({ to }),
-  make([from = ''], { to = '' }, { siteDir, read }) {
+  make([from = ''], { to = '' }, { siteDir, read, appended }) {
     if (!to) throw new Refusal('Es fehlt, wohin die Weiterleitung führt: npm run new -- redirect /alt /neu');
-    const text = read(table) ?? '{}';
-    const { redirects = [] } = (readValue(text) ?? {}) as { redirects?: readonly { from: string; to: string }[] };
+    const { redirects = [] } = (readValue(read(table) ?? '') ?? {}) as { redirects?: readonly { from: string; to: string }[] };
     const known = redirects.find((row) => row.from === from);
     if (known) throw new Refusal(`Von ${from} führt schon eine Weiterleitung nach ${known.to}. Ändere sie in ${table}.`);
     const file = path.join(siteDir, table);
     return {
-      files: new Map([[file, appendItem(text, 'redirects', { from, to, permanent: true })]]),
+      files: new Map([[file, appended(table, 'redirects', { from, to, permanent: true })]]),
       changed: [file],
       next: [`${from} führt nach ${to}, sobald die Website läuft.`],
     };

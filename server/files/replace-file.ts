@@ -8,7 +8,14 @@ import { open, rename, rm } from 'node:fs/promises';
  * @param mode permissions of the file; with 0o600 nobody else on the machine reads it
  * @throws what the file system says, for example ENOSPC; then the file is as it was
  */
-export async function replaceFile(file: string, content: string | Uint8Array | Iterable<Uint8Array>, mode = 0o666): Promise<void> {
+export function replaceFile(file: string, content: Content, mode = 0o666): Promise<void> {
+  return withDraft(file, content, mode, (draft) => rename(draft, file));
+}
+
+type Content = string | Uint8Array | Iterable<Uint8Array>;
+
+/** Writes a draft beside a file and syncs it; `use` gives it the name that it is to have, or throws, and then it is gone. */
+export async function withDraft(file: string, content: Content, mode: number, use: (draft: string) => Promise<void>): Promise<void> {
   // another process may be writing the same file, and in containers it often has the same number
   const name = `${file}.${randomUUID()}.tmp`;
   try {
@@ -19,7 +26,7 @@ export async function replaceFile(file: string, content: string | Uint8Array | I
     } finally {
       await draft.close();
     }
-    await rename(name, file);
+    await use(name);
   } catch (error) {
     await rm(name, { force: true }).catch(() => {});
     throw error;
