@@ -14,7 +14,7 @@ export interface Section {
 
 /** What has changed between two states of a site, in German sentences for those who do not read JSON. */
 export function changesOf(before: SiteState, after: SiteState, names: Names, language: Language): Section[] {
-  const pages = [...new Set([...before.addresses.keys(), ...after.addresses.keys()])].map((page) => changesOfPage(page, before, after, names));
+  const pages = pairsOfPages(before, after).map((pair) => changesOfPage(pair, before, after, names));
   return [
     { title: 'Werte', sentences: valueChanges(before, after, language) },
     ...pages,
@@ -22,6 +22,25 @@ export function changesOf(before: SiteState, after: SiteState, names: Names, lan
     { title: 'Beiträge und Updates', sentences: [...postChanges(before, after), ...updateChanges(before, after)] },
     ...otherFiles(before, after),
   ].filter(({ sentences }) => sentences.length > 0);
+}
+
+/** The name of a page's file before and now: one of the two where the page is new or gone. */
+interface PagePair {
+  readonly old?: string;
+  readonly now?: string;
+}
+
+/** A page whose file has another name is the page that has one of its addresses now. */
+function pairsOfPages({ addresses: was }: SiteState, { addresses: is }: SiteState): PagePair[] {
+  const fresh = new Set([...is.keys()].filter((page) => !was.has(page)));
+  const pairs = [...was].map(([old, paths]): PagePair => {
+    if (is.has(old)) return { old, now: old };
+    const now = [...fresh].find((page) => is.get(page)?.some((path) => paths.includes(path)));
+    if (now === undefined) return { old };
+    fresh.delete(now);
+    return { old, now };
+  });
+  return [...pairs, ...[...fresh].map((now) => ({ now }))];
 }
 
 const pageFile = (page: string) => `content/pages/${page}.json`;
@@ -44,20 +63,14 @@ function firstAddress({ addresses }: SiteState, file: string): string | undefine
   return page === undefined ? undefined : addresses.get(page)?.[0];
 }
 
-function changesOfPage(page: string, before: SiteState, after: SiteState, names: Names): Section {
-  const [was = [], now = []] = [before.addresses.get(page), after.addresses.get(page)];
-  const [old, fresh] = [before, after].map(({ texts }) => jsonOf(texts, pageFile(page)) as PageValue | undefined);
-  const [from = page] = was;
+function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: SiteState, after: SiteState, names: Names): Section {
+  const [was = [], now = []] = [before.addresses.get(oldName), after.addresses.get(name)];
+  const [old, fresh] = [pageOf(before, oldName), pageOf(after, name)];
+  const [from = name] = was;
   const [title = from] = now;
   if (was.length === 0) return { title, sentences: [`Neue Seite „${said(fresh?.title, after)}“`] };
   if (now.length === 0) {
-    const target = after.redirects.get(from);
-    return {
-      title,
-      sentences: [
-        `Die Seite „${said(old?.title, before)}“ gibt es nicht mehr${target ? `; die Adresse führt nach ${target}` : ', und ihre Adresse führt nirgends hin'}`,
-      ],
-    };
+    return { title, sentences: [`Die Seite „${said(old?.title, before)}“ gibt es nicht mehr${whatIsAt(from, after)}`] };
   }
   const moved = from === title ? [] : [`Die Seite stand bisher unter ${from}${after.redirects.has(from) ? '; die alte Adresse führt hierher' : ''}`];
   const more = [
@@ -77,6 +90,16 @@ function changesOfPage(page: string, before: SiteState, after: SiteState, names:
   const pairs = matchBlocks(oldBlocks, blocks);
   const away = movedBlocks(pairs);
   return { title, sentences: [...moved, ...more, ...fields, ...pairs.flatMap((pair) => changesOfBlock(pair, away.has(pair), { before, after, names }))] };
+}
+
+const pageOf = ({ texts }: SiteState, page: string) => jsonOf(texts, pageFile(page)) as PageValue | undefined;
+
+/** What those find who still have the address of a page that is gone. */
+function whatIsAt(address: string, after: SiteState): string {
+  const target = after.redirects.get(address);
+  if (target) return `; die Adresse führt nach ${target}`;
+  const [page] = [...after.addresses].find(([, paths]) => paths.includes(address)) ?? [];
+  return page === undefined ? ', und ihre Adresse führt nirgends hin' : `; unter der Adresse steht jetzt „${said(pageOf(after, page)?.title, after)}“`;
 }
 
 const pageFields: Readonly<Record<string, string>> = {

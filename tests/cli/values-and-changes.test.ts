@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,10 @@ beforeAll(async () => {
   git('add', '-A');
   git('commit', '-qm', 'Stand');
 });
-afterEach(() => git('checkout', '-q', '--', '.'));
+afterEach(() => {
+  git('checkout', '-q', '--', '.');
+  git('clean', '-fdq', '--', 'content');
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 function run(...args: string[]) {
@@ -142,6 +145,14 @@ test('diff says what changed in sentences that need no JSON', async () => {
   expect(stdout).toMatch(/### \/preise\n\n- [^\n]+\(Block 2\) › [^\n]+: jetzt „Basis“ statt „Basic“\.\n/);
   expect(stdout).toMatch(/### \/\n\n- [^\n]+: jetzt „Ruf an“ statt „Frag uns“\./);
   expect(stdout.match(/^- /gm)).toHaveLength(3);
+});
+
+test('a page whose file has another name is the same page, and its address leads there', async () => {
+  await rename(path.join(folder, 'content/pages/preise.json'), path.join(folder, 'content/pages/tarife.json'));
+  await change('pages.config.json', '"page": "preise"', '"page": "tarife"');
+  expect(run('diff').stdout).not.toMatch(/gibt es nicht mehr|Neue Seite/);
+  await change('content/pages/tarife.json', '"title": "Basic"', '"title": "Basis"');
+  expect(run('diff').stdout).toMatch(/\/preise\n[^\n]+: jetzt „Basis“ statt „Basic“/);
 });
 
 test('check --since says which addresses were taken away, and where they lead now', async () => {
