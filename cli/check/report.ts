@@ -7,6 +7,8 @@ export interface Report {
   readonly issues: readonly Issue[];
   /** Every file that was looked at. */
   readonly files: readonly string[];
+  /** Nothing was left out: all files, and all that is wrong with them. */
+  readonly isWhole: boolean;
   /** In which people are told. */
   readonly language: Language;
   /** Where the site lies in its repository: empty, or with a slash at its end. */

@@ -47,7 +47,7 @@ const words = defineWords<SummaryWords>({
 });
 
 /** How many findings there are, and where: „2 Befunde auf 1 von 31 Seiten. Die anderen Seiten sind gültig.“ */
-export function summary({ issues, files, language }: Pick<Report, 'issues' | 'files' | 'language'>): string {
+export function summary({ issues, files, isWhole, language }: Pick<Report, 'issues' | 'files' | 'isWhole' | 'language'>): string {
   const { findings, fixable, unread, ...places } = words[language];
   const write = (count: number) => number[language].format(count);
   const wrong = new Set(issues.map(({ file }) => file));
@@ -59,7 +59,7 @@ export function summary({ issues, files, language }: Pick<Report, 'issues' | 'fi
   const mendable = issues.filter(({ fix }) => fix?.safe).length;
   return [
     `${findings(issues.length, write(issues.length))} ${all === 1 ? place.this : some}.`,
-    ...(wrong.size > 0 && wrong.size < all ? [place.others] : []),
+    ...(isWhole && wrong.size > 0 && wrong.size < all ? [place.others] : []),
     ...(closed.size > 0 ? [unread(closed.size, write(closed.size))] : []),
     ...(mendable > 0 ? [fixable(write(mendable))] : []),
   ].join(' ');

@@ -57,7 +57,8 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     const speak = language ?? spoken;
     const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);
     const files = [...checked.files.keys()].filter(isWanted);
-    print([...gone, formatIssues(newFindings(told, now), speak), `${summary({ issues: now, files, language: speak })}\n`].filter(Boolean).join('\n'));
+    const count = summary({ issues: now, files, isWhole: files.length === checked.files.size, language: speak });
+    print([...gone, formatIssues(newFindings(told, now), speak), `${count}\n`].filter(Boolean).join('\n'));
     told = now;
     move(next);
   }

@@ -58,6 +58,7 @@ export const check: Command = {
     const report = {
       issues: waitingTogether(told),
       files: [...checked.files.keys()].filter(isWanted),
+      isWhole: since === undefined && args.positionals.length === 0,
       language: language ?? spoken,
       base: placeInRepository(siteDir),
       colors: process.stdout.isTTY && !process.env.NO_COLOR,
