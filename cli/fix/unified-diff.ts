@@ -5,14 +5,19 @@ const context = 2;
 
 interface Line {
   readonly sign: ' ' | '-' | '+';
+  /** With its end, where it has one. */
   readonly text: string;
 }
 
 /** A change of a file as `git diff` and `patch` have it: https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html */
 export function unifiedDiff(file: string, before: string, after: string): string {
-  const lines = changesOf(before.split('\n'), after.split('\n'));
-  return [`--- a/${file}`, `+++ b/${file}`, ...hunksOf(lines).map((hunk) => printHunk(lines, hunk)), ''].join('\n');
+  const lines = changesOf(linesOf(before), linesOf(after));
+  return `--- a/${file}\n+++ b/${file}\n${hunksOf(lines)
+    .map((hunk) => printHunk(lines, hunk))
+    .join('')}`;
 }
+
+const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 function changesOf(before: readonly string[], after: readonly string[]): Line[] {
   // -1 stands in the second text alone, 1 in the first
@@ -33,8 +38,11 @@ function hunksOf(lines: readonly Line[]): (readonly [from: number, to: number])[
 }
 
 function printHunk(lines: readonly Line[], [from, to]: readonly [number, number]): string {
-  const count = (until: number, without: Line['sign'], start = 0) => lines.slice(start, until).filter(({ sign }) => sign !== without).length;
-  const old = `${count(from, '+') + 1},${count(to, '+', from)}`;
-  const now = `${count(from, '-') + 1},${count(to, '-', from)}`;
-  return [`@@ -${old} +${now} @@`, ...lines.slice(from, to).map(({ sign, text }) => sign + text)].join('\n');
+  const place = (other: Line['sign']) => {
+    const [before, shown] = [lines.slice(0, from), lines.slice(from, to)].map((part) => part.filter(({ sign }) => sign !== other).length) as [number, number];
+    // of a side with no lines the place is the line before them
+    return `${shown === 0 ? before : before + 1},${shown}`;
+  };
+  const body = lines.slice(from, to).map(({ sign, text }) => sign + (text.endsWith('\n') ? text : `${text}\n\\ No newline at end of file\n`));
+  return `@@ -${place('+')} +${place('-')} @@\n${body.join('')}`;
 }
