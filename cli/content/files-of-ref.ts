@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { isContent } from '../../server/content/files.ts';
 
 /** Git does not know the state, or there is no Git; the message says it to an author. */
@@ -10,19 +11,34 @@ const mostBytes = 2 ** 31 - 1;
 /**
  * The files of a site as they were at a state that Git knows: a commit, a branch, a tag, `HEAD~3`.
  * @param siteDir the folder with `content/` and `pages.config.json`, anywhere in a repository
+ * Of a submodule it is the commit that its repository names there.
  * @returns what `readSnapshot` reads of a folder: bytes by path below `siteDir`, with slashes
  * @throws {GitError}
  */
 export function filesOfRef(siteDir: string, ref: string): ReadonlyMap<string, Uint8Array> {
   const commit = git(siteDir, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]);
-  const tree = git(siteDir, ['ls-tree', '-r', '-z', commit.toString().trim(), 'content', 'pages.config.json']).toString();
-  // regular files alone: no links, no other repositories
+  return new Map(filesOfCommit(siteDir, '', commit.toString().trim(), ['content', 'pages.config.json']));
+}
+
+/**
+ * @param place a folder below `siteDir` with a slash at its end, or empty
+ * @param parts what is asked for of it; nothing means all
+ */
+function filesOfCommit(siteDir: string, place: string, commit: string, parts: readonly string[] = []): [file: string, bytes: Uint8Array][] {
+  const folder = path.join(siteDir, place);
+  const tree = git(folder, ['ls-tree', '-r', '-z', commit, ...parts]).toString();
   const entries = tree.split('\0').flatMap((entry) => {
-    const [, blob = '', file = ''] = /^100\d{3} blob ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
-    return isContent(file) ? [{ blob, file }] : [];
+    const [, kind = '', id = '', name = ''] = /^(100\d{3} blob|160000 commit) ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
+    return name ? [{ isModule: kind.endsWith('commit'), id, file: place + name }] : [];
   });
-  const bytes = readBlobs(git(siteDir, ['cat-file', '--batch'], entries.map(({ blob }) => `${blob}\n`).join('')));
-  return new Map(entries.map(({ file }, index) => [file, bytes[index] ?? new Uint8Array()]));
+  // regular files alone, and no links
+  const blobs = entries.filter(({ isModule, file }) => !isModule && isContent(file));
+  const bytes = readBlobs(git(folder, ['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join('')));
+  const modules = entries.filter(({ isModule }) => isModule);
+  return [
+    ...blobs.map(({ file }, index): [string, Uint8Array] => [file, bytes[index] ?? new Uint8Array()]),
+    ...modules.flatMap(({ file, id }) => filesOfCommit(siteDir, `${file}/`, id)),
+  ];
 }
 
 /** The contents in `<id> blob <size>\n<content>\n`, one after the other. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { filesOfRef, GitError } from '../../cli/content/files-of-ref.ts';
 import { bytesOf } from '../../renderer/packed-text.ts';
 import { readSnapshot } from '../../server/content/files.ts';
@@ -38,6 +38,29 @@ test('what Git has is what the disk had: names with umlauts and line breaks, emp
     new Map([...files].map(([file, bytes]) => [file, Buffer.from(bytesOf(bytes))])),
   );
   expect(files.size).toBe(4);
+});
+
+test('the files of a submodule are those of the commit that it has there', () => {
+  const source = mkdtempSync(path.join(tmpdir(), 'seitenwerk-ref-'));
+  onTestFinished(() => rmSync(source, { recursive: true }));
+  const as = ['-c', 'user.name=A', '-c', 'user.email=a@b.example', '-c', 'protocol.file.allow=always'];
+  const gitIn = (folder: string, ...args: string[]) => execFileSync('git', ['-C', folder, ...as, ...args]);
+  const [inner, outer] = [path.join(source, 'inner'), path.join(source, 'outer')];
+  mkdirSync(path.join(inner, 'pages'), { recursive: true });
+  writeFileSync(path.join(inner, 'pages/start.json'), '{ "title": "Erster Stand" }');
+  gitIn(source, 'init', '-q', 'inner');
+  gitIn(inner, 'add', '.');
+  gitIn(inner, 'commit', '-qm', 'Erster');
+  gitIn(source, 'init', '-q', 'outer');
+  writeFileSync(path.join(outer, 'pages.config.json'), '{}');
+  gitIn(outer, 'submodule', '--quiet', 'add', inner, 'content');
+  gitIn(outer, 'add', '.');
+  gitIn(outer, 'commit', '-qm', 'Erster');
+  writeFileSync(path.join(outer, 'content/pages/start.json'), '{}');
+  expect([...filesOfRef(outer, 'HEAD')].map(([file, bytes]) => [file, textOf(bytes)])).toEqual([
+    ['pages.config.json', '{}'],
+    ['content/pages/start.json', '{ "title": "Erster Stand" }'],
+  ]);
 });
 
 test('a state stays what it was when the folder has changed since', () => {
