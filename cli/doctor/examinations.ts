@@ -9,6 +9,7 @@ import { tryPort } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { installedChromium } from '../chromium.ts';
+import { git } from '../git/state.ts';
 
 /** What is looked at, and what came of it: all is well, something does not work, or something that not everybody needs is missing. */
 export interface Verdict {
@@ -41,7 +42,7 @@ export const examinations: readonly ((patient: Patient) => Verdict | Promise<Ver
   store,
   mailServer,
   webhook,
-  git,
+  repository,
   chromium,
 ];
 
@@ -166,9 +167,13 @@ function answerOf({ host, port, who, otherwise }: Neighbour): Promise<Verdict> {
   });
 }
 
-function git({ root }: Patient): Verdict {
-  if (existsSync(path.join(root, '.git'))) return well('Git kennt den Ordner: npm run diff und npm run check -- --since sagen, was sich geändert hat.');
-  return missing('Der Ordner gehört zu keinem Git-Repository: npm run diff und npm run check -- --since haben nichts zum Vergleichen.');
+async function repository({ root, env }: Patient): Promise<Verdict> {
+  try {
+    await git(siteFolders(root, env).root, 'rev-parse', '--git-dir');
+    return well('Git kennt die Website: npm run diff und npm run check -- --since sagen, was sich geändert hat.');
+  } catch {
+    return missing('Git kennt die Website nicht: npm run diff und npm run check -- --since haben nichts zum Vergleichen.');
+  }
 }
 
 function chromium(): Verdict {

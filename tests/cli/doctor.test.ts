@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { folder } from '../server/fixture.ts';
+import { copySite } from '../site-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -56,6 +57,14 @@ test('a database that somebody else holds is told, and how to find out who', asy
   using database = new DatabaseSync(path.join(dataDir, 'seitenwerk.db'));
   database.exec('PRAGMA journal_mode = WAL; CREATE TABLE held (id); BEGIN IMMEDIATE');
   expect((await examine({ DATA_DIR: dataDir })).told).toMatch(/✗ Die Datenbank .*\(locked\).*fuser -v/);
+});
+
+test('whether Git knows the site is asked where the site is, and not where the program is', async () => {
+  const { folder: siteDir, git } = copySite();
+  const env = { DATA_DIR: await folder(), SITE_DIR: siteDir };
+  expect((await examine(env)).told).toContain('– Git kennt die Website nicht');
+  git('init', '-q');
+  expect((await examine(env)).told).toContain('✓ Git kennt die Website');
 });
 
 test('a wrong setting ends it with the code for that', async () => {
