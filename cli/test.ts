@@ -2,13 +2,10 @@
  * `npm test [-- <word> …] [--watch]`: every check there is; with words, the tests that have one in their file's path or their title, in Node and in the browser.
  * Exit codes: 0 passed, 1 failed, 64 (EX_USAGE) not understood.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { readTestReport } from './test-report.ts';
@@ -20,15 +17,6 @@ interface Step {
   readonly run: readonly [script: string, ...args: string[]];
   /** Its tests, if it has some, write as JSON what they came to. */
   readonly reports?: 'vitest' | 'playwright';
-  /** It begins together with the step before it: where one waits, the other has the processor. */
-  readonly beside?: true;
-}
-
-/** A step that has begun. */
-interface Run {
-  /** What it prints, if that has to wait until the step before it has printed all. */
-  readonly output?: PassThrough;
-  readonly ended: Promise<{ readonly passed: boolean; readonly seconds: number }>;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,7 +29,7 @@ const everything: readonly Step[] = [
   { name: 'Stil', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'] },
   { name: 'Toter Code', run: ['knip/bin/knip.js'] },
   { name: 'Einheiten und Server', run: [vitest, 'run', '--reporter=default'], reports: 'vitest' },
-  { name: 'Browser', run: [playwright, 'test', '--reporter=list,json'], reports: 'playwright', beside: true },
+  { name: 'Browser', run: [playwright, 'test', '--reporter=list,json'], reports: 'playwright' },
 ];
 
 const reports = mkdtempSync(path.join(tmpdir(), 'seitenwerk-test-'));
@@ -59,27 +47,20 @@ async function main(): Promise<number> {
   const asked = readArguments();
   if (!asked) return 64;
   const { words, watch } = asked;
-  if (watch) return (await begin({ name: 'Einheiten und Server', run: [vitest, 'watch', ...words] }).ended).passed ? 0 : 1;
+  if (watch) return (await execute({ name: 'Einheiten und Server', run: [vitest, 'watch', ...words] })) ? 0 : 1;
   const steps = words.length > 0 ? stepsFor(words) : everything;
   const failed: string[] = [];
   const failures: string[] = [];
   let ran = 0;
-  let beside: Run | undefined;
-  for (const [index, step] of steps.entries()) {
+  for (const step of steps) {
     print(`\n── ${step.name}`);
-    const { output, ended } = beside ?? begin(step);
-    const next = steps[index + 1];
-    beside = next?.beside && begin(next);
-    if (output) {
-      output.pipe(process.stdout, { end: false });
-      await finished(output);
-    }
-    const { passed, seconds } = await ended;
+    const start = performance.now();
+    const passed = await execute(step);
     if (!passed) failed.push(step.name);
     const report = readTestReport(reportOf(step));
     ran += report.ran;
     failures.push(...report.failures);
-    print(`── ${step.name}: ${passed ? 'bestanden' : 'fehlgeschlagen'} (${seconds.toFixed(1)} s)`);
+    print(`── ${step.name}: ${passed ? 'bestanden' : 'fehlgeschlagen'} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   }
   if (words.length > 0 && ran === 0) {
     print(`\nKein Test hat „${words.join('“ oder „')}“ in seinem Titel oder im Pfad seiner Datei.`);
@@ -126,15 +107,7 @@ function readArguments() {
   }
 }
 
-function begin(step: Step): Run {
-  const start = performance.now();
-  const output = step.beside && new PassThrough({ highWaterMark: Number.POSITIVE_INFINITY });
-  const ended = execute(step, output).then((passed) => ({ passed, seconds: (performance.now() - start) / 1000 }));
-  return { output, ended };
-}
-
-/** @param output what takes what the step prints; without it, that is printed at once */
-async function execute(step: Step, output?: PassThrough): Promise<boolean> {
+async function execute(step: Step): Promise<boolean> {
   const [script, ...args] = step.run;
   if (step.reports === 'vitest') args.push('--reporter=json', `--outputFile.json=${reportOf(step)}`);
   try {
@@ -142,16 +115,10 @@ async function execute(step: Step, output?: PassThrough): Promise<boolean> {
       step.reports === 'playwright'
         ? { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step), CHROMIUM_PATH: await findChromium(process.env) }
         : process.env;
-    const stdio = output ? 'pipe' : 'inherit';
-    const child = spawn(process.execPath, [path.join(modules, script), ...args], { cwd: root, stdio: ['inherit', stdio, stdio], env });
-    for (const stream of [child.stdout, child.stderr]) if (output) stream?.pipe(output, { end: false });
-    const [code] = await once(child, 'close');
-    return code === 0;
+    return spawnSync(process.execPath, [path.join(modules, script), ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
   } catch (error) {
-    (output ?? process.stdout).write(`${(error as Error).message}\n`);
+    print((error as Error).message);
     return false;
-  } finally {
-    output?.end();
   }
 }
 
