@@ -7,6 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installedChromium } from '../cli/chromium.ts';
+import { savingMeanwhile } from './site-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 let folder: string;
@@ -23,9 +24,13 @@ afterAll(async () => {
 });
 
 /** An assistant that the server of the real command serves. */
-async function assistant(...options: string[]): Promise<Client> {
+function assistant(...options: string[]): Promise<Client> {
+  return assistantIn({}, ...options);
+}
+
+async function assistantIn(settings: Readonly<Record<string, string>>, ...options: string[]): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const env = { ...(process.env as Record<string, string>), SITE_DIR: folder };
+  const env = { ...(process.env as Record<string, string>), SITE_DIR: folder, ...settings };
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [path.join(root, 'cli/main.ts'), 'mcp', ...options], env }));
   clients.push(client);
   return client;
@@ -178,5 +183,47 @@ describe('an assistant that may publish', () => {
     writeFileSync(file('facts.json'), facts);
     expect(text).toMatch(/facts\.json:[\s\S]* more files? waits? for it\./i);
     expect(text).not.toContain('waits-for');
+  });
+});
+
+describe('an assistant that is not alone', () => {
+  const draft = JSON.stringify({ draft: true, paths: ['/skylights'], ...page, title: 'Skylights' });
+  const name = 'landing/skylights';
+  const place = () => file(`pages/${name}.json`);
+
+  test('takes nothing back that somebody has changed since it read the page', async () => {
+    const client = await assistant();
+    writeFileSync(place(), draft);
+    await call(client, 'read_page', { page: name });
+    // that it goes live is the last thing that a second version with "draft" may undo
+    const published = draft.replace('"draft":true,', '');
+    writeFileSync(place(), published);
+    const refused = { isRefused: true, text: expect.stringContaining('has changed content/pages/landing/skylights.json since you read it') };
+    expect(await call(client, 'write_page', { page: name, text: draft })).toMatchObject(refused);
+    expect(readFileSync(place(), 'utf8')).toBe(published);
+    writeFileSync(place(), `\uFEFF${draft}`);
+    await call(client, 'read_page', { page: name });
+    expect(await call(client, 'write_page', { page: name, text: draft })).toMatchObject({ isRefused: false });
+    expect(readFileSync(place(), 'utf8').startsWith('\uFEFF{')).toBe(true);
+    rmSync(place());
+  });
+
+  test('nor what is saved while its version is looked at', async () => {
+    writeFileSync(place(), draft);
+    const client = await assistantIn(savingMeanwhile(place()));
+    expect(await call(client, 'write_page', { page: name, text: draft })).toMatchObject({
+      isRefused: true,
+      text: expect.stringContaining('Read it again'),
+    });
+    expect(readFileSync(place(), 'utf8')).toBe(`${draft}\n`);
+    rmSync(place());
+  });
+
+  test('writes one page after the other: of two with one address that come at once, one is refused', async () => {
+    const client = await assistant();
+    const answers = await Promise.all(['landing/one', 'landing/two'].map((own) => call(client, 'write_page', { page: own, text: draft })));
+    expect(answers.map(({ isRefused }) => isRefused)).toEqual([false, true]);
+    expect(answers[1]?.text).toContain('duplicate-path');
+    expect(existsSync(file('pages/landing/two.json'))).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { savingMeanwhile } from '../site-copy.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -79,6 +80,16 @@ test('a field of a block that gets another name gets it on all pages, with all e
   for (const [name] of files) rename(name);
   mkdirSync(path.join(place.folder, path.dirname(migrationFile)));
   writeFileSync(path.join(place.folder, migrationFile), migration);
+
+  // what the page's author saves in the last moment stays
+  const refused = spawnSync(process.execPath, [path.join(place.folder, 'cli/main.ts'), 'migrate'], {
+    cwd: place.folder,
+    env: { ...process.env, ...savingMeanwhile(page) },
+    encoding: 'utf8',
+  });
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('Inzwischen hat jemand geändert: content/pages/landing/kunden.json.')]);
+  expect(readFileSync(page, 'utf8')).toBe(`${before}\n`);
+  writeFileSync(page, before);
 
   const printed = place.run('cli/main.ts', 'migrate');
   expect(readFileSync(page, 'utf8')).toBe(before.replace('{"type":"logo-wall","headline":', '{"type":"logo-wall","title":'));
