@@ -16,12 +16,15 @@ import type { Effort } from '../server/http/encoding.ts';
 import { loadBuild, rendererFile } from '../server/pages/load-build.ts';
 import { waitingTogether } from './check/waiting-together.ts';
 import { UsageError } from './commands/command.ts';
+import { fromHere } from './commands/from-here.ts';
+import { refuseKeptByNpm } from './commands/kept-by-npm.ts';
 import { showProgress } from './export/progress.ts';
 import { FolderTaken } from './export/release.ts';
 import { reportOf } from './export/report.ts';
 import { ExportRunning } from './export/turn.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
+const options = { best: { type: 'boolean', default: false } } as const;
 const usage = 'npm run export -- <Ordner> [--best]: schreibt alle Seiten als Dateien. --best komprimiert so stark wie möglich, was hundertmal so lange dauert.';
 const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -62,7 +65,7 @@ async function exportAs({ folder, effort }: Asked, env: Environment, thread: Sit
     app: opening.then(({ app }) => app),
     root,
     env,
-    out: path.resolve(folder),
+    out: fromHere(folder),
     effort,
     rendererFile: rendererFile(root),
     onPages: showProgress(process.stdout),
@@ -86,8 +89,9 @@ interface Asked {
 }
 
 function readArguments(args: readonly string[]): Asked {
+  refuseKeptByNpm('npm run export -- <Ordner>', options, args, process.env);
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: { best: { type: 'boolean', default: false } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [folder, ...rest] = positionals;
     if (!folder || rest.length > 0) throw new Error();
     return { folder, effort: values.best ? 'best' : 'swift' };

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { backUp } from '../backup/back-up.ts';
 import { placeOf } from '../backup/place.ts';
 import { type Command, UsageError } from './command.ts';
+import { fromHere } from './from-here.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
@@ -23,8 +23,3 @@ export const backup: Command = {
     return `Gesichert in ${file}: ${number.format(Math.ceil(size / 1_000))} kB mit ${number.format(files)} Dateien der Website.\nBewahre die Datei so sicher auf wie den Datenordner: Wer sie liest, liest alle Nachrichten.`;
   },
 };
-
-/** A path as whoever called npm means it; npm itself goes to the project. */
-export function fromHere(file: string): string {
-  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
-}

@@ -1,11 +1,17 @@
-import { type CommandOption, UsageError } from './command.ts';
+import type { ParseArgsOptionDescriptor } from 'node:util';
+import { UsageError } from './command.ts';
 
 /**
  * npm keeps an option for itself that stands before `--`, and tells its scripts in their environment alone: `npm run fix --dry-run` would save.
  * @param call how the command is called
  * @throws {UsageError} where npm has kept an option of the command
  */
-export function refuseKeptByNpm(call: string, options: Readonly<Record<string, CommandOption>>, args: readonly string[], env: NodeJS.ProcessEnv): void {
+export function refuseKeptByNpm(
+  call: string,
+  options: Readonly<Record<string, Pick<ParseArgsOptionDescriptor, 'type'>>>,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): void {
   const written = args.map((arg) => arg.replace(/^--(no-)?|=.*$/g, ''));
   const kept = Object.entries(options).flatMap(([name, { type }]) => {
     const value = env[`npm_config_${name.replaceAll('-', '_')}`];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { UsageError } from './command.ts';
+import { fromHere } from './from-here.ts';
 
 /**
  * Which files somebody means who names some: by their path below the site's folder or from where they are, or by a folder.
@@ -14,8 +15,7 @@ export function filesNamed(names: readonly string[], known: Iterable<string>, si
 }
 
 function filesOf(name: string, files: readonly string[], siteDir: string): string[] {
-  const fromHere = path.relative(siteDir, path.resolve(process.env.INIT_CWD ?? process.cwd(), name));
-  const places = [path.normalize(name), fromHere].map((place) => place.replaceAll(path.sep, '/').replace(/\/$/, ''));
+  const places = [path.normalize(name), path.relative(siteDir, fromHere(name))].map((place) => place.replaceAll(path.sep, '/').replace(/\/$/, ''));
   const found = files.filter((file) => places.some((place) => place === '' || file === place || file.startsWith(`${place}/`)));
   if (found.length === 0) throw new UsageError(`Eine Datei „${name}“ gibt es auf dieser Website nicht.`);
   return found;

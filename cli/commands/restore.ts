@@ -1,7 +1,7 @@
 import { placeOf } from '../backup/place.ts';
 import { restore as restoreFrom } from '../backup/restore.ts';
-import { fromHere } from './backup.ts';
 import { type Command, UsageError } from './command.ts';
+import { fromHere } from './from-here.ts';
 
 const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 

@@ -19,8 +19,9 @@ test('whoever exports a site with a mistake learns it from the exit code, and ge
   const site = await folder();
   await cp(path.join(root, 'tests/fixtures/second-site'), site, { recursive: true });
   const out = path.join(site, 'out');
-  const env = { SITE_DIR: site, DATA_DIR: path.join(site, 'data') };
-  expect(exportTo([out], env)).toMatchObject({ status: 0, stderr: '' });
+  // as npm tells where it was called
+  const env = { SITE_DIR: site, DATA_DIR: path.join(site, 'data'), INIT_CWD: site };
+  expect(exportTo(['out'], env)).toMatchObject({ status: 0, stderr: '' });
 
   const page = path.join(site, 'content/pages/services.json');
   await writeFile(page, (await readFile(page, 'utf8')).replace('"headline"', '"haedline"'));
@@ -35,10 +36,11 @@ test.each([
   [[], {}, 64, 'npm run export -- <Ordner>'],
   [['out', 'further'], {}, 64, 'npm run export -- <Ordner>'],
   [['out', '--bset'], {}, 64, 'npm run export -- <Ordner>'],
+  [['out'], { npm_config_best: 'true' }, 64, 'Schreibe: npm run export -- <Ordner> --best'],
   [['out'], { PUBLIC_URL: 'nonsense' }, 78, 'PUBLIC_URL'],
   [['content'], {}, 73, 'content gibt es schon'],
 ])('an export to %j with %j writes nothing and says why', async (args, env, status, sentence) => {
-  const result = exportTo(args, { DATA_DIR: await folder(), ...env });
+  const result = exportTo(args, { DATA_DIR: await folder(), INIT_CWD: root, ...env });
   expect(result.status).toBe(status);
   expect(result.stderr).toContain(sentence);
 });
