@@ -119,6 +119,14 @@ describe('preview', () => {
     expect(cli(['preview', '/prise'], env)).toEqual({ status: 1, stdout: '', stderr: 'Unter „/prise“ gibt es keine Seite. Meintest du „/preise“?\n' });
   });
 
+  test('an address with umlauts is meant as it is typed and as it is copied from a browser', async () => {
+    const site = copySite();
+    await writeFile(path.join(site.folder, 'content/pages/landing/größe.json'), landing('größe', { draft: true }));
+    const env = { SITE_DIR: site.folder, DATA_DIR: await folder() };
+    for (const address of ['/größe', '/gr%C3%B6%C3%9Fe']) expect(cli(['preview', address], env).stdout).toMatch(/\/_preview\/[\w.:-]+\/gr%C3%B6%C3%9Fe\n/);
+    expect(cli(['preview', '/über-uns'], env).stderr).toContain('Unter „/über-uns“ gibt es keine Seite.');
+  });
+
   test.each([
     [[], 'wird der Pfad einer Seite erwartet'],
     [['preise'], 'wird der Pfad einer Seite erwartet'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { decode } from '../../schema/rules/href.ts';
 import { readMoment } from '../../schema/rules/moments.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { readEnvironment } from '../../server/env.ts';
@@ -71,5 +72,6 @@ function readArguments({ positionals: [page = ''], values }: CommandArguments) {
   if (read && 'fault' in read) throw new UsageError(`„${at}“ ist keine Zeit. Schreibe sie als ${read.write ?? '2026-12-01T08:00'}.`);
   const hours = Number(text);
   if (!/^\d{1,3}$/.test(text) || hours < 1 || hours > maxHours) throw new UsageError(`„${text}“ ist keine Zahl von Stunden von 1 bis ${maxHours}.`);
-  return { page: encodeURI(page), at, hours };
+  // an address that was copied from a browser
+  return { page: decode(page) ?? page, at, hours };
 }

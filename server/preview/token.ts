@@ -11,9 +11,12 @@ export interface PreviewToken {
 /** Where previews begin; behind it stand the token and the page's own path. */
 export const previewPath = '/_preview';
 
-/** The address of a page's preview, without the origin. */
+/**
+ * The address of a page's preview, without the origin.
+ * @param path as it is written for people, `/größe`
+ */
 export function previewAddress(token: PreviewToken, secret: Buffer, path: string): string {
-  return `${previewPath}/${sign(token, secret)}${path === '/' ? '' : path}`;
+  return `${previewPath}/${sign(token, secret)}${path === '/' ? '' : encodeURI(path)}`;
 }
 
 function sign({ at = '', expires }: PreviewToken, secret: Buffer): string {
