@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
 import { replaceFile, syncFolder } from '../../server/files/replace-file.ts';
-import { takenAddress } from '../../server/preview/running.ts';
+import { addressFile, takenAddress } from '../../server/preview/running.ts';
 import { replaceTables as replaceSqlite } from '../../server/store/sqlite/copies.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import type { ArchivedFile } from './archive.ts';
@@ -30,7 +30,10 @@ export interface Restored {
 export async function restore(source: string, { place, now }: { readonly place: Place; readonly now: Date }): Promise<Restored> {
   const { about, files } = readBackup(source);
   const running = await takenAddress(place.dataDir);
-  if (running) throw new Error(`Unter ${running} läuft die Website mit diesem Datenordner. Beende sie, bevor du zurückholst.`);
+  if (running) {
+    const otherwise = `Antwortet dort ein anderes Programm, lösche die Datei ${addressFile(place.dataDir)}.`;
+    throw new Error(`Unter ${running} läuft die Website mit diesem Datenordner. Beende sie, bevor du zurückholst. ${otherwise}`);
+  }
   const isShared = place.databaseUrl !== undefined;
   if ((about.store === 'postgres') !== isShared) {
     throw new Error(

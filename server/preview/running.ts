@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Where a server that runs says its own address, for commands that make links to it. */
-const fileIn = (dataDir: string) => path.join(dataDir, 'address');
+export const addressFile = (dataDir: string) => path.join(dataDir, 'address');
 
 /** Milliseconds in which a server on this machine has answered. */
 const patience = 1_500;
@@ -11,13 +11,13 @@ const patience = 1_500;
 /** Keeps no server from starting: with a data folder that cannot be written, links lead to the usual address. */
 export async function tellAddress(dataDir: string, address: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-    .then(() => writeFile(fileIn(dataDir), address))
+    .then(() => writeFile(addressFile(dataDir), address))
     .catch(() => {});
 }
 
 /** Whether a server has ever been started with this data folder. */
 export function hasServed(dataDir: string): boolean {
-  return existsSync(fileIn(dataDir));
+  return existsSync(addressFile(dataDir));
 }
 
 /** The address of the server that runs with this data folder and serves whoever asks there; undefined where none does. */
@@ -32,6 +32,6 @@ export async function takenAddress(dataDir: string): Promise<string | undefined>
   return told !== undefined && (await answerOf(told)) ? told : undefined;
 }
 
-const toldAddress = (dataDir: string) => readFile(fileIn(dataDir), 'utf8').catch(() => undefined);
+const toldAddress = (dataDir: string) => readFile(addressFile(dataDir), 'utf8').catch(() => undefined);
 
 const answerOf = (address: string) => fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
