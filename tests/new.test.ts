@@ -75,6 +75,18 @@ test.each([
   expect(site.cli('new', ...args)).toMatchObject({ status: 64, printed: expect.stringContaining(told) });
 });
 
+test.each([
+  ['block', 'section'],
+  ['block', 'section-head'],
+  ['block', 'props'],
+  ['island', 'island'],
+])('new %s %s would make code that does not compile, and is refused', (kind, name) => {
+  expect(site.cli('new', kind, name, '--dry-run')).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^„[\w-]+“ geht nicht: .* Nimm einen genaueren Namen/),
+  });
+});
+
 test('who sits at a keyboard is asked for what the command line does not say, and an empty answer means the usual one', async () => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const questions = ['title', 'author', 'category'].map((name) => ({ name, takes: 'Text', asks: `Welche ${name}` }));

@@ -43,12 +43,16 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
       const folder = path.join(root, 'blocks', type);
       const component = type.split('-').map(capitalized).join('');
       const schema = `${component.charAt(0).toLowerCase()}${component.slice(1)}Schema`;
-      const files = {
+      const files: Readonly<Record<string, string>> = {
         [`${type}.schema.ts`]: schemaFile(schema, title, description),
         ...filesOf(type, component, schema),
         'examples.json': examplesFile,
         'index.ts': indexFile(type, component, schema),
       };
+      if (importsOf(files[`${type}.tsx`] ?? '').includes(component))
+        throw new Refusal(
+          `„${type}“ geht nicht: Die Datei des Blocks importiert schon etwas, das ${component} heißt. Nimm einen genaueren Namen, zum Beispiel logo-wall.`,
+        );
       return {
         files: new Map(Object.entries(files).map(([name, text]) => [path.join(folder, name), text])),
         next: [
@@ -60,6 +64,8 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
     },
   };
 }
+
+const importsOf = (code: string) => [...code.matchAll(/^import (?:type )?\{ (.+) \} from/gm)].flatMap(([, names = '']) => names.split(', '));
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
