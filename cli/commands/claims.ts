@@ -26,7 +26,8 @@ export const claims: Command = {
       return claim ? [{ value, claim, due: dueOf(claim, today, Number(within)) }] : [];
     });
     const shown = verb === 'due' ? all.filter(({ due }) => due) : all;
-    process.stdout.write(shown.length > 0 ? `${shown.map(({ value, claim, due }) => formatClaim(value, claim, due)).join('\n')}\n` : 'Nichts ist fällig.\n');
+    const none = verb === 'due' ? 'Nichts ist fällig.' : 'In content/claims.json steht keine Werbeaussage.';
+    process.stdout.write(`${shown.map(({ value, claim, due }) => formatClaim(value, claim, due)).join('\n') || none}\n`);
     return verb === 'due' && shown.length > 0 ? 1 : 0;
   },
 };

@@ -75,8 +75,8 @@ export const routeSentences: Sentences<RouteFinding> = {
     en: `There is no page “content/pages/${page}.json”. ${near ? missingPage(page, near).en : 'Create the file or delete the row.'}`,
   }),
   'unknown-vocabulary': ({ name, near }) => ({
-    de: `Die Wortliste „content/${name}.json“ gibt es nicht.${near ? ` Meintest du „${near}“?` : ''}`,
-    en: `There is no vocabulary “content/${name}.json”.${near ? ` Did you mean “${near}”?` : ''}`,
+    de: `Die Wortliste „content/${name}.json“ gibt es nicht. ${near ? `Meintest du „${near}“?` : 'Lege die Datei an oder nenne eine andere Wortliste.'}`,
+    en: `There is no vocabulary “content/${name}.json”. ${near ? `Did you mean “${near}”?` : 'Create the file or name another vocabulary.'}`,
   }),
   'unknown-folder': ({ folder, near }) => ({
     de: `In „content/pages/${folder}“ liegt keine Seite. Meintest du „${near}“? Sonst gib dem Ordner „${near}“ diesen Namen.`,
