@@ -7,8 +7,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const node = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const buildStamp = path.join(root, 'dist/.build');
 
@@ -119,7 +120,14 @@ function isDeployment() {
 }
 
 function install() {
-  if (existsSync(node) && isInstalled('everything')) return;
+  const isReady = () => existsSync(node) && isInstalled('everything');
+  if (isReady()) return;
+  inTurn(() => {
+    if (!isReady()) installPackages();
+  });
+}
+
+function installPackages() {
   say('Abhängigkeiten werden installiert (npm ci) …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
@@ -165,20 +173,25 @@ function build(always) {
 }
 
 /**
- * One build at a time: another command, begun at the same moment, would take away the files that this one has just written.
- * The turn is a file with the number of the process that has it; whoever was ended without giving it back loses it.
+ * One installation or build at a time: another command, begun at the same moment, would take away the files that this one has just written.
+ * The turn is a file with the number of the process that has it; whoever was ended without giving it back loses it. It lies where npm ci deletes nothing.
  * @param {() => void} work
  */
 function inTurn(work) {
-  const turn = path.join(root, 'node_modules/.cache/building');
+  const turn = path.join(root, '.turn');
   const own = `${turn}-${process.pid}`;
-  mkdirSync(path.dirname(turn), { recursive: true });
+  let told = false;
   writeFileSync(own, String(process.pid));
   while (!isLinked(own, turn)) {
     const owner = read(turn);
     if (owner === undefined) continue;
-    if (isRunning(Number(owner))) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-    else rmSync(turn, { force: true });
+    if (!isRunning(Number(owner))) {
+      rmSync(turn, { force: true });
+      continue;
+    }
+    if (!told) say(`Warte auf einen anderen Befehl, der gerade installiert oder baut (Prozess ${owner}). Ist es keiner, lösche ${turn}.`);
+    told = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
   }
   const giveBack = () => {
     for (const file of [own, turn]) rmSync(file, { force: true });
@@ -208,8 +221,9 @@ function isLinked(file, link) {
 function isRunning(pid) {
   try {
     return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // that of another user
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
 
