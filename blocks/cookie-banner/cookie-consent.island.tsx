@@ -27,8 +27,10 @@ const banner = css`
   background: ${color.raised};
   font-size: ${type.small};
   line-height: 1.5;
-  [data-consent=missing] & {
-    display: flex;
+  @media screen {
+    [data-consent=missing] & {
+      display: flex;
+    }
   }
   > p {
     flex: 1 1 320px;

@@ -28,12 +28,12 @@ const list = css`
     font-size: ${type.heading};
   }
 `;
-/** Without scripts the button would do nothing, so the details stand there themselves. */
+/** Without scripts, and on paper, the button would do nothing, so the details stand there themselves. */
 const withoutScripts = css`
   display: grid;
   gap: 8px;
   font-size: ${type.small};
-  @media (scripting: enabled) {
+  @media screen and (scripting: enabled) {
     display: none;
   }
 `;
