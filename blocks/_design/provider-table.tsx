@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { color, radius, screen } from './theme.ts';
+import { color, radius, screen, space } from './theme.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 /** Where a table's columns do not fit, they scroll inside this region up to the edge of the screen, never the page. */
 export const scrollRegion = `
-  margin-right: calc(50% - 50vw);
+  margin-right: calc(-1 * ${space.page});
   overflow-x: auto;
   scrollbar-width: thin;
   ${screen.tablet} {
