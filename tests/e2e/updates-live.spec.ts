@@ -98,6 +98,18 @@ test('R-UPD-14 R-UPD-15 R-API-15 R-API-17 a failed load says so above the list t
   trouble.messages.splice(0);
 });
 
+test('R-UPD-14 R-UPD-16 a failed load is no matter once updates have been pushed', async ({ page, trouble }) => {
+  const server = await fakeServer(page);
+  await answer(page, '/api/updates', 'kaputt', 500);
+  await openAwake(page, '/updates');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'updates', updates: updates('Geschickt', 2) });
+  await expect(titles(page)).toHaveText(['Geschickt 1', 'Geschickt 2']);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  trouble.messages.splice(0);
+});
+
 test('R-API-14 R-API-16 updates are fetched once for all their pages', async ({ page }) => {
   await fakeServer(page);
   const asked = await answer(page, '/api/updates', { updates: updates('Geholt', 11) });
