@@ -73,15 +73,13 @@ const leadStyle = css`
 export interface SectionProps {
   anchor?: string;
   tone?: keyof typeof tones;
-  /** Text for assistive technology where the section has no heading of its own. */
-  label?: string;
   children: ReactNode;
 }
 
 /** A band across the page with the site's margins. */
-export function Section({ anchor, tone = 'paper', label, children }: SectionProps) {
+export function Section({ anchor, tone = 'paper', children }: SectionProps) {
   return (
-    <section id={anchor} aria-label={label} className={tones[tone]}>
+    <section id={anchor} className={tones[tone]}>
       <div className={container}>{children}</div>
     </section>
   );

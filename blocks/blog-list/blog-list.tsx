@@ -21,7 +21,7 @@ export function BlogList(labels: Props<typeof blogListSchema>) {
     blog: blogOf(page),
   };
   return (
-    <Section label={labels.searchLabel}>
+    <Section>
       <Island of={LiveBlogList} when="idle" props={{ labels, ...known }} />
     </Section>
   );

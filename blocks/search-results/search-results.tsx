@@ -21,7 +21,7 @@ export function SearchResults(written: Props<typeof searchResultsSchema>) {
   const labels = withAddresses(written, settings.links);
   const asked = query[queryName] ?? '';
   return (
-    <Section label={labels.label}>
+    <Section>
       <search>
         <form action={addresses.search} className={`${fieldRow} ${narrow}`}>
           <label>

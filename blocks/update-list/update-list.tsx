@@ -12,7 +12,7 @@ export function UpdateList(props: Props<typeof updateListSchema>) {
   const page = Number(query[pageName] ?? 1) || 1;
   const known = { page, address: addresses.updates ?? '/', version: updates.length > 0 ? versionOf(updates) : '' };
   return (
-    <Section label={props.paginationLabel}>
+    <Section>
       <Island of={Updates} when="idle" props={{ ...props, ...known }} />
     </Section>
   );

@@ -182,3 +182,16 @@ for (const width of [1280, 390]) {
     }
   });
 }
+
+for (const path of ['/updates', '/blog', '/suche']) {
+  test(`R-AXE-03 on ${path} no region goes by the name of a single thing that is in it`, async ({ page }) => {
+    await page.goto(path);
+    const names = await page.getByRole('main').evaluate((main) =>
+      Array.from(main.querySelectorAll('section[aria-label]'), (section) => ({
+        region: section.ariaLabel,
+        parts: Array.from(section.querySelectorAll('nav, label'), (part) => part.ariaLabel ?? part.textContent?.trim()),
+      })),
+    );
+    for (const { region, parts } of names) expect(parts).not.toContain(region);
+  });
+}
