@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_design/provider-table.tsx';
@@ -164,24 +165,29 @@ const legend = css`
 
 /** Providers side by side, criteria in groups; where the table is wider than the page, it scrolls by itself. */
 export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, groups, note }: Props<typeof comparisonTableSchema>) {
+  const id = useId();
   const { corner, marks: markNames } = useWords(words);
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
       <ProviderTable caption={headline} corner={corner} providers={providers} regionStyle={region} tableStyle={`${table} ${columns[providers.length - 2]}`}>
-        {groups.map(({ title, items }) => (
+        {groups.map(({ title, items }, group) => (
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" colSpan={providers.length + 1}>
                 <span>{title}</span>
               </th>
             </tr>
-            {items.map(({ name, values, tooltip }) => (
+            {items.map(({ name, values, tooltip }, row) => (
               <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {tooltip && <Explanation name={name} text={tooltip} />}
-                </th>
+                {tooltip ? (
+                  <th scope="row" aria-labelledby={`${id}${group}-${row}`}>
+                    <span id={`${id}${group}-${row}`}>{name}</span>
+                    <Explanation name={name} text={tooltip} />
+                  </th>
+                ) : (
+                  <th scope="row">{name}</th>
+                )}
                 {providers.map((provider, index) => (
                   <td key={provider}>
                     <Value value={values[index]} />

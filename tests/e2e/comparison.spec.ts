@@ -40,6 +40,13 @@ test('R-CMP-02 R-CMP-03 R-CMP-11 four providers side by side in four categories,
   await expect(table.getByRole('row', { name: 'Mahnwesen' }).getByRole('cell')).toHaveText(['Ja', 'Ja', 'Ja', 'Nein']);
 });
 
+test('the name of a row, which is read before each of its cells, is its name alone, without its explanation', async ({ page }) => {
+  const explained = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Erklärung: / }) });
+  const name = (await explained.first().locator('th').innerText()).trim();
+  expect(name).not.toBe('');
+  await expect(explained.first().getByRole('rowheader')).toHaveAccessibleName(name);
+});
+
 test('R-CMP-04 R-CMP-05 every provider has a mark with one decimal out of 5 in every category, drawn as five stars', async ({ page }) => {
   const table = page.locator('#noten').getByRole('table');
   await expect(table.locator('thead th')).toHaveText(['Kriterium', ...providers]);
