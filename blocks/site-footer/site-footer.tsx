@@ -63,6 +63,11 @@ const bottom = css`
   padding-top: 24px;
   border-top: 1px solid ${color.line};
   color: ${color.muted};
+  > a {
+    @media (scripting: none) {
+      display: none;
+    }
+  }
 `;
 
 /** The end of every page: the company, columns of links, networks, copyright and the cookie settings. */

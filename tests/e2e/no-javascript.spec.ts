@@ -118,9 +118,10 @@ test('R-NJS-01 pictures load without a script', async ({ page }) => {
   }
 });
 
-test('R-NJS-01 no cookie banner that could not be answered stands in the way', async ({ page }) => {
+test('R-NJS-01 no cookie banner that could not be answered stands in the way, and no link leads to one', async ({ page }) => {
   await page.goto(pages.home);
   await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toBeHidden();
+  await expect(page.locator('a[href="#cookie-settings"]')).toBeHidden();
 });
 
 test('R-NJS-02 the links of header and footer lead to their pages', async ({ page }) => {
