@@ -16,7 +16,7 @@ export interface SupportDetailsProps {
   close: string;
 }
 
-/** A card's button with its dialog. The same button opens and closes it; while it is open, a click beside it closes it. */
+/** A card's button with its dialog. Below the open one lies the page, so that a click beside it, or on the same button, closes it. */
 export default function SupportDetails({ label, title, details: paragraphs, close }: SupportDetailsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -27,7 +27,7 @@ export default function SupportDetails({ label, title, details: paragraphs, clos
         aria-label={`${label}: ${title}`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(true)}
       >
         {label}
       </button>
