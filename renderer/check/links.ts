@@ -12,7 +12,7 @@ import { fieldNamed, type NamingText } from '../site/pages/naming-texts.ts';
 import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
 import type { MovedTo } from './earlier.ts';
-import { addressesOf, linkContext, pagesWithoutRow } from './targets.ts';
+import { addressesKey, linkContext, pagesWithoutRow } from './targets.ts';
 import { timedTargets } from './timed-targets.ts';
 import { hrefsOfPage, linksOfFile } from './written-links.ts';
 
@@ -34,7 +34,7 @@ export function linkSearch(
   const without = pagesWithoutRow(site, files, heldBack);
   const { anchorsOf, ...known } = linkContext(site, files, without, timed);
   const context = { ...known, movedTo };
-  const addresses = addressesOf(site, files, without, timed);
+  const addresses = addressesKey(site, files, without, timed);
   const values = [site.values];
   const surroundings = [site.values, site.shell, addresses, movedTo];
   const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };

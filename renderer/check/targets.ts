@@ -18,8 +18,8 @@ export function pagesWithoutRow({ table }: WholeSite, ...files: readonly Content
   return new Set(files.flatMap((some) => [...some.values()].flatMap((file) => (file.kind === 'page' && !table.rowOf(file.name) ? [file.name] : []))));
 }
 
-/** The same object as long as every path leads where it led before; what stands on the pages may have changed. */
-export function addressesOf(
+/** What verdicts on links are kept by: the same object as long as every path leads where it led before; what stands on the pages may have changed. */
+export function addressesKey(
   { table, redirects, settings, held, waiting, pages }: WholeSite,
   contents: ContentFiles,
   without: ReadonlySet<string>,
