@@ -117,6 +117,10 @@ const body = css`
   }
   [data-footnotes] {
     font-size: ${type.small};
+    ol {
+      max-width: 68ch;
+      margin-top: 1.1em;
+    }
   }
   blockquote {
     padding-left: 20px;

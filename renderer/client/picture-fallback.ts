@@ -1,4 +1,4 @@
-/** A picture that cannot be loaded gives way to the default picture. */
+/** A picture of a block that cannot be loaded gives way to the default picture; one of a post leaves its description. */
 export function replaceBrokenPictures(): void {
   addEventListener('error', ({ target }) => showFallback(target as HTMLImageElement), true);
   for (const image of document.images) if (image.complete && !image.naturalWidth && image.loading !== 'lazy') showFallback(image);
