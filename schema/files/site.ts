@@ -33,7 +33,7 @@ export const siteSchema = {
     fallbackImage: {
       type: 'string',
       title: 'Ersatzbild',
-      description: 'Was erscheint, wo ein Bild nicht geladen werden kann; ohne dieses Feld das Vorschaubild.',
+      description: 'Was erscheint, wo das Bild eines Blocks nicht geladen werden kann; ohne dieses Feld das Vorschaubild.',
       format: 'image',
     },
     icon: {
