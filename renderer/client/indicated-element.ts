@@ -6,8 +6,7 @@
 export function indicatedElement(hash: string): HTMLElement | null {
   const fragment = hash.slice(1);
   const element = document.getElementById(fragment) ?? document.getElementById(decode(fragment));
-  const details = element?.closest('details');
-  if (details) details.open = true;
+  for (let parent = element?.parentElement; parent; parent = parent.parentElement) if (parent instanceof HTMLDetailsElement) parent.open = true;
   return element;
 }
 

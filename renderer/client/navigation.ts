@@ -18,6 +18,8 @@ export function followLinks(router: Router): void {
     event.preventDefault();
     void follow(router, link);
   });
+  // who goes back or forward in the meantime wants that
+  addEventListener('popstate', forgetClick);
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, (event) => prepare(event.target), { passive: true });
   // the link that this script was loaded for
   prepare(document.querySelector('a:hover, a:focus'));
@@ -31,19 +33,27 @@ function prepare(target: EventTarget | null): void {
 /** Sent when a new address's page is in the document. */
 export const shownEventName = 'seitenwerk:shown';
 
-let latest: HTMLAnchorElement | undefined;
+/** The link whose page is awaited: what a visitor does last counts. */
+let awaited: HTMLAnchorElement | undefined;
+/** The link that may keep the focus on a page that is drawn anew. */
+let focused: HTMLAnchorElement | undefined;
+
+/** A page that is on its way is not wanted any more. */
+export function forgetClick(): void {
+  awaited = undefined;
+}
 
 /**
  * Goes to a page, with a view transition where things may move. It freezes the picture, so it starts once the page is here.
  * (React Router's own option starts it earlier and leaves the rejection of a skipped transition unhandled.)
  */
 async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
-  latest = link;
+  awaited = focused = link;
   const path = link.pathname + link.search;
   if (isDrawnHere(link)) return router.navigate(path + link.hash, { flushSync: true });
-  const isHere = await prefetchPayload(path);
-  if (latest !== link) return;
-  if (!isHere) return location.assign(link.href);
+  const fits = await prefetchPayload(path);
+  if (awaited !== link) return;
+  if (!fits) return location.assign(link.href);
   const navigate = () => router.navigate(path + link.hash);
   if (!document.startViewTransition || !mayMove()) return navigate();
   const navigateAndShow = async () => {
@@ -89,8 +99,8 @@ export function markCurrentLinks(path: string): void {
 /** A link to another query of the page is usually on the new page too, and keeps the focus. */
 export function keepFocusOnLink(): void {
   const main = document.querySelector('main');
-  if (main && latest) keepFocus(main, latest.textContent);
-  latest = undefined;
+  if (main && focused) keepFocus(main, focused.textContent);
+  focused = undefined;
 }
 
 /** After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading. */

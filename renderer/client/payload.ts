@@ -1,3 +1,4 @@
+import { documentLanguage } from '../../blocks/_language/document-language.ts';
 import type { PagePayload } from '../api.ts';
 
 /** The server's answer for a path: the page's payload, or where it moved. */
@@ -19,16 +20,16 @@ addEventListener('pagehide', () => early.clear());
 /**
  * Asks for a page before it is needed (a link is pointed at); the answer is used by the next {@link fetchPayload},
  * if that comes within seconds.
- * @returns when the answer is there, or is not to be had; whether it is
+ * @returns when the answer is there, or is not to be had; whether it fits, see {@link fitsHere}
  */
 export async function prefetchPayload(path: string): Promise<boolean> {
   const answer = early.get(path) ?? request(path);
   early.set(path, answer);
   const forget = () => early.get(path) === answer && early.delete(path);
   try {
-    await answer;
+    const fits = fitsHere(await answer);
     setTimeout(forget, freshFor);
-    return true;
+    return fits;
   } catch {
     forget();
     return false;
@@ -44,6 +45,12 @@ export function fetchPayload(path: string, signal?: AbortSignal): Promise<Payloa
   const answer = early.get(path) ?? request(path, signal);
   early.delete(path);
   return answer;
+}
+
+/** Whether an answer can be shown in this document. A page of another build or in another language, and another site, need one of their own. */
+export function fitsHere(answer: PayloadAnswer): boolean {
+  if ('redirect' in answer) return answer.redirect.startsWith('/');
+  return answer.build === document.getElementById('root')?.dataset.build && answer.language === documentLanguage();
 }
 
 async function request(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type createBrowserRouter, useLocation } from 'react-router-dom';
 import { indicatedElement } from './indicated-element.ts';
 
@@ -28,7 +28,10 @@ export function useScrollMemory(router: ReturnType<typeof createBrowserRouter>):
     };
   }, [router]);
 
+  const path = useRef(location.pathname);
   useLayoutEffect(() => {
+    const isOther = path.current !== location.pathname;
+    path.current = location.pathname;
     const { restoreScrollPosition, preventScrollReset } = router.state;
     // the page that the server sent stands where the browser put it
     if (restoreScrollPosition === false) return;
@@ -37,7 +40,7 @@ export function useScrollMemory(router: ReturnType<typeof createBrowserRouter>):
       return;
     }
     const target = indicatedElement(location.hash);
-    if (target) target.scrollIntoView();
+    if (target) target.scrollIntoView({ behavior: isOther ? 'instant' : 'auto' });
     else if (!preventScrollReset) jumpTo(0);
   }, [location, router]);
 }

@@ -16,15 +16,14 @@ import { insertRules } from '../../blocks/_design/css.ts';
 import { goToEventName, routeEventName } from '../../blocks/_islands/address.ts';
 import { takeWanted } from '../../blocks/_islands/go-to.ts';
 import { trustServerHtml } from '../../blocks/_islands/trusted-html.ts';
-import { documentLanguage } from '../../blocks/_language/document-language.ts';
-import type { PageHead, PagePayload, PayloadBlock } from '../api.ts';
+import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.tsx';
 import { applyHead } from './apply-head.ts';
 import type { ServedBlock } from './dev/served-html.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import { drawsItsQuery, focusContent, followLinks, keepFocusOnLink, markCurrentLinks, shownEventName } from './navigation.ts';
-import { fetchPayload } from './payload.ts';
+import { drawsItsQuery, focusContent, followLinks, forgetClick, keepFocusOnLink, markCurrentLinks, shownEventName } from './navigation.ts';
+import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 
@@ -62,8 +61,8 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
   const { pathname, search, href } = new URL(request.url);
   try {
     const answer = await fetchPayload(pathname + search, request.signal);
+    if (!fitsHere(answer)) throw new Error('the page needs a document of its own');
     if ('redirect' in answer) return redirect(answer.redirect);
-    if (!fitsHere(answer)) throw new Error('the page is of another build, or in another language');
     const { head, blocks, shell, nextSwitch } = answer;
     return { head, blocks: prepare(blocks), shell: shell && { before: prepare(shell.before), after: prepare(shell.after) }, nextSwitch };
   } catch (error) {
@@ -73,8 +72,6 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
     return new Promise(() => {});
   }
 }
-
-const fitsHere = ({ build, language }: PagePayload) => build === root.dataset.build && language === documentLanguage();
 
 function prepare(blocks: readonly PayloadBlock[]): BlockContent[] {
   for (const { css } of blocks) insertRules(css);
@@ -162,6 +159,8 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
 /** Goes where an island wants to go. */
 function followIslands(): void {
   const { address = '', replace } = takeWanted() ?? {};
+  // what was typed before a link was followed is put into the address of the page that is left
+  if (!replace) forgetClick();
   if (address && address !== location.pathname + location.search) void router.navigate(address, { replace, preventScrollReset: true });
 }
 

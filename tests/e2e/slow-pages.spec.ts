@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { fakeServer } from './live-server.ts';
+import { caughtUp, expect, openAwake, test } from './visitor.ts';
+
+/** Holds back what the shell asks the server for a page, until it is released. */
+async function holdPayload(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+  const { promise: released, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const answered = page.waitForResponse(address);
+  return async () => {
+    resolve();
+    await (await answered).finished();
+    await caughtUp(page);
+  };
+}
+
+const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const post = (page: Page) => page.locator('main h2 a').first();
+
+test.describe('while a page is on its way', () => {
+  // at once, so that a test can say what never happens
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('who goes back stays there, when it comes too', async ({ page }) => {
+    await openAwake(page, '/');
+    await inHeader(page, 'Preise').click();
+    await expect(page).toHaveURL('/preise');
+    const release = await holdPayload(page, '**/_payload/funktionen');
+    await inHeader(page, 'Funktionen').click();
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Meisterkontor|Handwerkersoftware/);
+    await release();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('what was typed into the blog’s search reaches the address, and the visitor the page', async ({ page }) => {
+    await fakeServer(page);
+    await openAwake(page, '/blog');
+    await expect(page.locator('x-island[data-draws-query]')).toHaveCount(1);
+    const release = await holdPayload(page, /_payload\/blog\//);
+    const title = await post(page).textContent();
+    await page.getByRole('searchbox').pressSequentially('a');
+    await page.getByRole('link', { name: title ?? '', exact: true }).click();
+    await expect(page).toHaveURL('/blog?suche=a');
+    await release();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/blog?suche=a');
+  });
+
+  test('who chooses another order of the blog instead gets that', async ({ page }) => {
+    await fakeServer(page);
+    await openAwake(page, '/blog');
+    await expect(page.locator('x-island[data-draws-query]')).toHaveCount(1);
+    const release = await holdPayload(page, /_payload\/blog\//);
+    await post(page).click();
+    await page.getByRole('combobox').selectOption('az');
+    await expect(page).toHaveURL('/blog?sortierung=az');
+    await release();
+    await expect(page).toHaveURL('/blog?sortierung=az');
+  });
+});
+
+test('a new page begins at the place that its link names, and does not glide there', async ({ page }) => {
+  await openAwake(page, '/preise');
+  await page.evaluate(() =>
+    addEventListener('seitenwerk:shown', () =>
+      requestAnimationFrame(() => Object.assign(window, { firstSeenAt: document.getElementById('dokumente')?.getBoundingClientRect().top })),
+    ),
+  );
+  const link = inHeader(page, 'Funktionen');
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.hash = 'dokumente';
+  });
+  await link.click();
+  const firstSeenAt = await page.waitForFunction(() => (window as unknown as { firstSeenAt?: number }).firstSeenAt);
+  expect(await firstSeenAt.jsonValue()).toBeLessThan(900);
+});
+
+test('what a link names is shown however many details are around it, and is not opened itself', async ({ page }) => {
+  await page.route('**/_payload/funktionen', async (route) => {
+    const answer = await route.fetch();
+    const payload = await answer.json();
+    payload.blocks[1].html = `<details><summary>Außen</summary><details><summary>Innen</summary>
+      <details id="ziel"><summary>Ziel</summary>Text</details></details></details>`;
+    await route.fulfill({ json: payload });
+  });
+  await openAwake(page, '/preise');
+  const link = inHeader(page, 'Funktionen');
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.hash = 'ziel';
+  });
+  await link.click();
+  await expect(page.locator('#ziel')).toBeFocused();
+  expect(await page.locator('main details:has-text("Ziel")').evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('a page that has moved to another site is left to the browser at once: the picture does not stand still', async ({ page }) => {
+  await page.route('**/_payload/preise', (route) => route.fulfill({ json: { redirect: 'https://example.org/neu' } }));
+  await page.route('/preise', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Anderswo</title>' }));
+  await page.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Anderswo</title>' }));
+  const pictures: string[] = [];
+  await page.exposeFunction('notePicture', () => pictures.push('stands still'));
+  await openAwake(page, '/');
+  await page.evaluate(() => {
+    const original = document.startViewTransition;
+    document.startViewTransition = (update) => {
+      (window as unknown as { notePicture(): void }).notePicture();
+      return original.call(document, update);
+    };
+  });
+  await inHeader(page, 'Preise').click();
+  await expect(page).toHaveTitle('Anderswo');
+  expect(pictures).toEqual([]);
+});
