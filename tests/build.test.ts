@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 /** Bytes that each script may have which is no island's own; the list that a build prints says what they have. */
 const limits: Readonly<Record<string, number>> = {
-  loader: 1_500,
+  // 1,500 but for what a link to a button and the key of the search leave to the browser
+  loader: 1_560,
   live: 1_000,
   consent: 1_000,
   measuring: 1_800,
@@ -46,9 +47,9 @@ function chunkNamed(wanted: string): Rolldown.OutputChunk {
 const modulesOf = (chunk: Rolldown.OutputChunk) => Object.keys(chunk.modules).map((file) => path.relative(root, file));
 
 describe('what a visitor has to load', () => {
-  test('the script before any interaction has at most 1.5 KB, that for live texts 1 KB, and neither has a second one', () => {
+  test('the script before any interaction has at most 1.56 KB, that for live texts 1 KB, and neither has a second one', () => {
     for (const name of ['loader', 'live']) expect(chunkNamed(name).imports, name).toEqual([]);
-    expect(brotli(chunkNamed('loader').code)).toBeLessThanOrEqual(1500);
+    expect(brotli(chunkNamed('loader').code)).toBeLessThanOrEqual(1560);
     expect(brotli(chunkNamed('live').code)).toBeLessThanOrEqual(1000);
   });
 

@@ -22,11 +22,12 @@ const noConsent: ConsentRecord = { essential: true, functional: false, analytics
 /** The visitor's decision; null until there is a record. Shared by banner, dialog and measuring. */
 export const consentStore = createStore<{ record: ConsentRecord | null; settingsOpen: boolean }>(() => ({ record: readRecord(), settingsOpen: false }));
 
-// a decision in another tab
 if (typeof document !== 'undefined') {
-  addEventListener('storage', ({ key }) => {
-    if (key === recordKey || key === null) consentStore.setState({ record: readRecord() });
-  });
+  const read = () => consentStore.setState({ record: readRecord() });
+  // a decision in another tab
+  addEventListener('storage', ({ key }) => (key === recordKey || key === null) && read());
+  // or on another page, while this one was in the browser's memory
+  addEventListener('pageshow', ({ persisted }) => persisted && read());
 }
 
 /** Stores a decision, notes it in the log, and closes banner and dialog. */
@@ -72,12 +73,12 @@ function readRecord(): ConsentRecord | null {
   }
 }
 
-/** A browser that refuses storage keeps the decision for this visit only. */
+/** A browser that refuses storage keeps the decision until the next page is loaded whole. */
 function store(record: ConsentRecord): void {
   try {
     localStorage.setItem(recordKey, JSON.stringify(record));
   } catch (error) {
-    console.error('Fehler beim Speichern der Cookie-Auswahl', error);
+    console.error('The choice of cookies cannot be stored', error);
   }
 }
 

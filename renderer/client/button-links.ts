@@ -1,13 +1,14 @@
 import { remember, sleepingIsland } from './sleeping-islands.ts';
 
-/** A link to a button presses it: `#cookie-settings` opens the dialog from anywhere. */
+/** A link to a button of its page presses it: `#cookie-settings` opens the dialog from anywhere. */
 export function pressLinkedButtons(): void {
   addEventListener(
     'click',
     (event) => {
-      const link = (event.target as Element).closest?.('a');
-      const button = link?.hash && document.getElementById(link.hash.slice(1));
-      if (!(button instanceof HTMLButtonElement)) return;
+      const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
+      const button = link && document.getElementById(link.hash.slice(1));
+      // with a key held, it opens elsewhere
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(button instanceof HTMLButtonElement)) return;
       event.preventDefault();
       const island = sleepingIsland(button);
       if (!island) return button.click();

@@ -189,3 +189,41 @@ test('who is anywhere else when another tab decides stays there', async ({ page,
   await expect(button(page, 'Nur Essentiell')).toBeHidden();
   await expect(footerLink(page)).toBeFocused();
 });
+
+test('a record that is no record is none: the banner shows, and all else goes on', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'null'));
+  await page.goto('/');
+  await expect(button(page, 'Alle akzeptieren')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Suche' })).toBeVisible();
+});
+
+test('a page that comes back out of the browser’s memory asks again where the decision was taken back since', async ({ page }) => {
+  await page.goto('/');
+  await button(page, 'Nur Essentiell').click();
+  await expect(button(page, 'Nur Essentiell')).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(button(page, 'Nur Essentiell')).toBeVisible();
+});
+
+test('a link opens the settings from its own page, and leads on where it names another or is to open elsewhere', async ({ page, context }) => {
+  await page.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hilfe</title>' }));
+  const lead = (href: string) => footerLink(page).evaluate((link, to) => link.setAttribute('href', to), href);
+  await page.goto('/preise?a=b');
+  await footerLink(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const opened = context.waitForEvent('page');
+  await footerLink(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/preise?a=b#cookie-settings');
+  await lead('/datenschutz#cookie-settings');
+  await footerLink(page).click();
+  await expect(page).toHaveURL('/datenschutz#cookie-settings');
+  await expect(dialog(page)).toBeHidden();
+  await lead('https://example.org/hilfe#cookie-settings');
+  await footerLink(page).click();
+  await expect(page).toHaveURL('https://example.org/hilfe#cookie-settings');
+});

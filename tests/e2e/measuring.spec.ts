@@ -363,3 +363,15 @@ test('the vendors’ scripts load under the policy where ids are configured, and
   });
   expect(refused, 'scripts of other hosts').toBe(true);
 });
+
+test('R-ANA-19 a page that comes back out of the browser’s memory sends nothing where the consent was withdrawn since', async ({ page }) => {
+  await visit(page, '/preise', 'analytics');
+  await viewSent(page);
+  await page.evaluate(() => {
+    localStorage.cookieConsent = localStorage.cookieConsent.replace('"analytics":true', '"analytics":false');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await forget(page);
+  await click(page, page.getByRole('main').getByRole('link').first());
+  expect(await eventsOf(page, 'link_click')).toEqual([]);
+});
