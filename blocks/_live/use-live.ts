@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { LiveState, Topic } from './socket.ts';
 import { fetchVersion } from './version-pushed.ts';
 
@@ -37,12 +37,19 @@ export interface Fetched {
   readonly isMissing?: boolean;
 }
 
+export interface Fetching extends Fetched {
+  /** Asks anew, after a failure. */
+  readonly again: () => void;
+}
+
 /**
  * The server's answer for a path, fetched once the component is there and whenever the path is another; a failure is logged.
  * @param version the one that was pushed, for which it is worth waiting a few seconds
  */
-export function useFetched(path: string | undefined, version?: string): Fetched {
+export function useFetched(path: string | undefined, version?: string): Fetching {
   const [fetched, setFetched] = useState<Fetched>({ isPending: true, failed: false });
+  const [attempt, again] = useReducer((attempts: number) => attempts + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one
   useEffect(() => {
     if (path === undefined || !isOfNow()) return;
     let isGone = false;
@@ -51,13 +58,13 @@ export function useFetched(path: string | undefined, version?: string): Fetched 
       .then(
         (body) => !isGone && setFetched({ answered: path, body: Object(body), isPending: false, failed: false }),
         (error: Error) => {
-          console.info(`${path} konnte nicht geladen werden`, error.message);
+          console.info(path, error.message);
           if (!isGone) setFetched({ answered: path, isPending: false, failed: true, isMissing: error.message.startsWith('404:') });
         },
       );
     return () => {
       isGone = true;
     };
-  }, [path, version]);
-  return fetched;
+  }, [path, version, attempt]);
+  return { ...fetched, again };
 }

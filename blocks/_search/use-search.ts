@@ -9,13 +9,15 @@ export interface LoadedSearch {
   readonly search?: Search;
   readonly labels?: SearchLabels;
   readonly failed: boolean;
+  /** Asks for it anew, after a failure. */
+  readonly again: () => void;
 }
 
 /** Loads what the browser needs to search, once a component asks for it. */
 export function useSearch(): LoadedSearch {
-  const { body, failed } = useFetched(searchDataPath);
+  const { body, failed, again } = useFetched(searchDataPath);
   return useMemo(() => {
     const data = body as SearchData | undefined;
-    return data ? { search: createSearch(data), labels: data.labels, failed } : { failed };
-  }, [body, failed]);
+    return data ? { search: createSearch(data), labels: data.labels, failed, again } : { failed, again };
+  }, [body, failed, again]);
 }

@@ -85,7 +85,7 @@ export function SearchDialog({ page, onClose }: SearchDialogProps) {
 function SearchBox({ page, onClose }: SearchDialogProps) {
   const texts = useWords(words);
   const id = useId();
-  const { search, labels, failed } = useSearch();
+  const { search, labels, failed, again } = useSearch();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const asked = useDeferredValue(query.trim());
@@ -129,6 +129,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
             onChange={({ target }) => {
               setQuery(target.value);
               setActive(-1);
+              if (failed) again();
             }}
             onKeyDown={onKeyDown}
           />

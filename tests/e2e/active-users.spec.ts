@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, fakeServer } from './live-server.ts';
-import { caughtUp, expect, openAwake, tenMinutesPass, test } from './visitor.ts';
+import { caughtUp, expect, openAwake, runOutOfPatience, tenMinutesPass, test } from './visitor.ts';
 
 const places = [
   { name: 'hero', path: '/', fallback: '2.500+', counter: (page: Page) => page.getByRole('main').locator('section').first().locator('[data-live]') },
@@ -60,6 +60,15 @@ for (const { name, path, fallback, counter } of places) {
       await tenMinutesPass(page);
       expect(asked.count).toBe(1);
       expect(trouble.messages.splice(0)).toEqual([expect.stringContaining('500')]);
+    });
+
+    test('R-CNT-04 where the count does not come, the fallback shows', async ({ page }) => {
+      await fakeServer(page);
+      await runOutOfPatience(page);
+      await page.route('/api/active-users', () => {});
+      await page.goto(path);
+      await expect(counter(page).getByText(fallback)).toBeVisible();
+      await expect(busy(page)).toHaveCount(0);
     });
 
     test.describe('without JavaScript', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { holdBack } from './late-code.ts';
 import { overflow } from './overflow.ts';
-import { expect, test } from './visitor.ts';
+import { expect, runOutOfPatience, test } from './visitor.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Wonach suchst du?' });
@@ -200,4 +200,42 @@ test.describe('without JavaScript', () => {
       await first.click();
       await expect(page).toHaveURL(address);
     });
+});
+
+test('the key of the search is heard with Caps Lock, is not the browser’s own, and waits until another dialog is closed', async ({ page }) => {
+  /** Whether the page leaves a key to the browser. */
+  const leaves = (more: { key: string; shiftKey?: boolean; altKey?: boolean }) =>
+    page.evaluate(
+      (init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, bubbles: true, cancelable: true, ...init })),
+      more,
+    );
+  await page.goto('/preise');
+  expect(await leaves({ key: 'K', shiftKey: true })).toBe(true);
+  expect(await leaves({ key: 'k', altKey: true })).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await page.getByRole('dialog').getByRole('button').last().focus();
+  expect(await leaves({ key: 'k' })).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await leaves({ key: 'K' })).toBe(false);
+  await expect(field(page)).toBeFocused();
+});
+
+test('a search that could not be reached is asked for again with the next letter', async ({ page, trouble }) => {
+  await page.route('**/search.json*', (route) => route.abort(), { times: 1 });
+  await page.goto('/preise');
+  await page.keyboard.press('Control+k');
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toContainText('nicht zu erreichen');
+  await page.keyboard.type('p');
+  await expect(status).toContainText('zu „p“');
+  expect(trouble.messages.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+});
+
+test('a search that does not come is not waited for without end', async ({ page }) => {
+  await runOutOfPatience(page);
+  await page.route('**/search.json*', () => {});
+  await page.goto('/preise');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('nicht zu erreichen');
 });

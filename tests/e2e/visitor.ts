@@ -74,6 +74,14 @@ export async function caughtUp(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
 }
 
+/** For what has a limit of time: it is over as soon as it begins. */
+export async function runOutOfPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = () => timeout(0);
+  });
+}
+
 /** Waits until all that comes to life by itself is alive, and the pictures in view have arrived. */
 export async function arrived(page: Page): Promise<void> {
   await expect(page.locator('x-island[data-when]:not([data-alive]), [data-live][aria-busy]')).toHaveCount(0);
