@@ -107,6 +107,7 @@ export function keepFocusOnLink(): void {
 export function focusContent(hash: string): void {
   const target = indicatedElement(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
-  target.setAttribute('tabindex', '-1');
+  // what can have the focus already keeps its place in the order of the keyboard
+  if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

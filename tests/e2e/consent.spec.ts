@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { expect, test, wakeUp } from './visitor.ts';
 
 test.use({ newcomer: true });
 
@@ -219,9 +219,12 @@ test('a link opens the settings from its own page, and leads on where it names a
   const opened = context.waitForEvent('page');
   await footerLink(page).click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL('/preise?a=b#cookie-settings');
+  await wakeUp(page);
   await lead('/datenschutz#cookie-settings');
   await footerLink(page).click();
   await expect(page).toHaveURL('/datenschutz#cookie-settings');
+  await expect(button(page, 'Einstellungen')).toBeFocused();
+  await expect(button(page, 'Einstellungen'), 'it stays within reach of the keyboard').not.toHaveAttribute('tabindex');
   await expect(dialog(page)).toBeHidden();
   await lead('https://example.org/hilfe#cookie-settings');
   await footerLink(page).click();

@@ -77,7 +77,7 @@ test('a new page begins at the place that its link names, and does not glide the
   });
   await link.click();
   const firstSeenAt = await page.waitForFunction(() => (window as unknown as { firstSeenAt?: number }).firstSeenAt);
-  expect(await firstSeenAt.jsonValue()).toBeLessThan(900);
+  expect(await firstSeenAt.jsonValue()).toBeLessThan(300);
 });
 
 test('what a link names is shown however many details are around it, and is not opened itself', async ({ page }) => {
