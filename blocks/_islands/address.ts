@@ -6,5 +6,14 @@ export const routeEventName = 'seitenwerk:route';
 /** Sent when an island wants another address, see go-to.ts. */
 export const goToEventName = 'seitenwerk:go-to';
 
+/**
+ * Sent when the shell shows another page, or other blocks of one. A type and no constant: the loader, the script of what is live and that of the
+ * next switch import nothing, and `satisfies` sees a misspelt name as well.
+ */
+export type PageEventName = 'seitenwerk:page';
+
+/** Sent when a block of the page that is shown comes or goes; `detail` draws the page anew with everything in its place. */
+export type SwitchEventName = 'seitenwerk:switch';
+
 /** On an island that draws every query of its page by itself: the shell then asks the server for none of them. */
 export const drawsQueryAttribute = 'data-draws-query';

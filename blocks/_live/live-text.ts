@@ -1,3 +1,4 @@
+import type { PageEventName } from '../_islands/address.ts';
 import { fetchJson } from './fetcher.ts';
 import { follow, type LiveState } from './socket.ts';
 
@@ -44,4 +45,4 @@ function showLive(): void {
 
 showLive();
 // the shell shows another page
-addEventListener('seitenwerk:page', showLive);
+addEventListener('seitenwerk:page' satisfies PageEventName, showLive);

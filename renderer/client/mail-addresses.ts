@@ -1,3 +1,5 @@
+import type { PageEventName } from '../../blocks/_islands/address.ts';
+
 /** Milliseconds until contact addresses, which stand in words in the HTML, become mail links (R-EML-02). */
 const delay = 500;
 
@@ -12,5 +14,5 @@ export function revealMailAddresses(): void {
     }, delay);
   reveal();
   // the shell shows another page
-  addEventListener('seitenwerk:page', reveal);
+  addEventListener('seitenwerk:page' satisfies PageEventName, reveal);
 }

@@ -1,8 +1,8 @@
 /**
- * Whoever has a page open of which a block comes or goes at a time sees that at this second. Only such pages have this script. It imports nothing:
- * what it had in common with the loader would be a script that all pages wait for.
+ * Whoever has a page open of which a block comes or goes at a time sees that at this second. Only such pages have this script. It imports nothing
+ * but types: what it had in common with the loader would be a script that all pages wait for.
  */
-export {};
+import type { PageEventName, SwitchEventName } from '../../blocks/_islands/address.ts';
 
 const { dataset } = document.getElementById('root') as HTMLElement;
 
@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let attempts = 0;
 
 // another page, or other blocks; a page out of the browser's memory; a device that slept
-for (const type of ['seitenwerk:page', 'pageshow', 'visibilitychange']) addEventListener(type, begin);
+for (const type of ['seitenwerk:page' satisfies PageEventName, 'pageshow', 'visibilitychange']) addEventListener(type, begin);
 begin();
 
 function begin(): void {
@@ -42,7 +42,7 @@ function look(): void {
   // nobody sees it; who comes back does
   if (document.hidden) return;
   import(/* @vite-ignore */ String(dataset.shell)).then(
-    () => dispatchEvent(new CustomEvent('seitenwerk:switch', { detail: inPlace })),
+    () => dispatchEvent(new CustomEvent('seitenwerk:switch' satisfies SwitchEventName, { detail: inPlace })),
     () => {},
   );
   if (attempts === mostAttempts) return;

@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router-dom';
 import { insertRules } from '../../blocks/_design/css.ts';
-import { goToEventName, routeEventName } from '../../blocks/_islands/address.ts';
+import { goToEventName, type PageEventName, routeEventName, type SwitchEventName } from '../../blocks/_islands/address.ts';
 import { takeWanted } from '../../blocks/_islands/go-to.ts';
 import { trustServerHtml } from '../../blocks/_islands/trusted-html.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
@@ -116,7 +116,7 @@ function Page() {
     applyHead(head);
     markCurrentLinks(pathname);
     awaitSwitch(nextSwitch);
-    dispatchEvent(new Event('seitenwerk:page'));
+    dispatchEvent(new Event('seitenwerk:page' satisfies PageEventName));
   }, [head, pathname, nextSwitch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event(shownEventName)), [location]);
@@ -174,5 +174,8 @@ followResizes();
 followLinks(router);
 followIslands();
 addEventListener(goToEventName, followIslands);
-addEventListener('seitenwerk:switch', (event) => void renew((event as CustomEvent<Parameters<typeof renew>[0]>).detail).catch(() => {}));
+addEventListener(
+  'seitenwerk:switch' satisfies SwitchEventName,
+  (event) => void renew((event as CustomEvent<Parameters<typeof renew>[0]>).detail).catch(() => {}),
+);
 hydrateRoot(root, <RouterProvider router={router} />);

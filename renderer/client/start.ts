@@ -1,3 +1,4 @@
+import type { PageEventName } from '../../blocks/_islands/address.ts';
 import { giveUp } from './sleeping-islands.ts';
 
 /** What leads to another page. The menu's button does, too: on a phone, the site's links are behind it. */
@@ -18,7 +19,7 @@ export function startInTime(): void {
     }),
   );
   // the shell shows another page
-  addEventListener('seitenwerk:page', startLiveText);
+  addEventListener('seitenwerk:page' satisfies PageEventName, startLiveText);
 }
 
 function onTouch({ type, target, movementX, movementY }: Event & Partial<MouseEvent>): void {
