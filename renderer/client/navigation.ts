@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { drawsQueryAttribute } from '../../blocks/_islands/address.ts';
 import { keepFocus } from '../../blocks/_islands/keep-focus.ts';
+import { showAwaited } from './awaited-page.ts';
 import { indicatedElement } from './indicated-element.ts';
 import { mayMove } from './motion.ts';
 import { prefetchPayload } from './payload.ts';
@@ -51,7 +52,7 @@ async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
   awaited = focused = link;
   const path = link.pathname + link.search;
   if (isDrawnHere(link)) return router.navigate(path + link.hash, { flushSync: true });
-  const fits = await prefetchPayload(path);
+  const fits = await showAwaited(prefetchPayload(path));
   if (awaited !== link) return;
   if (!fits) return location.assign(link.href);
   const navigate = () => router.navigate(path + link.hash);

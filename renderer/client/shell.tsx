@@ -19,6 +19,7 @@ import { trustServerHtml } from '../../blocks/_islands/trusted-html.ts';
 import type { PageHead, PayloadBlock } from '../api.ts';
 import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.tsx';
 import { applyHead } from './apply-head.ts';
+import { showAwaited } from './awaited-page.ts';
 import type { ServedBlock } from './dev/served-html.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
@@ -60,7 +61,7 @@ const servedPage: ShownPage = {
 async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Response> {
   const { pathname, search, href } = new URL(request.url);
   try {
-    const answer = await fetchPayload(pathname + search, request.signal);
+    const answer = await showAwaited(fetchPayload(pathname + search, request.signal));
     if (!fitsHere(answer)) throw new Error('the page needs a document of its own');
     if ('redirect' in answer) return redirect(answer.redirect);
     const { head, blocks, shell, nextSwitch } = answer;

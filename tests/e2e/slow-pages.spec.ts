@@ -36,6 +36,23 @@ test.describe('while a page is on its way', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('the content is busy, with a bar above it, until the page is there, and so it is on the way back', async ({ page }) => {
+    await openAwake(page, '/');
+    const main = page.getByRole('main');
+    const releasePrices = await holdPayload(page, '**/_payload/preise');
+    await inHeader(page, 'Preise').click();
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    expect(await main.evaluate((element) => getComputedStyle(element, '::before').height)).toBe('3px');
+    await releasePrices();
+    await expect(page).toHaveURL('/preise');
+    await expect(main).not.toHaveAttribute('aria-busy');
+    const releaseHome = await holdPayload(page, '**/_payload/');
+    await page.goBack();
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    await releaseHome();
+    await expect(main).not.toHaveAttribute('aria-busy');
+  });
+
   test('what was typed into the blog’s search reaches the address, and the visitor the page', async ({ page }) => {
     await fakeServer(page);
     await openAwake(page, '/blog');
