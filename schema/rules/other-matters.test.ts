@@ -111,7 +111,8 @@ test.each([
   ['Der Support antwortet unter 030 23125 418.', 'Der Support antwortet in 30 Stunden.'],
   ['Für Maler gilt die ATV DIN 18363, und Nutzer von Basic finden sie.', 'Für Maler gilt: 18 Nutzer in Basic.'],
 ])('nothing is told of „%s“, but of „%s“', (other, own) => {
-  expect([find(other).filter(({ finding }) => !('isMeant' in finding) || finding.isMeant).length, find(own).length]).toEqual([0, 1]);
+  expect(find(other).filter(({ finding }) => !('isMeant' in finding) || finding.isMeant)).toEqual([]);
+  expect(find(own)).toHaveLength(1);
 });
 
 const shares = findLiterals(
