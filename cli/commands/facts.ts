@@ -36,18 +36,17 @@ export const facts: Command = {
     if (!isComplete) throw new UsageError('Erwartet wird „list“, „why“ mit einem Namen oder „set“ mit Name und Wert.');
     const content = await openContent();
     const known = knownValues(content.texts, content.language).filter(({ token }) => !token.startsWith('claim.'));
-    if (known.length === 0) throw new Error(whyNone(content));
-    if (verb === 'list') return list(known);
+    if (verb === 'list' && known.length > 0) return [list(known), errorIn(content)?.message ?? ''].join('\n\n').trimEnd();
     const fact = known.find(({ token }) => token === name?.replace(/[{}\s]/g, ''));
-    if (!fact) throw new UsageError(unknown(name ?? '', known));
+    if (!fact) throw errorIn(content) ?? (known.length > 0 ? new UsageError(unknown(name ?? '', known)) : new Error(`In ${factsFile} steht kein Fakt.`));
     return verb === 'why' ? why(fact, content) : set(fact, value, content, { dryRun: dryRun === true, isSure: sure === true });
   },
 };
 
-/** Where the file cannot be read, the check says why. */
-function whyNone({ checked, language }: Content): string {
+/** What the check says of the file, where it finds an error in it: then a fact may be there that cannot be read. */
+function errorIn({ checked, language }: Content): Error | undefined {
   const errors = checked.accepted.site.issues.filter((issue) => issue.file === factsFile && isError(issue));
-  return formatIssues(errors, language).trimEnd() || `In ${factsFile} steht kein Fakt.`;
+  return errors.length > 0 ? new Error(formatIssues(errors, language).trimEnd()) : undefined;
 }
 
 function unknown(name: string, known: readonly KnownValue[]): string {

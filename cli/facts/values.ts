@@ -1,6 +1,7 @@
 import { type Fact, formatFact, tokensIn } from '../../schema/facts.ts';
 import type { ClaimsFile } from '../../schema/files/claims.ts';
-import type { FactsFile } from '../../schema/files/facts.ts';
+import { type FactsFile, factsSchema } from '../../schema/files/facts.ts';
+import { isObject } from '../../schema/is-object.ts';
 import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';
@@ -21,14 +22,34 @@ export interface KnownValue {
   readonly uses: readonly PlacedText[];
 }
 
-/** The facts of a site by name; none where the file cannot be read. */
+/** The facts of a site by name, without those that say too little to be shown; none where the file cannot be read. */
 export function factsOf(files: TextFiles): FactsFile['facts'] {
-  return (readJson(files, factsFile) as Partial<FactsFile> | undefined)?.facts ?? {};
+  return entriesOf(files, factsFile, 'facts', isFact);
 }
 
-/** The claims of a site by name; none where the file cannot be read. */
+/** The claims of a site by name, in the same way. */
 export function claimsOf(files: TextFiles): ClaimsFile['claims'] {
-  return (readJson(files, claimsFile) as Partial<ClaimsFile> | undefined)?.claims ?? {};
+  return entriesOf(files, claimsFile, 'claims', isClaim);
+}
+
+type FactEntry = FactsFile['facts'][string];
+type ClaimEntry = ClaimsFile['claims'][string];
+
+const types: readonly unknown[] = factsSchema.properties.facts.additionalProperties.properties.type.enum;
+
+function isFact(entry: unknown): entry is FactEntry {
+  if (!isObject(entry) || typeof entry.title !== 'string' || !types.includes(entry.type)) return false;
+  if (typeof entry.value !== 'string') return typeof entry.value === 'number';
+  // a day that no month has
+  return entry.type !== 'date' || !/^\d{4}-\d\d-\d\d$/.test(entry.value) || !Number.isNaN(Date.parse(entry.value));
+}
+
+const isClaim = (entry: unknown): entry is ClaimEntry => isObject(entry) && typeof entry.wording === 'string' && typeof entry.kind === 'string';
+
+function entriesOf<T>(files: TextFiles, file: string, name: string, isEntry: (entry: unknown) => entry is T): Record<string, T> {
+  const all = readJson(files, file);
+  const named = isObject(all) ? all[name] : undefined;
+  return isObject(named) ? Object.fromEntries(Object.entries(named).flatMap(([token, entry]) => (isEntry(entry) ? [[token, entry] as const] : []))) : {};
 }
 
 function readJson(files: TextFiles, file: string): unknown {

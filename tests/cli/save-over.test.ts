@@ -125,3 +125,10 @@ describe('a file that cannot be read is left alone, and the finding is told:', (
     }
   });
 });
+
+test('a fact that says too little to be shown is told with its finding, and the others go on', () => {
+  change(facts, (text) => text.replace('"title": "Basic, Preis im Monat, netto", "type": "money", ', '"title": "Basic", '));
+  expect(site.cli('facts', 'list')).toMatchObject({ status: 0, printed: expect.stringMatching(/^trial\.days[\s\S]*missing-field/) });
+  expect(site.cli('facts', 'set', 'price.basic', '74,99')).toMatchObject({ status: 2, printed: expect.stringContaining('missing-field') });
+  expect(site.cli('facts', 'set', 'trial.days', '8')).toMatchObject({ status: 0 });
+});
