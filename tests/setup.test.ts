@@ -19,7 +19,7 @@ process.stdin.resume().on('end', () => {
 test('of two commands after a pull one installs, and the other says that it waits', async () => {
   const root = await folder();
   for (const place of ['cli', 'node_modules']) mkdirSync(path.join(root, place));
-  cpSync(path.resolve(import.meta.dirname, '../cli/setup.mjs'), path.join(root, 'cli/setup.mjs'));
+  for (const file of ['cli/setup.mjs', 'cli/node-flags.mjs']) cpSync(path.resolve(import.meta.dirname, '..', file), path.join(root, file));
   writeFileSync(path.join(root, 'npm.mjs'), npm);
   writeFileSync(path.join(root, 'done.mjs'), `import { appendFileSync } from 'node:fs'; appendFileSync('log', 'done\\n');`);
   writeFileSync(path.join(root, 'package-lock.json'), '{ "packages": { "node_modules/node": { "version": "1.0.0" } } }');

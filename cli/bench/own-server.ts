@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { cores, freePort, onCore, type Running, serving, startServer } from './processes.ts';
+import { serving } from '../node-flags.mjs';
+import { cores, freePort, onCore, type Running, startServer } from './processes.ts';
 
 export interface OwnServerOptions {
   readonly root: string;

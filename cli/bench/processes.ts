@@ -5,21 +5,6 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../programs.ts';
 
-/** Flags for Node with which cli/setup.mjs runs what it runs. */
-export const littleMemory = ['--max-semi-space-size=4', '--heap-growing-percent=40'];
-
-/** Those with which it runs the server. */
-export const serving = [...littleMemory, '--initial-old-space-size=88'];
-
-/** What it gives to commands for those who write beside these. */
-export const short = {
-  flags: ['--no-turbofan', '--initial-old-space-size=112', '--no-allocation-site-pretenuring', '--no-parallel-scavenge'],
-  env: { MALLOC_ARENA_MAX: '2' },
-};
-
-/** What it gives to an export in place of some of these. */
-export const drawing = { flags: ['--max-semi-space-size=8', '--initial-old-space-size=96'], env: { MALLOC_ARENA_MAX: '2' } };
-
 /** Cores of a comparison: the server has one, whoever asks it another. */
 export const cores = { server: 0, client: availableParallelism() > 1 ? 1 : 0 };
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { littleMemory, memoryOf } from './processes.ts';
+import { littleMemory } from '../node-flags.mjs';
+import { memoryOf } from './processes.ts';
 
 /** Where `npm run` keeps what Node has compiled. */
 const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/node');

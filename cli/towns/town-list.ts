@@ -1,4 +1,5 @@
 import { stateOf } from '../../schema/german-states.ts';
+import { slugOf } from '../../schema/rules/slug.ts';
 import { fewest, type Municipality } from './official-list.ts';
 
 /** A place of GeoNames, as the package gives it. */
@@ -87,12 +88,6 @@ function usualName(official: string): string {
     .replace(/\/ ?(.+)$/, ' ($1)')
     .replace(' b.', ' bei ')
     .replace(' a.', ' am ');
-}
-
-/** „Frankfurt (Oder)“ → `frankfurt-oder` */
-function slugOf(name: string): string {
-  const letters = name.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
-  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** Other spellings: with umlauts, and without what tells a town from others of its name. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { findingsFolder } from '../../content/read-site.ts';
+import { short } from '../../node-flags.mjs';
 import type { Measure, Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
-import { short } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 import { runMeasured } from '../run-measured.ts';
 

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { drawing } from '../../node-flags.mjs';
 import type { Part, PartResult } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { preparePeers } from '../peers.ts';
-import { drawing } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 import { runMeasured } from '../run-measured.ts';
 
