@@ -10,17 +10,13 @@ const sources = ['schema', 'blocks', 'renderer', 'server', 'vite.config.ts', 'pa
 /**
  * The renderer as it was before these migrations were written, from Git: it draws the pages in their former form.
  * @param migrations files below the root
- * @returns undefined where there is no Git, or nothing was committed
+ * @throws what Git says, where there is none or nothing was committed, and where that code does not run
  */
-export async function rendererBefore(root: string, migrations: readonly string[]): Promise<Renderer | undefined> {
-  try {
-    return await atState(root, await stateBefore(root, migrations), sources, async (code) => {
-      await symlink(path.join(root, 'node_modules'), path.join(code, 'node_modules'));
-      return rendererFromSource(code);
-    });
-  } catch {
-    return undefined;
-  }
+export async function rendererBefore(root: string, migrations: readonly string[]): Promise<Renderer> {
+  return atState(root, await stateBefore(root, migrations), sources, async (code) => {
+    await symlink(path.join(root, 'node_modules'), path.join(code, 'node_modules'));
+    return rendererFromSource(code);
+  });
 }
 
 /** The last commit without any of these files. */

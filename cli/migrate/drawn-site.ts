@@ -47,11 +47,14 @@ export interface Comparison {
 /** Compares the addresses of those pages that say something else. */
 export function comparePages(before: DrawnSite, after: DrawnSite, isEverywhere: boolean): Comparison {
   const touched = after.paths.filter((path) => isEverywhere || path === unknownPath || before.documentOf(path) !== after.documentOf(path));
-  const fresh = touched.filter((path) => before.htmlOf(path) === undefined);
-  const changed = touched.flatMap((path): ChangedPage[] => {
-    const [old, now] = [before.htmlOf(path), after.htmlOf(path)];
-    return old === undefined || old === now ? [] : [{ path: path === unknownPath ? 'eine unbekannte Adresse' : path, before: old, after: now ?? '' }];
-  });
+  const fresh: string[] = [];
+  const changed: ChangedPage[] = [];
+  for (const path of touched) {
+    const old = before.htmlOf(path);
+    const now = old === undefined ? undefined : after.htmlOf(path);
+    if (old === undefined) fresh.push(path);
+    else if (old !== now) changed.push({ path: path === unknownPath ? 'eine unbekannte Adresse' : path, before: old, after: now ?? '' });
+  }
   return { drawn: touched.length - fresh.length, changed, fresh };
 }
 

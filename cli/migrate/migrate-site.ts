@@ -46,10 +46,14 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
     return false;
   }
 
-  const former = await rendererBefore(root, [...new Set(migrated.flatMap(({ applied }) => [...applied.keys()]))]);
   // what the renderer is asked for may have been another thing then
-  const before = former && (await drawSite(former, media, files).catch(() => undefined));
-  if (before) {
+  const before = await rendererBefore(root, [...new Set(migrated.flatMap(({ applied }) => [...applied.keys()]))])
+    .then((former) => drawSite(former, media, files))
+    .catch((error: Error) => error);
+  if (before instanceof Error) {
+    const [reason] = before.message.trim().split('\n').slice(-1);
+    print(`\nWie die Seiten vorher aussahen, lässt sich hier nicht zeichnen (${reason}): Sieh sie dir an.`);
+  } else {
     printComparison(
       comparePages(
         before,
@@ -58,7 +62,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
       ),
       print,
     );
-  } else print('\nWie die Seiten vorher aussahen, lässt sich hier nicht zeichnen, denn Git hat keinen passenden Stand: Sieh sie dir an.');
+  }
 
   if (dryRun) {
     print(`\n${countOf(migrated.length)} zu ändern. Geändert wurde nichts (--dry-run).`);
