@@ -21,10 +21,17 @@ export const shots: Command = {
     const folder = path.join(root, `.shots${siteKey(root, siteToRead().siteDir)}`);
     // the browser's tools are there for those who develop, and the other commands do without
     const [{ findChromium }, { shootSite }] = await Promise.all([import('../chromium.ts'), import('../shots/shoot-site.ts')]);
-    const { same, fresh, changed, page } = await shootSite({ root, type, browser: await findChromium(process.env), folder, update: values.update === true });
+    const { same, fresh, replaced, changed, page } = await shootSite({
+      root,
+      type,
+      browser: await findChromium(process.env),
+      folder,
+      update: values.update === true,
+    });
     const lines = [
-      `${number.format(same + fresh + changed.length)} Bilder: ${number.format(same)} wie beim letzten Mal, ${number.format(fresh)} neu, ${number.format(changed.length)} anders.`,
+      `${number.format(same + fresh + replaced + changed.length)} Bilder: ${number.format(same)} wie beim letzten Mal, ${number.format(fresh)} neu, ${number.format(replaced + changed.length)} anders.`,
       ...changed.map(({ name, pixels }) => `  ${name}: ${number.format(pixels)} Pixel`),
+      ...(replaced > 0 ? ['Was anders war, ist jetzt der Vergleich.'] : []),
       ...(changed.length > 0 ? [`Nebeneinander: ${page}`, 'Soll es so aussehen, nimmt --update es als neuen Vergleich.'] : []),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /**
  * Asks Git about a folder.
- * @returns what it prints, without the last line end
+ * @returns what it prints, without blanks and line ends around it
  * @throws what Git says
  */
 export async function git(folder: string, ...args: string[]): Promise<string> {

@@ -8,6 +8,8 @@ export interface Comparison {
   readonly same: number;
   /** Those that had no reference yet, and have one now. */
   readonly fresh: number;
+  /** Those that have another reference now, where that was asked for. */
+  readonly replaced: number;
   readonly changed: readonly ChangedShot[];
   /** Shows what has changed side by side. */
   readonly page: string;
@@ -23,7 +25,7 @@ export async function compareShots(shots: AsyncIterable<Shot>, folder: string, u
   for (const place of [places.after, places.difference]) await rm(place, { recursive: true, force: true });
   for (const place of Object.values(places)) await mkdir(place, { recursive: true });
   const changed: ChangedShot[] = [];
-  let [same, fresh] = [0, 0];
+  let [same, fresh, replaced] = [0, 0, 0];
   for await (const { name, png } of shots) {
     const file = `${name}.png`;
     const reference = await readFile(path.join(places.before, file)).catch(() => undefined);
@@ -34,11 +36,12 @@ export async function compareShots(shots: AsyncIterable<Shot>, folder: string, u
       await writeFile(path.join(places.difference, file), difference.picture);
     } else if (reference?.equals(png) || (reference && !update)) same += 1;
     else {
-      fresh += 1;
+      if (reference) replaced += 1;
+      else fresh += 1;
       await writeFile(path.join(places.before, file), png);
     }
   }
   const page = path.join(folder, 'differences.html');
   await writeFile(page, differencesPage(changed));
-  return { same, fresh, changed, page };
+  return { same, fresh, replaced, changed, page };
 }
