@@ -17,7 +17,7 @@ export const bytes: Command = {
   usage: '[<Seite>|<Block>]',
   words: 1,
   does: 'wiegt alle Seiten, die Blöcke einer Seite ("/preise" oder "preise"), oder die Beispiele eines Blocks ("faq")',
-  options: { since: { type: 'string', takes: 'Stand', does: 'dazu, was sich seit diesem Stand (Git) an den Inhalten geändert hat' } },
+  options: { since: { type: 'string', takes: '<Stand>', does: 'dazu, was sich seit diesem Stand (Git) an den Inhalten geändert hat' } },
   async run({ positionals: [page], values: { since } }) {
     const site = siteToRead();
     const { siteDir } = site;

@@ -33,8 +33,8 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
     usage,
     does,
     questions: [
-      { name: 'title', takes: 'Text', asks: 'Wie heißt der Block für alle, die Seiten schreiben' },
-      { name: 'description', takes: 'Text', asks: 'Wozu ist er da' },
+      { name: 'title', takes: '<Text>', asks: 'Wie heißt der Block für alle, die Seiten schreiben' },
+      { name: 'description', takes: '<Text>', asks: 'Wozu ist er da' },
     ],
     defaults: ([name = '']) => ({ title: capitalized(name.replaceAll('-', ' ')), description: `Eine Überschrift und ${list}.` }),
     make([type = ''], { title = '', description = '' }, { root }) {

@@ -25,9 +25,9 @@ export const page: Kind = {
   usage: 'page <Name>',
   does: 'eine Seite mit Aufmacher und Fragen',
   questions: [
-    { name: 'title', takes: 'Text', asks: 'Titel der Seite' },
-    { name: 'description', takes: 'Text', asks: 'Beschreibung für Suchmaschinen' },
-    { name: 'path', takes: 'Adresse', asks: 'Adresse' },
+    { name: 'title', takes: '<Text>', asks: 'Titel der Seite' },
+    { name: 'description', takes: '<Text>', asks: 'Beschreibung für Suchmaschinen' },
+    { name: 'path', takes: '<Adresse>', asks: 'Adresse' },
   ],
   defaults([name = ''], { language }) {
     const title = capitalized(name);

@@ -12,9 +12,9 @@ export const post: Kind = {
   usage: 'post <Titel>',
   does: 'ein Blogbeitrag, noch nicht veröffentlicht',
   questions: [
-    { name: 'title', takes: 'Text', asks: 'Titel des Beitrags' },
-    { name: 'author', takes: 'Name', asks: 'Wer schreibt ihn' },
-    { name: 'category', takes: 'Kategorie', asks: 'Kategorie' },
+    { name: 'title', takes: '<Text>', asks: 'Titel des Beitrags' },
+    { name: 'author', takes: '<Name>', asks: 'Wer schreibt ihn' },
+    { name: 'category', takes: '<Kategorie>', asks: 'Kategorie' },
   ],
   defaults([name = ''], around) {
     const { categories, name: site } = siteData(around);

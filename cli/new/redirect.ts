@@ -8,7 +8,7 @@ const table = 'pages.config.json';
 export const redirect: Kind = {
   usage: 'redirect <von> <nach>',
   does: 'eine Weiterleitung von einer alten Adresse',
-  questions: [{ name: 'to', takes: 'Adresse', asks: 'Wohin führt sie' }],
+  questions: [{ name: 'to', takes: '<Adresse>', asks: 'Wohin führt sie' }],
   defaults: ([, to = '']) => ({ to }),
   make([from = ''], { to = '' }, { siteDir, read, appended }) {
     if (!to) throw new Refusal('Es fehlt, wohin die Weiterleitung führt: npm run new -- redirect /alt /neu');

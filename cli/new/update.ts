@@ -14,9 +14,9 @@ export const update: Kind = {
   usage: 'update <Titel>',
   does: 'eine Neuerung von heute',
   questions: [
-    { name: 'title', takes: 'Text', asks: 'Was ist neu' },
-    { name: 'description', takes: 'Text', asks: 'Ein bis zwei Sätze dazu' },
-    { name: 'category', takes: 'Art', asks: `Art (${updateCategories.join(', ')})` },
+    { name: 'title', takes: '<Text>', asks: 'Was ist neu' },
+    { name: 'description', takes: '<Text>', asks: 'Ein bis zwei Sätze dazu' },
+    { name: 'category', takes: '<Art>', asks: `Art (${updateCategories.join(', ')})` },
   ],
   defaults([name = '']) {
     const title = capitalized(name);

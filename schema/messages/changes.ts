@@ -160,8 +160,8 @@ export const changeSentences: Sentences<ChangeFinding> = {
     en: `With this, ${page} is not right any more${where ? ` (${where})` : ''}: ${reason.en}`,
   }),
   'waits-for': ({ files }) => ({
-    de: `Diese Fassung wartet auf ${files.join(' und ')}; dort steht, was noch zu tun ist. Dann erscheint beides.`,
-    en: `This version waits for ${files.join(' and ')}, where the rest is said. Then both appear.`,
+    de: `Diese Fassung wartet auf ${files.join(' und ')}; dort steht, was noch zu tun ist. Dann erscheint ${files.length > 1 ? 'alles zusammen' : 'beides'}.`,
+    en: `This version waits for ${files.join(' and ')}, where the rest is said. Then ${files.length > 1 ? 'all of it appears' : 'both appear'}.`,
   }),
   'address-gone': ({ from, to }) => ({
     de: `„${from}“ gibt es nicht mehr; Suchmaschinen und Links von anderswo führen noch dorthin. ${to ? 'Ergänze' : 'Tritt eine andere Seite an ihre Stelle, ergänze'} unter "redirects": ${redirectRow(from, to ?? '/…')}`,

@@ -68,7 +68,7 @@ export const pageSentences: Sentences<PageFinding> = {
     en: `${file} and ${other} have the same sentences; search engines show only one of the two. Rewrite the newer one, or delete it and redirect its address.`,
   }),
   'one-sided-translation': ({ path, file, write }) => ({
-    de: `„${path}“ nennt diese Seite nicht als seine Übersetzung, und Suchmaschinen glauben nur, was beide sagen. Ergänze in ${file}: ${write}.`,
+    de: `„${path}“ nennt diese Seite nicht als Übersetzung, und Suchmaschinen glauben nur, was beide sagen. Ergänze in ${file}: ${write}.`,
     en: `“${path}” does not name this page as its translation, and search engines believe only what both say. Add to ${file}: ${write}.`,
   }),
 };

@@ -45,7 +45,7 @@ export const valueReasons: Reasons<ValueFinding> = {
     place: 'fact',
   },
   'odd-fact': {
-    why: 'Ein Versehen in content/facts.json steht gleich auf vielen Seiten: ein halber Tag, 25:00 Uhr, ein vertippter Monat, Leerzeichen vor einem Komma.',
+    why: 'Ein Versehen in content/facts.json steht gleich auf vielen Seiten: ein halber Tag, 25:00 Uhr, Leerzeichen vor einem Komma.',
     wrong: '"support.until": { "title": "Support bis, Uhrzeit", "type": "text", "value": "25:00" }',
     right: '"support.until": { "title": "Support bis, Uhrzeit", "type": "text", "value": "20:00" }',
     place: 'fact',
