@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { progressLine } from '../../cli/export/progress.ts';
+import { openRelease } from '../../cli/export/release.ts';
 import { folder } from '../server/fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -43,6 +44,17 @@ test.each([
   const result = exportTo(args, { DATA_DIR: await folder(), INIT_CWD: root, ...env });
   expect(result.status).toBe(status);
   expect(result.stderr).toContain(sentence);
+});
+
+test('an export that is begun while another one is made says so, and is made when that one is done', async () => {
+  const site = await folder();
+  await cp(path.join(root, 'tests/fixtures/second-site'), site, { recursive: true });
+  const out = path.join(site, 'out');
+  const env = { SITE_DIR: site, DATA_DIR: path.join(site, 'data') };
+  const other = await openRelease(out, 'another program');
+  expect(exportTo([out], env)).toMatchObject({ status: 75, stderr: expect.stringContaining(`Ein anderer Export schreibt gerade nach ${out}.`) });
+  other.close();
+  expect(exportTo([out], env)).toMatchObject({ status: 0, stderr: '' });
 });
 
 test('whoever waits sees how far it is, how fast it goes and how long it takes', () => {
