@@ -52,7 +52,7 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
 
   return (
     <>
-      {failed && !pushed && (
+      {failed && (
         <div role="alert" className={errorStyle}>
           <h2>{error.headline}</h2>
           <p>{error.text}</p>
