@@ -10,7 +10,7 @@ const twice = /(?<=\d\s?)(?<sign>[%€]) ?\k<sign>|(?<=\d )(?<scale>von \d+) \k<
 /** „26.OOO“ and „2O26“, but not „H2O“ */
 const zeros = /(?<![\p{L}\d.,])\d[\d.,]*(?:(?<=[.,])O[O\d]*|OO[O\d]*|O\d[O\d]*)(?![\p{L}\d])/gu;
 
-/** Of which a field of its own says so. */
+/** What is wrong with a telephone number as a whole is told by the format of its field. */
 const isNumberToDial = /^\(?[+0][\d\p{Lu}\s()/–-]{8,}$/u;
 
 /** What nobody meant to type: a line break that is shown, a sign twice in a row, and a letter for a zero. */
