@@ -1,0 +1,168 @@
+import type { ErrorObject } from 'ajv';
+import { type OwnFormats, patterns } from './formats.ts';
+import type { Path } from './issue.ts';
+import type { Finding } from './messages/explain.ts';
+import type { PlacedFinding } from './parse.ts';
+import { repaired } from './repaired.ts';
+import { slugOf } from './rules/slug.ts';
+import { suggest } from './suggest.ts';
+import { typeName } from './type-name.ts';
+
+/** A schema as far as findings need to look into it. */
+interface Schema {
+  readonly title?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+}
+
+/**
+ * What an error of Ajv means to who wrote the value.
+ * @param root the schema that the whole value was checked against
+ * @param formats those that this schema has of its own
+ */
+export function findingOf(error: ErrorObject, root: Schema, value: unknown, formats: OwnFormats = {}): PlacedFinding {
+  const path = pointerToPath(error.instancePath, value);
+  const { params, data } = error;
+  const schemaHere = schemaAt(root, path);
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key: string = params.additionalProperty;
+      const present = new Set(Object.keys(data as object));
+      const names = Object.keys(schemaHere?.properties ?? {});
+      const notes = key.startsWith('$') ? names.filter((name) => name.startsWith('$')) : [];
+      const known = notes.length > 0 ? notes : names.filter((name) => !name.startsWith('$'));
+      const free = known.filter((name) => !present.has(name));
+      const belongsIn = homeOf(key, data as object, schemaHere);
+      if (belongsIn) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, known, belongsIn } };
+      const near = fieldCalled(key, free, schemaHere) ?? suggest(key, free);
+      const lacking = near === undefined ? lackingFor(key, data as object, schemaHere) : undefined;
+      const finding = { rule: 'unknown-key', key, near: near ?? lacking, known: free.length ? free : known } as const;
+      return { path: [...path, key], mark: { key: true }, finding: lacking === undefined ? finding : { ...finding, isMissing: true } };
+    }
+    case 'required': {
+      const field: string = params.missingProperty;
+      const key = schemaHere?.additionalProperties === true ? misspeltIn(data as object, field, schemaHere) : undefined;
+      if (key !== undefined) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: field, known: [field] } };
+      return { path, finding: { rule: 'missing-field', field, title: schemaHere?.properties?.[field]?.title } };
+    }
+    case 'type':
+      return { path, finding: wrongType([params.type].flat(), data, schemaHere) };
+    case 'enum': {
+      const known: readonly unknown[] = params.allowedValues;
+      return {
+        path,
+        finding: { rule: 'unknown-choice', found: data, near: suggest(String(data), known.map(String)), known, optional: isOptional(root, path) },
+      };
+    }
+    case 'minLength':
+      return { path, finding: { rule: 'too-short', length: [...String(data)].length, limit: params.limit, optional: isOptional(root, path) } };
+    case 'maxLength':
+      return { path, finding: { rule: 'too-long', length: [...String(data)].length, limit: params.limit } };
+    case 'minItems':
+      return { path, finding: { rule: 'too-few-items', count: (data as unknown[]).length, limit: params.limit } };
+    case 'maxItems':
+      return { path, finding: { rule: 'too-many-items', count: (data as unknown[]).length, limit: params.limit } };
+    case 'uniqueItems':
+      return { path: [...path, Math.max(params.i, params.j)], finding: { rule: 'duplicate-item' } };
+    case 'minimum':
+    case 'maximum':
+      return { path, finding: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };
+    case 'format':
+      return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data), help: formats[params.format]?.write(String(data)) } };
+    case 'pattern':
+      if (params.pattern === patterns.visible) return { path, finding: { rule: 'too-short', length: 0, limit: 1, optional: isOptional(root, path) } };
+      return { path, finding: { rule: 'wrong-format', format: nameOf(params.pattern), found: String(data) } };
+    default:
+      throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
+  }
+}
+
+/** The one required field that is missing and has such a field of its own: `label` belongs in `primary`. */
+function homeOf(key: string, value: object, schema: Schema | undefined): { readonly field: string; readonly keys: readonly string[] } | undefined {
+  const homes = (schema?.required ?? []).filter((field) => !(field in value) && schema?.properties?.[field]?.properties?.[key]);
+  const [field = '', second] = homes;
+  const keys = Object.keys(value).filter((name) => !schema?.properties?.[name] && schema?.properties?.[field]?.properties?.[name]);
+  return field !== '' && second === undefined ? { field, keys } : undefined;
+}
+
+/** What German authors call fields of which the titles say something else. */
+const otherNames: Readonly<Record<string, string>> = {
+  kopfzeile: 'headline',
+  vorschaubild: 'image',
+  veroeffentlichtab: 'publishAt',
+  veroeffentlichtbis: 'unpublishAt',
+  veroeffentlichen: 'publishAt',
+};
+
+/** The field with this title, „überschrift“ → `headline`: authors know it from the editor. */
+export function fieldCalled(key: string, free: readonly string[], schema: Schema | undefined): string | undefined {
+  const wanted = slugOf(key).replaceAll('-', '');
+  const named = otherNames[wanted];
+  return free.find((name) => slugOf(schema?.properties?.[name]?.title ?? '').replaceAll('-', '') === wanted) ?? free.find((name) => name === named);
+}
+
+function wrongType(expected: readonly string[], data: unknown, schema: Schema | undefined): Finding {
+  const finding = { rule: 'wrong-type', expected, found: typeName(data) } as const;
+  if (typeof data !== 'string') return finding;
+  const [write, example] = [repaired(data, expected), expected.includes('object') ? objectOf(data, schema) : undefined];
+  return { ...finding, ...(write !== undefined && { write }), ...(example && { example }) };
+}
+
+/** `tour` → `{ "name": "tour", "alt": "…" }`: the fields that an object needs, with the text where it fits. */
+function objectOf(text: string, { required = [], properties = {} }: Schema = {}): string | undefined {
+  const wanted = /^(?:[/#]|https?:|\w+:\/)/.test(text) ? 'href' : 'image';
+  const own = required.find((field) => properties[field]?.format === wanted);
+  const isLine = required.every((field) => properties[field]?.type === 'string');
+  return own && isLine ? `{ ${required.map((field) => `"${field}": ${field === own ? JSON.stringify(text) : '"…"'}`).join(', ')} }` : undefined;
+}
+
+/** The one field that an object lacks, where the value of a key that it should not have is of its type. */
+function lackingFor(key: string, value: object, { required = [], properties = {} }: Schema = {}): string | undefined {
+  const [lacking, ...others] = required.filter((field) => !(field in value));
+  const isOfType = lacking !== undefined && [properties[lacking]?.type].flat().includes(typeName((value as Record<string, unknown>)[key]));
+  return isOfType && others.length === 0 ? lacking : undefined;
+}
+
+/** The key of an object with fields of its own that is most likely one that it lacks. */
+function misspeltIn(value: object, field: string, { properties = {} }: Schema): string | undefined {
+  return Object.keys(value).find((key) => !(key in properties) && suggest(key, [field]) !== undefined);
+}
+
+function nameOf(pattern: string): string {
+  return Object.entries(patterns).find(([, known]) => known === pattern)?.[0] ?? 'pattern';
+}
+
+function bounds({ parentSchema }: ErrorObject): { minimum?: number; maximum?: number } {
+  return { minimum: parentSchema?.minimum, maximum: parentSchema?.maximum };
+}
+
+function schemaAt(schema: Schema | undefined, path: Path): Schema | undefined {
+  return path.reduce<Schema | undefined>((here, step) => {
+    if (typeof step === 'number') return here?.items;
+    return here?.properties?.[step] ?? (typeof here?.additionalProperties === 'object' ? here.additionalProperties : undefined);
+  }, schema);
+}
+
+/** Whether the field may be left out. */
+function isOptional(root: Schema, path: Path): boolean {
+  const parent = schemaAt(root, path.slice(0, -1));
+  return parent?.properties !== undefined && !parent.required?.includes(String(path.at(-1)));
+}
+
+/** `/items/2/label` → ['items', 2, 'label']: numbers only where the value has a list. */
+function pointerToPath(pointer: string, root: unknown): Path {
+  let value = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = (value as Record<string | number, unknown>)[step];
+      return step;
+    });
+}
