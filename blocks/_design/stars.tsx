@@ -10,11 +10,17 @@ const style = css`
   white-space: nowrap;
 `;
 
-/** Five stars with a text alternative. */
-export function Stars({ value }: { value: number }) {
+/**
+ * Five stars with a text alternative.
+ * @param isSaid the text beside them says of how many how many are full
+ */
+export function Stars({ value, isSaid = false }: { value: number; isSaid?: boolean }) {
   const language = useLanguage();
+  const alternative = isSaid
+    ? ({ 'aria-hidden': true } as const)
+    : ({ role: 'img', 'aria-label': words[language].stars(formatRating(value, language)) } as const);
   return (
-    <span role="img" aria-label={words[language].stars(formatRating(value, language))} className={style}>
+    <span {...alternative} className={style}>
       {'★'.repeat(Math.round(value))}
       {'☆'.repeat(5 - Math.round(value))}
     </span>

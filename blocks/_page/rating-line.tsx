@@ -13,7 +13,7 @@ export function RatingLine({ value, count }: Props<typeof rating>) {
   const language = useLanguage();
   return (
     <p className={smallLine}>
-      <Stars value={value} />
+      <Stars value={value} isSaid />
       {words[language].rating(formatRating(value, language), counts[language].format(count))}
     </p>
   );

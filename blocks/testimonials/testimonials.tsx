@@ -106,7 +106,7 @@ export function Testimonials({ anchor, eyebrow, headline, lead, items, more, not
           <figure key={name}>
             <p>
               <Stars value={rating} />
-              {formatRating(rating, language)}
+              <span aria-hidden="true">{formatRating(rating, language)}</span>
             </p>
             <blockquote>{words[language].quoted(quote)}</blockquote>
             <figcaption>
