@@ -73,7 +73,7 @@ const longestLabel = 120;
  * What stands beside a text, and what it is a part of: the texts of its own object, and those of the objects around it below the
  * block, the nearest first. Types, addresses and the page's own title say nothing about one figure.
  */
-export function surroundingsOf(value: unknown, path: Path): { readonly labels: readonly string[]; readonly headings: readonly string[] } {
+export function textsAround(value: unknown, path: Path): { readonly labels: readonly string[]; readonly headings: readonly string[] } {
   const around: string[][] = [];
   let here = value;
   path.forEach((step, depth) => {

@@ -19,6 +19,6 @@ export function migrationChanges(migrated: readonly MigratedFile[], now: TextFil
 }
 
 /** Keys may stand in another order. */
-function saysTheSame(before: string, now: string | undefined): boolean {
+function saysTheSame(before: Uint8Array, now: string | undefined): boolean {
   return now !== undefined && isDeepStrictEqual(readValue(before), readValue(now));
 }

@@ -68,7 +68,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
     print(`\n${countOf(migrated.length)} zu ändern. Geändert wurde nichts (--dry-run).`);
     return false;
   }
-  await saveOver(migrated.map(({ file, after }) => ({ target: path.join(siteDir, file), name: file, before: files.get(file), after: Buffer.from(after) })));
+  await saveOver(migrated.map(({ file, before, after }) => ({ target: path.join(siteDir, file), name: file, before, after })));
   print(`\n${countOf(migrated.length)} geändert.`);
   return true;
 }
@@ -76,8 +76,10 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
 function printFile({ file, before, after, applied }: MigratedFile, print: (text: string) => void): void {
   print(file);
   for (const { describe } of applied.values()) print(`  ${describe.de}`);
-  for (const line of formatChange(before.split('\n'), after.split('\n'))) print(line);
+  for (const line of formatChange(linesOf(before), linesOf(after))) print(line);
 }
+
+const linesOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split('\n');
 
 function printComparison({ drawn, changed, fresh }: Comparison, print: (text: string) => void): void {
   const pages = drawn === 1 ? '1 Adresse' : `${drawn} Adressen`;

@@ -10,7 +10,7 @@ import { isAboutOthers } from '../../schema/rules/other-matters.ts';
 import { otherUnits } from '../../schema/rules/other-units.ts';
 import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
 import type { FindingInText } from '../../schema/source.ts';
-import { columnHeadOf, isTarget, type PlacedText, surroundingsOf, textsIn, textsOf } from '../../schema/texts-in.ts';
+import { columnHeadOf, isTarget, type PlacedText, textsAround, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
@@ -105,7 +105,7 @@ function inTexts(document: Document, { literals: { written, recognised, misplace
   const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text)) && !isTarget(text);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;
-    const around = () => surroundingsOf(document.value, field.path);
+    const around = () => textsAround(document.value, field.path);
     const figures = hasFigure(text) ? recognised(text, around) : none;
     const column = () => columnHeadOf(document.value, field.path);
     const labels = () => [...around().labels, column()?.head ?? ''];

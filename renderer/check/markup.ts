@@ -64,7 +64,7 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
         return found ? tellMarkup(document, [...at, ...field.path], found) : none;
       }),
       ...fieldsOfFormat(schema, block, 'rich-text').flatMap((field) =>
-        brokenMarkdown(field.text).map(({ place, finding }) => document.issue([...at, ...field.path], finding, markOf(field.text, place))),
+        brokenMarkdown(field.text).map(({ place, finding }) => document.issue([...at, ...field.path], finding, markInText(field.text, place))),
       ),
     ];
   });
@@ -75,7 +75,7 @@ const brokenMarkdown = (text: string): readonly FindingInText[] => (isSimple(tex
 const findBroken = byText((text) => checkMarkdown(parseWithPositions(text), text, false));
 
 /** A part of a text as it is found in the source of its file. */
-function markOf(text: string, { offset, length }: Place): Mark {
+function markInText(text: string, { offset, length }: Place): Mark {
   const found = text.slice(offset, offset + length);
   return { text: found, skip: text.slice(0, offset).split(found).length - 1 };
 }

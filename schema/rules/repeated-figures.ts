@@ -1,7 +1,7 @@
 import { byText } from '../by-text.ts';
 import type { Path } from '../issue.ts';
 import type { Place } from '../source.ts';
-import { type PlacedText, surroundingsOf } from '../texts-in.ts';
+import { type PlacedText, textsAround } from '../texts-in.ts';
 import { type FigureKind, figuresIn, hasDigit } from './figures.ts';
 import { isSaidOfOthers } from './other-matters.ts';
 import { wordsIn } from './stems.ts';
@@ -29,7 +29,7 @@ export function saidFigures(value: unknown, texts: readonly PlacedText[]): SaidF
   return texts.flatMap((field): readonly SaidFigure[] => {
     const figures = hasDigit(field.text) ? figuresBySentence(field.text) : none;
     return figures.flatMap(({ rest, words, place, ...figure }) => {
-      const said = words > 0 ? rest : [rest, ...surroundingsOf(value, field.path).labels].join(' ');
+      const said = words > 0 ? rest : [rest, ...textsAround(value, field.path).labels].join(' ');
       return words > 0 || wordsIn(said).length >= fewestWords ? [{ said: plain(said), ...figure, path: field.path, place }] : [];
     });
   });

@@ -12,7 +12,7 @@ import { isPattern, type PathWords } from './pattern.ts';
 import { createRow, type RouteRow } from './route-row.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import type { RowIndex } from './row-index.ts';
-import { markOf, type RouteParts, redirectIssues, roleIssues, targetIssues } from './table-issues.ts';
+import { letterMark, type RouteParts, redirectIssues, roleIssues, targetIssues } from './table-issues.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
 
 export interface RoutesResult {
@@ -218,7 +218,7 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
 /** Addresses that cannot be, that are taken, or that another row catches. */
 function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: RowIndex): Issue[] {
   const tell = (placed: PlacedRow | undefined, index: number, finding: Finding): Issue[] =>
-    placed ? [placed.document.issue([...placed.at, index], finding, markOf(finding))] : [];
+    placed ? [placed.document.issue([...placed.at, index], finding, letterMark(finding))] : [];
   const seen = rows.map((row) => ({ row, ...seenAt(row, patterned) }));
   const spelling = seen.flatMap(({ row, wrong }) => wrong.flatMap(({ index, finding }) => tell(row, index, finding)));
   const patternRows = seen.flatMap(({ row, isCaught }) => (isCaught || row.written.length > row.paths.length ? [row] : []));

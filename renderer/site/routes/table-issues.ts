@@ -26,7 +26,7 @@ export interface RouteParts {
 }
 
 /** What to mark of an address. */
-export const markOf = (finding: Finding) => (finding.rule === 'foreign-letter' ? { text: finding.letter } : undefined);
+export const letterMark = (finding: Finding) => (finding.rule === 'foreign-letter' ? { text: finding.letter } : undefined);
 
 /** Roles that no row has, that stand in the wrong row, or on a page that search engines are to find. */
 export function roleIssues({ routes }: RoutesFile, document: Document, { pages, needs }: RouteParts): Issue[] {
@@ -69,7 +69,7 @@ export function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile
     return match && pageFileOf(match.page);
   };
   return [...checkRedirects(redirects, { rows, rowAt, pageAt }), ...checkGone(gone, redirects, pageAt)].map(({ path, finding }) => {
-    const issue = document.issue(path, finding, markOf(finding));
+    const issue = document.issue(path, finding, letterMark(finding));
     if (finding.rule === 'hijacking-redirect' || finding.rule === 'gone-page') {
       const words = Object.values(shownAt('from' in finding ? finding.from : finding.path)?.words ?? {}).flatMap(({ at }) => at ?? []);
       return { ...issue, related: [{ file: finding.page }, ...words] };
