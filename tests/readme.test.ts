@@ -5,7 +5,15 @@ import { generatedFiles } from '../cli/generated-files.ts';
 import { htmlOf, testFiles, testSite } from './test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const readme = readFileSync(`${root}/README.md`, 'utf8');
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const readme = textOf('README.md');
+/** All that is written by hand for those who build and run the project, in English. */
+const guides = [
+  'README.md',
+  'SECURITY.md',
+  'deploy/README.md',
+  ...['api', 'export', 'guarantees', 'messages', 'operations', 'settings'].map((name) => `docs/${name}.md`),
+];
 const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
 
 describe('a reader of the README can rely on it', () => {
@@ -15,10 +23,21 @@ describe('a reader of the README can rely on it', () => {
     expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  test('every file and folder that it names exists', () => {
-    const named = [...readme.matchAll(/`((?:tests|blocks|schema|renderer|server|cli|content)\/[\w./-]*)`/g)].map(([, name = '']) => name);
-    const shown = named.filter((name) => !name.includes('logo-wall') && !name.includes('landing'));
-    expect(shown.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  test('every file and folder that a guide names exists, and every link leads somewhere', () => {
+    for (const guide of guides) {
+      const text = textOf(guide);
+      const named = [...text.matchAll(/`((?:tests|blocks|schema|renderer|server|cli|content)\/[\w./-]*)`/g)].map(([, name = '']) => name);
+      const shown = named.filter((name) => !name.includes('logo-wall') && !name.includes('landing'));
+      expect(
+        shown.filter((name) => !existsSync(path.join(root, name))),
+        guide,
+      ).toEqual([]);
+      const links = [...text.matchAll(/\]\(([^)#\s:]+\.[a-z]+)/g)].map(([, link = '']) => path.resolve(root, path.dirname(guide), link));
+      expect(
+        links.filter((file) => !existsSync(file)),
+        guide,
+      ).toEqual([]);
+    }
   });
 
   test('every setting of the server is explained, and no other', () => {
@@ -26,18 +45,16 @@ describe('a reader of the README can rely on it', () => {
       .map((file) => readFileSync(path.join(root, file), 'utf8'))
       .join();
     const settings = new Set([...source.matchAll(/env\.([A-Z_]+)|\(env, '([A-Z_]+)'/g)].map(([, direct, secret]) => direct ?? secret));
-    const [table = ''] = (readme.split('| Setting | Without it |')[1] ?? '').split('\n\n');
+    const [table = ''] = (textOf('docs/settings.md').split('| Setting | Without it |')[1] ?? '').split('\n\n');
     const explained = [...table.matchAll(/^\|(.*?)\|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
     expect(settings.size).toBeGreaterThan(15);
     expect(new Set(explained)).toEqual(settings);
   });
 
   test('every guarantee names what proves it: a file of tests, or a folder that has some', () => {
-    const [, table = ''] = readme.split('## What it guarantees');
-    const rows = table
+    const rows = textOf('docs/guarantees.md')
       .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .slice(1);
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| Guarantee |'));
     expect(rows.length).toBeGreaterThan(40);
     const proofs = (row: string) => [...(row.split('|').at(-2) ?? '').matchAll(/`([^`]+)`|(every test in)/g)].map(([, file = '']) => file);
     const isProof = (file: string) =>
@@ -53,9 +70,18 @@ describe('a reader of the README can rely on it', () => {
     ).toEqual([]);
   });
 
+  test('each command that it gives for a guarantee runs tests', () => {
+    const [, table = ''] = readme.split('## What it guarantees');
+    const commands = [...table.matchAll(/`npm (?:run )?(test|test:soak) -- ([^`]+)`/g)].flatMap(([, script = '', words = '']) =>
+      words.split(' ').map((word) => ({ word, files: script === 'test' ? 'tests/**/*.{test,spec}.{ts,tsx}' : 'tests/soak/*.soak.ts' })),
+    );
+    expect(commands.length).toBeGreaterThan(15);
+    expect(commands.filter(({ word, files }) => !globSync(files, { cwd: root }).some((file) => file.includes(word)))).toEqual([]);
+  });
+
   test('as many kinds of mistakes are tried as it says', () => {
     const wrong = globSync('tests/mistakes/*.json', { cwd: root }).filter((file) => JSON.parse(readFileSync(`${root}/${file}`, 'utf8')).finding);
-    expect(/(\d+) kinds are tried/.exec(readme)?.[1]).toBe(String(wrong.length));
+    for (const guide of ['README.md', 'docs/guarantees.md']) expect(/(\d+) kinds are tried/.exec(textOf(guide))?.[1]).toBe(String(wrong.length));
   });
 
   test('its first page is valid and shows what it says', async () => {
