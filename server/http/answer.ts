@@ -33,10 +33,16 @@ export function sendMessage(reply: FastifyReply, message: Message): FastifyReply
 
 /** The same without Fastify. Node itself leaves out the body where the request was HEAD. */
 export function writeMessage(app: FastifyInstance, response: ServerResponse, { status, headers, bytes }: Message): void {
-  const left = app.untilSwitch();
   const caching = headers['cache-control'];
-  const timely = caching && left < longestKept ? { ...headers, 'cache-control': keptFor(left, String(caching)) } : headers;
-  response.writeHead(status, app.draining ? { ...timely, connection: 'close' } : timely).end(bytes);
+  const timely = caching ? timelyCaching(app, String(caching)) : undefined;
+  const fitting = timely === caching ? headers : { ...headers, 'cache-control': timely };
+  response.writeHead(status, app.draining ? { ...fitting, connection: 'close' } : fitting).end(bytes);
+}
+
+/** `Cache-Control` of what is made of the content, so that nobody keeps it beyond the moment at which something of the site begins or ends. */
+export function timelyCaching(app: Pick<FastifyInstance, 'untilSwitch'>, caching: string): string {
+  const left = app.untilSwitch();
+  return left < longestKept ? keptFor(left, caching) : caching;
 }
 
 /** Milliseconds for which a proxy may show what is made of the content: a minute, and for a day after that while no node answers. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Resolution } from '../../renderer/api.ts';
-import { contentCaching } from './answer.ts';
+import { contentCaching, timelyCaching } from './answer.ts';
 
 /** A redirect keeps what was asked (a campaign's parameters), except for what its target asks itself: `/blog?tag=GoBD`. */
 export function withQuery(target: string, search: string): string {
@@ -19,5 +19,5 @@ export const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, e
 
 /** Leads to where an address has moved, for good or for the time being, with what was asked. */
 export function sendRedirect(reply: FastifyReply, { to, permanent }: Omit<Resolution & { kind: 'redirect' }, 'kind'>, search: string): FastifyReply {
-  return reply.header('cache-control', contentCaching).redirect(inHeader(withQuery(to, search)), permanent ? 308 : 307);
+  return reply.header('cache-control', timelyCaching(reply.server, contentCaching)).redirect(inHeader(withQuery(to, search)), permanent ? 308 : 307);
 }

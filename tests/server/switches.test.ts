@@ -85,6 +85,12 @@ describe('a proxy keeps an answer', () => {
     expect(await caching('2026-12-01T06:59:48Z')).toBe('public, max-age=0, s-maxage=12');
     expect(await caching('2026-12-01T06:59:48Z', '/api/updates')).toBe('public, max-age=0, s-maxage=12');
   });
+
+  test('that leads elsewhere no longer than until what is asked for is there', async () => {
+    const { app } = await timedApp({ 'content/blog/der-dezember.mdx': dated('Der Dezember', 'publishAt: 2026-12-01T08:00') }, '2026-12-01T06:59:48Z');
+    const { statusCode, headers } = await app.inject('/blog/der-dezember');
+    expect([statusCode, headers['cache-control']]).toEqual([307, 'public, max-age=0, s-maxage=12']);
+  });
 });
 
 describe('the clock is looked at', () => {
