@@ -5,7 +5,7 @@ import { createBuilder } from 'vite';
 import { noValues } from '../schema/editor-values.ts';
 import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
-import { isFont, manifestName, openMedia } from '../server/content/media.ts';
+import { forgetOthers, isFont, manifestName, openMedia } from '../server/content/media.ts';
 import { valueFiles, writeFiles } from '../server/dev/editor-files.ts';
 import { failureOf, formatFailure } from '../server/dev/failure.ts';
 import { blockSources, misplacedCode } from '../server/dev/misplaced-code.ts';
@@ -67,7 +67,7 @@ async function prepareMedia(): Promise<string[]> {
     if (isPicture(file)) await reader.readPicture(file, bytes);
     if (isFont(file)) addresses.push((await reader.readFont(file, bytes)).address);
   }
-  await reader.keepOnly(files);
+  await forgetOthers(media, files);
   return addresses;
 }
 

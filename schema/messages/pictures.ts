@@ -12,7 +12,7 @@ export type PictureFinding =
   | { rule: 'unreadable-picture' }
   | { rule: 'code-in-picture'; found: string }
   | { rule: 'unreadable-font' }
-  | { rule: 'unwritten-file'; reason: string };
+  | { rule: 'unwritten-file'; folder: string; reason: string };
 
 export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
@@ -60,8 +60,8 @@ export const pictureSentences: Sentences<PictureFinding> = {
     de: 'Diese Datei ist keine vollständige Schrift im Format WOFF2. Kopiere sie noch einmal.',
     en: 'This file is not a complete typeface in the format WOFF2. Copy it once more.',
   }),
-  'unwritten-file': ({ reason }) => ({
-    de: `Der Server kann diese Datei nicht in dist ablegen (${reason}); sie fehlt auf der Website. Mit der nächsten Änderung versucht er es noch einmal.`,
-    en: `The server cannot put this file into dist (${reason}); the website lacks it. It is tried again with the next change.`,
+  'unwritten-file': ({ folder, reason }) => ({
+    de: `Der Server kann diese Datei nicht in ${folder} ablegen (${reason}); sie fehlt auf der Website. Mit der nächsten Änderung versucht er es noch einmal.`,
+    en: `The server cannot put this file into ${folder} (${reason}); the website lacks it. It is tried again with the next change.`,
   }),
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
@@ -23,8 +23,6 @@ export interface Media {
   readPicture(file: string, bytes: Uint8Array): Promise<PictureFile>;
   /** What is no WOFF2 file, or only the beginning of one, is a finding. */
   readFont(file: string, bytes: Uint8Array): Promise<FontFile>;
-  /** Forgets what was made of any other bytes than these; what was made stays in the folder. */
-  keepOnly(files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   /** Deletes what was made for none of these for days. */
   sweep(contents: Iterable<PictureFile | FontFile>, at: Date): Promise<void>;
 }
@@ -46,9 +44,8 @@ export const manifestName = '.manifest.json';
 
 /** Opens the folders of what is served below /media/. What was made there before is used again. */
 export async function openMedia({ folder, built, report = () => {}, onlyLooks = false }: MediaOptions): Promise<Media> {
-  const manifestFile = path.join(folder, manifestName);
-  const ofBuild = built ? await readManifest(path.join(built, manifestName)) : {};
-  let made = await readManifest(manifestFile);
+  const ofBuild = built ? await readManifest(built) : {};
+  let made = await readManifest(folder);
   let writing = Promise.resolve();
 
   /** A full disk is no mistake in the file, and a page without its picture is better than none: the addresses are right all the same. */
@@ -65,14 +62,14 @@ export async function openMedia({ folder, built, report = () => {}, onlyLooks = 
         }
         return `/media/${encodeURIComponent(name)}`;
       },
-      issues: (file: string) => failures.slice(0, 1).map((reason) => issueOfFile(file, { rule: 'unwritten-file', reason })),
+      issues: (file: string) => failures.slice(0, 1).map((reason) => issueOfFile(file, { rule: 'unwritten-file', folder, reason })),
     };
   }
 
   /** One after the other: pictures are made side by side, and each adds to what the manifest says by then. */
   function remember(change: (before: Manifest) => Manifest): Promise<void> {
     made = change(made);
-    const written = writing.then(() => replaceFile(manifestFile, JSON.stringify(made, null, 1)));
+    const written = writing.then(() => writeManifest(folder, made));
     writing = written.catch(() => {});
     return written;
   }
@@ -116,11 +113,6 @@ export async function openMedia({ folder, built, report = () => {}, onlyLooks = 
       const address = await save(copy, bytes);
       return { kind: 'font', file, name, address, issues: issues(file) };
     },
-    async keepOnly(files) {
-      const keys = new Set([...files].map(([file, bytes]) => keyOf(file, bytes)));
-      const isNeedless = (key: string) => !keys.has(key);
-      if (Object.keys(made).some(isNeedless)) await remember((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !isNeedless(key))));
-    },
     async sweep(contents, at) {
       const needed = [...contents].flatMap((content) => (content.kind === 'font' ? [nameAt(content.address)] : content.image ? namesOf(content.image) : []));
       const gone = await sweepMedia(folder, new Set(needed), at);
@@ -128,6 +120,14 @@ export async function openMedia({ folder, built, report = () => {}, onlyLooks = 
       if (gone.size > 0) await remember((before) => Object.fromEntries(Object.entries(before).filter(([, image]) => isWhole(image))));
     },
   };
+}
+
+/** Strikes from a folder's list what was made of any other bytes than these; the files stay there. */
+export async function forgetOthers(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const keys = new Set([...files].map(([file, bytes]) => keyOf(file, bytes)));
+  const made = Object.entries(await readManifest(folder));
+  const kept = made.filter(([key]) => keys.has(key));
+  if (kept.length < made.length) await writeManifest(folder, Object.fromEntries(kept));
 }
 
 /** The header says how long the file is: https://www.w3.org/TR/WOFF2/#woff20Header */
@@ -142,12 +142,19 @@ function keyOf(file: string, bytes: Uint8Array): string {
   return `${path.basename(file)} ${hashOf(bytes, versionSettings)}`;
 }
 
-async function readManifest(file: string): Promise<Manifest> {
+/** What a folder says that was made, as far as it is still there: a backup may lack it, and somebody may have made room. */
+async function readManifest(folder: string): Promise<Manifest> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    const made: Manifest = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8'));
+    const names = new Set(await readdir(folder));
+    return Object.fromEntries(Object.entries(made).filter(([, image]) => namesOf(image).every((name) => names.has(name))));
   } catch {
     return {};
   }
+}
+
+function writeManifest(folder: string, made: Manifest): Promise<void> {
+  return replaceFile(path.join(folder, manifestName), JSON.stringify(made, null, 1));
 }
 
 function hashOf(bytes: Uint8Array, settings: unknown = ''): string {

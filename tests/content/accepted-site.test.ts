@@ -17,7 +17,7 @@ test('what was found out about one version is not told of the next, which came w
   let told = 0;
   const site = await openAcceptedSite({
     renderer: { ...renderer, copies: () => ['content/seo/staedte.json#bonn'] },
-    media: { readPicture: async () => ({}) as never, readFont: async () => ({}) as never, keepOnly: async () => {}, sweep: async () => {} },
+    media: { readPicture: async () => ({}) as never, readFont: async () => ({}) as never, sweep: async () => {} },
     store: openAcceptedFiles(path.join(await folder({}), 'accepted'), log),
     remembered: new Map(),
     log,

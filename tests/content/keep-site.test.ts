@@ -23,7 +23,7 @@ async function kept(check?: Renderer['check'], options: Partial<KeepSiteOptions>
         return accepted.site.issues;
       },
     },
-    media: { readPicture: async () => ({}) as never, readFont: async () => ({}) as never, keepOnly: async () => {}, sweep: async () => {} },
+    media: { readPicture: async () => ({}) as never, readFont: async () => ({}) as never, sweep: async () => {} },
     watch: false,
     now: () => new Date(),
     log: { error: (...values: unknown[]) => void events.push(`error ${values}`), warn: () => {} },

@@ -75,7 +75,6 @@ const images = [...testMedia(['og', 'werkstatt']).values()];
 const media = {
   readPicture: async (file: string) => ({ ...images.find((image) => 'name' in image && file.includes(image.name)), file }) as PictureFile,
   readFont: async (file: string) => ({ file }) as FontFile,
-  keepOnly: async () => {},
   sweep: async () => {},
 };
 

@@ -205,7 +205,7 @@ test('a check parses a page once, whatever it asks of it', async () => {
   const readPicture = async (file: string) => accepted.get(file) as PictureFile;
   const reader = createReader({
     renderer,
-    media: { readPicture, readFont: async () => ({}) as never, keepOnly: async () => {}, sweep: async () => {} },
+    media: { readPicture, readFont: async () => ({}) as never, sweep: async () => {} },
     withWarnings: true,
   });
   const isNeutral = (file: string) => pages.includes(file);

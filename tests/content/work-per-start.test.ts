@@ -28,7 +28,6 @@ async function start(site: string, onSite: (site: Site) => void = () => {}) {
     media: {
       readPicture: async (file): Promise<PictureFile> => ({ kind: 'picture', file, name: path.parse(file).name, image, issues: [] }),
       readFont: async (file) => ({ kind: 'font', file, name: path.parse(file).name, address: '/media/f.woff2', issues: [] }),
-      keepOnly: async () => {},
       sweep: async () => {},
     },
     memories: openFileMemories(acceptedDir, 'one'),

@@ -177,7 +177,6 @@ export function smallRenderer() {
 const noMedia: Media = {
   readPicture: async (file) => ({ kind: 'picture', file, name: file, issues: [] }),
   readFont: async (file) => ({ kind: 'font', file, name: file, address: '', issues: [] }),
-  keepOnly: async () => {},
   sweep: async () => {},
 };
 

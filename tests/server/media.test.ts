@@ -98,6 +98,17 @@ test('a second start makes no picture again, and a changed one gets another addr
   expect((await prepareMedia({ root })).images.get('a')?.original).not.toBe(first.images.get('a')?.original);
 });
 
+test('of a picture whose versions somebody has deleted, or that a backup lacks, the next start makes them again', async () => {
+  const root = await folder({ 'content/images/a.png': await picture(500, 100), 'content/images/b.png': await picture(400, 100) });
+  const { images } = await prepareMedia({ root });
+  const gone = decodeURIComponent(images.get('a')?.avif[0]?.src ?? '');
+  await rm(path.join(root, 'dist', gone));
+  const reports: string[] = [];
+  expect((await prepareMedia({ root, report: (text) => reports.push(text) })).images).toEqual(images);
+  expect(reports).toEqual(['Bild a.png wird vorbereitet']);
+  expect((await stat(path.join(root, 'dist', gone))).isFile()).toBe(true);
+});
+
 test('a broken picture is a finding and keeps no other from being shown', async () => {
   const root = await folder({ 'content/images/a.png': 'no picture', 'content/images/b.svg': svg, 'content/images/c.png': 'x'.repeat(32 * 2 ** 20 + 1) });
   const { images, issues } = await prepareMedia({ root });
@@ -158,7 +169,7 @@ test('pictures and typefaces that cannot be stored end no start: the site tells 
   const read = async () => [...(await reader.read(files)).values()].map(({ content }) => content);
   expect((await read()).flatMap(({ issues }) => issues).toSorted(compareIssues)).toMatchObject([
     { file: 'content/fonts/text.woff2', rule: 'unwritten-file', severity: 'warning' },
-    { file: 'content/images/a.png', rule: 'unwritten-file', severity: 'warning' },
+    { file: 'content/images/a.png', rule: 'unwritten-file', severity: 'warning', message: { de: expect.stringContaining(path.join(root, 'dist/media')) } },
   ]);
   await rm(path.join(root, 'dist/media'));
   const stored = await read();

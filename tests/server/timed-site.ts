@@ -17,7 +17,6 @@ const media: Media = {
     };
   },
   readFont: async (file) => ({ kind: 'font', file, name: file, address: '', issues: [] }),
-  keepOnly: async () => {},
   sweep: async () => {},
 };
 

@@ -21,7 +21,7 @@ async function server(databaseUrl: string, files: Readonly<Record<string, string
       databaseUrl,
       acceptedDir: path.join(root, 'accepted'),
       renderer: smallRenderer().renderer,
-      media: { readPicture: async () => ({}) as never, readFont: async () => ({}) as never, keepOnly: async () => {}, sweep: async () => {} },
+      media: { readPicture: async () => ({}) as never, readFont: async () => ({}) as never, sweep: async () => {} },
       watch: false,
       now: () => new Date(),
       log: { error: (value: unknown) => void complaints.push(value), warn: () => {} },
