@@ -59,7 +59,7 @@ export const pictureReasons: Reasons<PictureFinding> = {
   },
   'unwritten-file': {
     why: 'Der Server konnte die Datei nicht ablegen, meist ist die Platte voll; so fehlt sie auf der Website.',
-    wrong: 'Kein Platz in dist',
+    wrong: 'Kein Platz im Datenordner',
     right: 'Platz schaffen; der nächste Versuch kommt von selbst',
   },
 };

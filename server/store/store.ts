@@ -238,7 +238,7 @@ export interface Health {
   readonly doubtful: number;
   /** Mails to be sent, and what programs are to be told. */
   readonly waiting: number;
-  /** Milliseconds that the oldest of them has waited. */
+  /** Milliseconds that the oldest of them has waited; a mail that a visitor's own mailbox does not take for now says nothing of the others. */
   readonly oldest: number;
   /** Those that were given up. */
   readonly givenUp: number;

@@ -101,6 +101,23 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await stored(store)).toMatchObject({ messages: 2, waiting: 0 });
   });
 
+  test('a visitor whose mailbox takes nothing for now is no alarm; a mail server that does not answer is one, and so is a mailbox of the company', async () => {
+    const store = (await makePlace())();
+    await store.addSubscriber({ email: 'voll@firma.example', at: later(0), keyHash: 'k', confirmation: mailOf('Bestätigen'), reminder: mailOf('Schon da') });
+    const postpone = async (at: number, reason: string) => {
+      const { id, attempts } = (await store.claimMail(lease(at))) ?? { id: 0, attempts: 0 };
+      await store.postponeMail({ id, attempts, until: later(at + minute), reason });
+    };
+    await postpone(0, 'ECONNECTION ECONNREFUSED');
+    expect(await stored(store, hour)).toMatchObject({ waiting: 1, oldest: hour });
+    await postpone(minute, 'EENVELOPE 452');
+    expect(await stored(store, hour)).toMatchObject({ waiting: 1, oldest: 0 });
+    await store.saveMessage(entry('m', 'Hallo', later(2 * hour)));
+    await store.claimMail(lease(hour));
+    await postpone(2 * hour, 'EENVELOPE 452');
+    expect(await stored(store, 3 * hour)).toMatchObject({ waiting: 2, oldest: hour });
+  });
+
   test('messages are kept for their days and not a moment longer, and their mails go with them, waiting or given up', async () => {
     const store = (await makePlace())();
     await store.saveMessage(entry('given up', 'alt', later(0)));

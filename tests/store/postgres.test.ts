@@ -61,6 +61,17 @@ test('nothing is written while the server takes no writes, as after a failover, 
   expect(await store.saveMessage(entry('k'))).toBe('stored');
 });
 
+test('a database that answers and takes nothing is not called well', async () => {
+  const url = await database();
+  const store = open(url);
+  expect(await store.health({ at })).toMatchObject({ messages: 0 });
+  await ask(url, "CREATE FUNCTION fill() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no space' USING ERRCODE = 'disk_full'; END $$");
+  await ask(url, 'CREATE TRIGGER full_disk BEFORE INSERT OR UPDATE ON hits FOR EACH ROW EXECUTE FUNCTION fill()');
+  await expect(store.health({ at })).rejects.toThrow('no space');
+  await ask(url, 'DROP TRIGGER full_disk ON hits');
+  expect(await store.health({ at })).toMatchObject({ messages: 0 });
+});
+
 test('a connection to a server that has stopped taking writes is given up for a new one', async () => {
   const url = await database();
   const store = open(url);

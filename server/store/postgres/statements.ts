@@ -1,3 +1,5 @@
+import { refusedByVisitor } from '../rules.ts';
+
 /** Everything that is asked of PostgreSQL, each prepared once a connection under its name. */
 export const statements = {
   // whatever the database is set to: rows that another transaction has just written are seen
@@ -92,10 +94,12 @@ export const statements = {
   insertSecret: 'INSERT INTO secrets VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = secrets.value RETURNING value',
   announce: 'SELECT pg_notify($1, $2)',
 
+  // a row that no visitor has and nobody deletes
+  write: "INSERT INTO hits (key, count, ends_at) VALUES ('health', 0, 'infinity') ON CONFLICT (key) DO UPDATE SET count = 0",
   health: `SELECT (SELECT count(*)::integer FROM messages) AS messages, (SELECT count(*)::integer FROM messages WHERE doubts IS NOT NULL) AS doubtful,
     (count(*) FILTER (WHERE failed_at IS NULL))::integer AS waiting, count(failed_at)::integer AS "givenUp",
-    min(created_at) FILTER (WHERE failed_at IS NULL) AS oldest
-    FROM (SELECT created_at, failed_at FROM outbox UNION ALL SELECT created_at, failed_at FROM webhooks) AS deliveries`,
+    min(created_at) FILTER (WHERE failed_at IS NULL AND refused IS NOT TRUE) AS oldest
+    FROM (SELECT created_at, failed_at, ${refusedByVisitor} AS refused FROM outbox UNION ALL SELECT created_at, failed_at, FALSE FROM webhooks) AS deliveries`,
 } as const;
 
 export type StatementName = keyof typeof statements;

@@ -25,9 +25,11 @@ async function eraseMessages(ask: Ask, key: string): Promise<number> {
   return ids.length;
 }
 
+/** Writes, too: whatever keeps the database from taking a message keeps it from taking this. */
 export async function health(ask: Ask, { at }: { readonly at: string }): Promise<Health> {
+  await ask('write');
   const [row] = (await ask('health')) as [Omit<Health, 'oldest'> & { oldest: Date | null }];
-  // what is to be sent later has not waited
+  // a mail of a newsletter may be to go at a later time
   return { ...row, oldest: row.oldest ? Math.max(0, Date.parse(at) - row.oldest.getTime()) : 0 };
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { emailKey, toldSince, youngestToForget } from '../rules.ts';
+import { emailKey, refusedByVisitor, toldSince, youngestToForget } from '../rules.ts';
 import type { Erased, Health } from '../store.ts';
 import { forgetUnconfirmed } from './subscribers.ts';
 
@@ -32,14 +32,15 @@ export function health(database: DatabaseSync, { at }: { readonly at: string }):
   const { oldest, ...counts } = database
     .prepare(
       `SELECT (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM messages WHERE doubts IS NOT NULL) AS doubtful,
-         count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(failed_at) AS givenUp, min(created_at) FILTER (WHERE failed_at IS NULL) AS oldest
-       FROM (SELECT created_at, failed_at FROM outbox UNION ALL SELECT created_at, failed_at FROM webhooks)`,
+         count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(failed_at) AS givenUp,
+         min(created_at) FILTER (WHERE failed_at IS NULL AND refused IS NOT TRUE) AS oldest
+       FROM (SELECT created_at, failed_at, ${refusedByVisitor} AS refused FROM outbox UNION ALL SELECT created_at, failed_at, FALSE FROM webhooks)`,
     )
     .get() as unknown as Omit<Health, 'oldest'> & { oldest: string | null };
   return { ...counts, oldest: age(at, oldest) };
 }
 
-/** Milliseconds; what is to be sent later has not waited. */
+/** Milliseconds; 0 for a mail of a newsletter that is to go at a later time. */
 function age(at: string, since: string | null): number {
   return since === null ? 0 : Math.max(0, Date.parse(at) - Date.parse(since));
 }
