@@ -9,17 +9,18 @@ import { words } from './words.ts';
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /** `POST /api/contact` with a message as JSON → `{ success, message }`; 200 means that it is stored. */
-export async function contactApi(app: FastifyInstance, { preHandler, check, receive }: ContactRouteOptions): Promise<void> {
+export async function contactApi(app: FastifyInstance, { count, check, receive }: ContactRouteOptions): Promise<void> {
   acceptJson(app);
   app.setErrorHandler(jsonErrors(words));
 
-  app.post('/api/contact', { preHandler }, async (request, reply) => {
+  app.post('/api/contact', async (request, reply) => {
     const language = languageOf(request);
     const sentences = words[language];
     const key = keyOf(request);
     if (key !== undefined && !keyPattern.test(key)) return answer(reply, 400, sentences.wrongKey);
     const checked = await check(request.body, language);
     if ('problems' in checked) return answer(reply, 400, checked.problems.values().next().value ?? sentences.unreadable);
+    await count(request, reply);
     const receipt = await receive(request, checked, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);

@@ -17,10 +17,7 @@ import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
 
 /** `POST /_contact` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
-export async function contactForm(
-  app: FastifyInstance,
-  { preHandler, check, receive, now }: ContactRouteOptions & { readonly now: () => Date },
-): Promise<void> {
+export async function contactForm(app: FastifyInstance, { count, check, receive, now }: ContactRouteOptions & { readonly now: () => Date }): Promise<void> {
   // a checked box is `on`
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
@@ -33,9 +30,10 @@ export async function contactForm(
   // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));
 
-  app.post(formPath, { preHandler }, async (request, reply) => {
+  app.post(formPath, async (request, reply) => {
     const checked = await check(request.body, languageOf(request), wordingOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
+    await count(request, reply);
     const receipt = await receive(request, checked, keyOf(checked.message, now()));
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
     if (receipt.status === 503) reply.header('retry-after', retryAfter);

@@ -9,10 +9,10 @@ import { createReceive, type ReceiveOptions } from './receive.ts';
 /** Messages to the company: as JSON from the form in the browser, as an ordinary form without scripts. Both share one limit: of one IPv4 address or IPv6 /64 no more is taken in ten minutes than of one sender is believed. */
 export async function contact(app: FastifyInstance, options: ReceiveOptions): Promise<void> {
   app.addHook('onRequest', refuseForeignPosts(options.origin));
-  const preHandler = await limitPosts(app, { name: 'contact', max: options.limit, now: options.now });
+  const count = await limitPosts(app, { name: 'contact', max: options.limit, now: options.now });
   const receive = createReceive(app, options);
-  await app.register(contactApi, { preHandler, check, receive });
-  await app.register(contactForm, { preHandler, check, receive, now: options.now });
+  await app.register(contactApi, { count, check, receive });
+  await app.register(contactForm, { count, check, receive, now: options.now });
 }
 
 /** The rules are loaded with the first message: they come with 92 files of Zod, which take a fiftieth of the processor time of a start. */

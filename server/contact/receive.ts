@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/address.ts';
 import { languageOf } from '../http/language.ts';
+import type { CountPost } from '../http/post-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { CheckedMessage, CheckMessage } from './check-message.ts';
 import { doubtsAbout } from './doubts.ts';
@@ -10,7 +11,7 @@ import { words } from './words.ts';
 
 /** What the routes share: one limit for both, what is asked of a message, and what comes of it. */
 export interface ContactRouteOptions {
-  readonly preHandler: preHandlerAsyncHookHandler;
+  readonly count: CountPost;
   readonly check: CheckMessage;
   readonly receive: Receive;
 }

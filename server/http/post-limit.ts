@@ -1,5 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './visitor-network.ts';
 
 const window = 10 * 60_000;
@@ -12,8 +12,11 @@ export interface PostLimit {
   readonly now: () => Date;
 }
 
-/** A hook that answers 429 to whoever posts too much. While the store cannot count, nobody is held back: it cannot take what is posted either. */
-export async function limitPosts(app: FastifyInstance, { name, max, now }: PostLimit): Promise<preHandlerAsyncHookHandler> {
+/** Counts something that is right as it was posted: whoever has to correct a form has posted nothing yet. @throws with the status 429 where there is too much */
+export type CountPost = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** While the store cannot count, nobody is held back: it cannot take what is posted either. */
+export async function limitPosts(app: FastifyInstance, { name, max, now }: PostLimit): Promise<CountPost> {
   class SharedCounts implements FastifyRateLimitStore {
     incr(network: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void) {
       app.store
@@ -25,5 +28,6 @@ export async function limitPosts(app: FastifyInstance, { name, max, now }: PostL
     }
   }
   await app.register(rateLimit, { global: false, store: SharedCounts, skipOnError: true });
-  return app.rateLimit({ max, timeWindow: window, keyGenerator: ({ ip }) => networkOf(ip) });
+  const count = app.rateLimit({ max, timeWindow: window, keyGenerator: ({ ip }) => networkOf(ip) });
+  return async (request, reply) => void (await count.call(app, request, reply));
 }

@@ -5,12 +5,12 @@ import type { SignUpRouteOptions } from './sign-up.ts';
 import { words } from './words.ts';
 
 /** `POST /api/newsletter` with `{ email }` → `{ success, message }`; 200 means that the sign-up and its mail are stored. */
-export async function newsletterApi(app: FastifyInstance, { preHandler, signUp }: SignUpRouteOptions): Promise<void> {
+export async function newsletterApi(app: FastifyInstance, { count, signUp }: SignUpRouteOptions): Promise<void> {
   acceptJson(app);
   app.setErrorHandler(jsonErrors(words));
 
-  app.post('/api/newsletter', { preHandler }, async (request, reply) => {
-    const { status, text } = await signUp(request.body);
+  app.post('/api/newsletter', async (request, reply) => {
+    const { status, text } = await signUp(request.body, () => count(request, reply));
     if (status === 503) reply.header('retry-after', retryAfter);
     return answer(reply, status, text);
   });

@@ -12,7 +12,7 @@ import type { SignUpRouteOptions } from './sign-up.ts';
 import { words } from './words.ts';
 
 /** `POST /_newsletter` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */
-export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: SignUpRouteOptions): Promise<void> {
+export async function signUpForm(app: FastifyInstance, { count, signUp }: SignUpRouteOptions): Promise<void> {
   await acceptForms(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.statusCode === 429) return showProblem(reply, 429, words[languageOf(request)].tooMany, request.body);
@@ -23,8 +23,8 @@ export async function signUpForm(app: FastifyInstance, { preHandler, signUp }: S
   // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'blog') + formAnchor, 303));
 
-  app.post(formPath, { preHandler }, async (request, reply) => {
-    const { status, text } = await signUp(request.body);
+  app.post(formPath, async (request, reply) => {
+    const { status, text } = await signUp(request.body, () => count(request, reply));
     if (status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'newsletter-requested'), 303);
     if (status === 503) reply.header('retry-after', retryAfter);
     return showProblem(reply, status, text, request.body);

@@ -1,5 +1,6 @@
-import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { addressOf } from '../http/address.ts';
+import type { CountPost } from '../http/post-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { hashOfKey, newKey } from './key.ts';
 import { confirmationMail, reminderMail } from './mails.ts';
@@ -7,7 +8,7 @@ import { words } from './words.ts';
 
 /** What the ways to sign up share: one limit, and what comes of it. */
 export interface SignUpRouteOptions {
-  readonly preHandler: preHandlerAsyncHookHandler;
+  readonly count: CountPost;
   readonly signUp: SignUp;
 }
 
@@ -16,8 +17,8 @@ export interface SignUpAnswer {
   readonly text: string;
 }
 
-/** Takes a sign-up; `body` may be anything. 200 means that it is on disk together with its mail, and is the same for every address. */
-export type SignUp = (body: unknown) => Promise<SignUpAnswer>;
+/** Takes a sign-up; `body` may be anything, and what is right is counted before it is stored. 200 means that it is on disk together with its mail, and is the same for every address. */
+export type SignUp = (body: unknown, count: () => Promise<void>) => Promise<SignUpAnswer>;
 
 export interface SignUpOptions {
   readonly origin: string;
@@ -26,7 +27,7 @@ export interface SignUpOptions {
 }
 
 export function createSignUp(app: FastifyInstance, { origin, sender, now }: SignUpOptions): SignUp {
-  return async (body) => {
+  return async (body, count) => {
     const { language } = app.site.current;
     const sentences = words[language];
     if (!app.mail) return { status: 503, text: sentences.unavailable };
@@ -34,6 +35,7 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
     const { checkSignUp } = await import('./check-sign-up.ts');
     const { success, data, error } = checkSignUp(body, language);
     if (!success) return { status: 400, text: error.issues[0]?.message ?? sentences.unreadable };
+    await count();
     const key = newKey();
     const context = { origin, sender, key, language, legalNotice: addressOf(app, 'legal-notice') };
     const mails = { confirmation: confirmationMail(context), reminder: reminderMail(context) };

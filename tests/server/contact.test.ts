@@ -137,6 +137,8 @@ test('another message under the same key is not taken for the first one', async 
 
 test('one address sends as many messages as are allowed; the others wait', async () => {
   const { post, submit } = await contactApp({ CONTACT_RATE_LIMIT: '2' });
+  for (const wrong of [{ ...message, email: 'erika@' }, { ...message, privacy: false }, {}]) expect((await post(wrong)).statusCode).toBe(400);
+  expect((await submit({ ...message, privacy: 'on', email: '' })).statusCode, 'who corrects a form has sent nothing yet').toBe(400);
   expect((await post(message)).statusCode).toBe(200);
   expect((await post(message)).statusCode).toBe(200);
   const reply = await post(message);

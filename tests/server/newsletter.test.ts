@@ -256,6 +256,7 @@ test('what is no JSON is refused as JSON', async () => {
 
 test('one IP address signs up as often as is allowed; the others wait', async () => {
   const { signUp, post } = await newsletterApp({ CONTACT_RATE_LIMIT: '2' });
+  for (const email of ['a@', 'b', '']) expect((await signUp({ email })).statusCode, 'who corrects a form has signed nobody up yet').toBe(400);
   for (const name of ['a', 'b']) expect((await signUp({ email: `${name}@firma.example` })).statusCode).toBe(200);
   const reply = await signUp({ email: 'c@firma.example' });
   expect(reply.statusCode).toBe(429);
