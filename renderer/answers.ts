@@ -30,7 +30,8 @@ export type Resolution =
   | { readonly kind: 'waiting' }
   /** There is no page, and no page that says so. */
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
+  /** `isGuessed`: where else it may lead says {@link Renderer.prepareNearest}. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean; readonly isGuessed?: true }
   | {
       readonly kind: 'page';
       readonly status: PageStatus;

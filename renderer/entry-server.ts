@@ -119,7 +119,9 @@ export const renderer: Renderer = {
   },
   shareCard(site, path) {
     const model = modelOf(site);
-    const page = model && !model.table.match(path)?.redirect && pageAt(model, path, site.changedAt);
+    // of addresses that are endless in number none has a picture, so that no page is looked for there
+    const match = model?.table.match(path);
+    const page = model && match?.known && !match.redirect && pageAt(model, path, site.changedAt);
     return page ? shareCard(page) : undefined;
   },
   pageDocument(site, path) {

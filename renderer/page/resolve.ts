@@ -7,6 +7,7 @@ import { isListPage } from './list-pages.ts';
 import { nearestPost, pageOfOtherPlaces } from './meant-page.ts';
 import { type PageSummary, summaryOf } from './requested-page.ts';
 import { tidiedPaths } from './tidied-path.ts';
+import { areWordsReady } from './words-of-pages.ts';
 
 /** What a path shows, or what the one shows that it misses by capital letters or an ending: a page's own address is told, a redirect followed at once. */
 export function resolve(site: SiteModel, path: string, search: string): Resolution {
@@ -34,8 +35,11 @@ function asWritten(site: SiteModel, path: string, search: string): Resolution {
   if (isWaiting(site, path, match)) return { kind: 'waiting' };
   if (match?.redirect) {
     const { href } = resolveHref(match.redirect, site.settings.links);
-    const post = href === site.table.addresses.blog ? nearestPost(site, match) : undefined;
-    return { kind: 'redirect', to: post === undefined ? href : `${href}?${new URLSearchParams({ [meantPostParameter]: post })}`, permanent: false };
+    const away = { kind: 'redirect', to: href, permanent: false } as const;
+    if (href !== site.table.addresses.blog) return away;
+    if (!areWordsReady(site)) return { ...away, isGuessed: true };
+    const post = nearestPost(site, match);
+    return post === undefined ? away : { ...away, to: `${href}?${new URLSearchParams({ [meantPostParameter]: post })}` };
   }
   const right = match && pageOfOtherPlaces(site, path, match);
   if (right) return { kind: 'redirect', to: right, permanent: true };

@@ -50,9 +50,12 @@ export function wordsOfPages(site: SiteModel): WordsOfPages {
   return { ...index, count: index.pages.size };
 }
 
+/** Whether {@link wordsOfPages} takes no time. */
+export const areWordsReady = (site: SiteModel): boolean => indexed?.deref() === site;
+
 /** Gets {@link wordsOfPages} ready in small steps, as long as nobody asks for those of another site meanwhile. */
 export function* prepareWords(site: SiteModel): Generator<void> {
-  if (indexed?.deref() === site) return;
+  if (areWordsReady(site)) return;
   const own = {};
   bringing = own;
   indexed = undefined;

@@ -26,6 +26,8 @@ declare module 'fastify' {
     missed(page: ShownPage, request: FastifyRequest, path: string): ShownPage;
     /** Gets ready what {@link FastifyInstance.missed} needs of the site for such an address, a little at a time; undefined where it needs nothing. */
     prepareMissed(page: ShownPage, path: string): Promise<void> | undefined;
+    /** Gets ready what tells which pages may be meant, a little at a time. */
+    prepareNearest(): Promise<void>;
   }
 }
 
@@ -44,7 +46,8 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
   });
 
   const prepare = createLatest((site: Site) => inSlices(app.site.renderer.prepareNearest(site)));
-  app.decorate('prepareMissed', (page, path) => (isMiss(page) && !isProbe(path) ? prepare(app.site.current) : undefined));
+  app.decorate('prepareNearest', async () => void (await prepare(app.site.current)));
+  app.decorate('prepareMissed', (page, path) => (isMiss(page) && !isProbe(path) ? app.prepareNearest() : undefined));
   app.decorate('missed', (page, request, path) => {
     // that a page is gone is the same wherever it stood
     if (!isMiss(page)) return page;

@@ -17,11 +17,19 @@ const lastTurn: Record<'words' | 'query', Promise<unknown>> = { words: Promise.r
  * which pages there are that may be meant where there is none.
  * @returns the site at the moment of the turn; what is drawn of it has to be drawn before anything else is waited for
  */
-export async function resolveInTurn(app: Pick<FastifyInstance, 'site' | 'siteSearch' | 'prepareMissed'>, path: string, search: string): Promise<Resolved> {
+export async function resolveInTurn(
+  app: Pick<FastifyInstance, 'site' | 'siteSearch' | 'prepareMissed' | 'prepareNearest'>,
+  path: string,
+  search: string,
+): Promise<Resolved> {
   const { site, siteSearch } = app;
   const resolve = () => ({ renderer: site.renderer, current: site.current, resolution: site.renderer.resolve(site.current, path, search) });
   const resolved = resolve();
   const { resolution } = resolved;
+  if (resolution.kind === 'redirect' && resolution.isGuessed) {
+    await app.prepareNearest();
+    return resolve();
+  }
   if (resolution.kind !== 'page') return resolved;
   const preparing = app.prepareMissed(resolution, path);
   if (resolution.known && !preparing) return resolved;

@@ -107,6 +107,9 @@ describe('a post that is held back', () => {
 
   test('R-BLP-01 is no end for somebody who mistyped the address of a post: the list asks whether it was meant, and invented names are not repeated', async () => {
     const site = await siteWith({ 'aufmass-ohne-zettel': post('Aufmaß ohne Zettel'), nicht: post('Nicht', ['isPublished: false']) });
+    const away = { kind: 'redirect', to: '/blog', permanent: false };
+    expect(renderer.resolve(site, '/blog/aufmas-ohne-zetel', ''), 'nobody waits until all pages were looked through').toEqual({ ...away, isGuessed: true });
+    for (const _step of renderer.prepareNearest(site));
     expect(renderer.resolve(site, '/blog/aufmas-ohne-zetel', '')).toEqual({ kind: 'redirect', to: '/blog?gemeint=aufmass-ohne-zettel', permanent: false });
     const list = (search: string) => /Meintest du diese Seite\?.*?<\/p>/.exec(htmlOf(site, `/blog${search}`))?.[0];
     expect(list('?gemeint=aufmass-ohne-zettel')).toMatch(/href="\/blog\/aufmass-ohne-zettel"[^>]*>Aufmaß ohne Zettel</);

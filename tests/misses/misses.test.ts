@@ -28,6 +28,11 @@ describe('whoever follows a wrong address', () => {
     expect((await app.inject(`/_payload${wrong}`)).body, 'inside the shell as well').toContain('Meintest du');
   });
 
+  test('is asked in the list of posts whether the nearest one was meant, also where that is the first question to the server', async () => {
+    const { app } = await timedApp({}, now);
+    expect((await app.inject('/blog/werkzeug-wiederfnden')).headers.location).toBe('/blog?gemeint=werkzeug-wiederfinden');
+  });
+
   test('reads nothing that stood in it, is offered nothing hidden, and nothing where no page comes near', async () => {
     const { app } = await timedApp({ 'content/pages/landing/geheim.json': landing('geheimsache', { index: false }) }, now);
     const answer = await app.inject('/preise-%3Cscript%3Ealert(1)%3C%2Fscript%3E'.replace('%2F', ''));
