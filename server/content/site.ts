@@ -11,7 +11,7 @@ export interface SiteStore extends Omit<KeptSite, 'close'> {
   onChange(listener: () => void): void;
   /** Calls `listener` whenever `current` has all its findings: those that keep no file from going live are looked for last. */
   onFindings(listener: () => void): void;
-  /** When the pages that are served were last committed; Git is asked when somebody wants to know it first. */
+  /** When the pages that are served were last committed; Git is asked when somebody wants to know it first after a change. */
   committedAt(): Promise<CommittedAt>;
   /** There were findings once. */
   readonly checked: Promise<void>;
@@ -43,6 +43,10 @@ export const site = fp<SiteOptions>(async (app, options) => {
     ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange, onFindings })
     : await import('./keep-site.ts').then(({ keepSite }) => keepSite({ ...options, log: app.log, onChange, onFindings }));
   let committed: Promise<CommittedAt> | undefined;
+  // what is saved is committed soon
+  listeners.change.push(() => {
+    committed = undefined;
+  });
   app.decorate('site', {
     get current() {
       return kept.current;

@@ -204,7 +204,7 @@ describe('the sitemap', () => {
     const names = ['alt', 'neu', 'offen'];
     const file = (name: string) => `content/pages/landing/${name}.json`;
     const { app, root, setClock } = await timedApp(Object.fromEntries(names.map((name) => [file(name), landing(name, {})])), now);
-    const commit = (time: string) => {
+    const commit = (time: string, ...but: string[]) => {
       const git = (...args: string[]) =>
         execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], {
           cwd: root,
@@ -213,6 +213,7 @@ describe('the sitemap', () => {
         });
       git('init', '--quiet');
       git('add', '--all');
+      for (const other of but) git('rm', '--quiet', '--cached', other);
       git('commit', '--quiet', '--message=Inhalt');
     };
     const anew = [{ type: 'page-header', headline: 'Anders' }];
@@ -231,8 +232,11 @@ describe('the sitemap', () => {
     expect(await lastmod('/neu')).toBe('2025-03-02T11:00:00.000Z');
     expect(await lastmod('/alt'), 'the first commit says nothing of how old its files are').toBeUndefined();
     expect(await lastmod('/offen'), 'it is another one than was committed').toBeUndefined();
+    commit('2025-03-03T12:00:00+01:00', file('alt'));
+    commit('2025-03-04T12:00:00+01:00');
     await write(root, file('neu'), landing('neu', {}, anew));
     await setClock('2026-11-23T09:30:00Z');
+    expect(await lastmod('/alt'), 'Git is asked again after a change').toBe('2025-03-04T11:00:00.000Z');
     expect(await lastmod('/neu'), 'a server saw it change').toBe('2026-11-23T09:30:00.000Z');
 
     const clone = await folder();
