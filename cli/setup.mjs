@@ -151,7 +151,7 @@ function inTurn(work) {
     const owner = read(turn);
     if (owner === undefined) continue;
     if (!isRunning(Number(owner))) {
-      rmSync(turn, { force: true });
+      endTurn(turn, own);
       continue;
     }
     if (!told) say(`Warte auf einen anderen Befehl, der gerade installiert oder baut (Prozess ${owner}). Ist es keiner, lösche ${turn}.`);
@@ -165,6 +165,19 @@ function inTurn(work) {
   work();
   process.off('exit', giveBack);
   giveBack();
+}
+
+/**
+ * Ends the turn of a process that was ended. Who has found that, and comes second, would end the turn of who came first; so one looks at a time, and looks again.
+ * @param {string} turn
+ * @param {string} own
+ */
+function endTurn(turn, own) {
+  const right = `${turn}-end`;
+  if (isLinked(own, right)) {
+    if (!isRunning(Number(read(turn)))) rmSync(turn, { force: true });
+    rmSync(right, { force: true });
+  } else if (!isRunning(Number(read(right) ?? process.pid))) rmSync(right, { force: true });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from './server/fixture.ts';
@@ -16,7 +16,8 @@ process.stdin.resume().on('end', () => {
 });
 `;
 
-test('of two commands after a pull one installs, and the other says that it waits', async () => {
+/** The way in, in a folder where a package is missing. */
+async function afterPull() {
   const root = await folder();
   for (const place of ['cli', 'node_modules']) mkdirSync(path.join(root, place));
   for (const file of ['cli/setup.mjs', 'cli/node-flags.mjs']) cpSync(path.resolve(import.meta.dirname, '..', file), path.join(root, file));
@@ -31,7 +32,11 @@ test('of two commands after a pull one installs, and the other says that it wait
     return { child, told: () => told.join(''), ended: new Promise((resolve) => child.on('exit', resolve)) };
   };
   const log = () => (existsSync(path.join(root, 'log')) ? readFileSync(path.join(root, 'log'), 'utf8') : '');
+  return { root, start, log };
+}
 
+test('of two commands after a pull one installs, and the other says that it waits', async () => {
+  const { root, start, log } = await afterPull();
   const first = start();
   await expect.poll(log).toBe('npm ci\n');
   const second = start();
@@ -41,4 +46,15 @@ test('of two commands after a pull one installs, and the other says that it wait
   expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
   expect(log()).toBe('npm ci\ndone\ndone\n');
   expect(existsSync(path.join(root, '.turn'))).toBe(false);
+});
+
+test('where a command was ended in its turn, of several that come after it one installs', async () => {
+  const { root, start, log } = await afterPull();
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  for (const name of ['.turn', '.turn-end']) writeFileSync(path.join(root, name), String(pid));
+  const commands = Array.from({ length: 5 }, start);
+  for (const { child } of commands) child.stdin.end();
+  expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0, 0, 0, 0]);
+  expect(log()).toBe(`npm ci\n${'done\n'.repeat(5)}`);
+  expect(readdirSync(root).filter((name) => name.startsWith('.turn'))).toEqual([]);
 });
