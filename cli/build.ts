@@ -7,8 +7,8 @@ import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { forgetOthers, isFont, manifestName, openMedia } from '../server/content/media.ts';
 import { valueFiles, writeFiles } from '../server/dev/editor-files.ts';
-import { failureOf, formatFailure } from '../server/dev/failure.ts';
 import { blockSources, misplacedCode } from '../server/dev/misplaced-code.ts';
+import { failureOf, formatFailure } from '../server/failure.ts';
 import { encode } from '../server/http/encoding.ts';
 import { rendererFile } from '../server/pages/load-build.ts';
 

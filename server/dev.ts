@@ -12,7 +12,6 @@ import { openMedia } from './content/media.ts';
 import { siteFolders } from './content/site-folders.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
-import { failureOf, formatFailure } from './dev/failure.ts';
 import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { missingExports } from './dev/missing-exports.ts';
 import { propertyCheck } from './dev/misspelt-properties.ts';
@@ -28,6 +27,7 @@ import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
 import { examplesIn, unreadableExamples } from './dev/wrong-examples.ts';
 import type { Environment } from './env.ts';
+import { failureOf, formatFailure } from './failure.ts';
 import { tryPort } from './http/try-port.ts';
 import { run } from './run.ts';
 

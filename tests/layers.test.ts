@@ -70,6 +70,12 @@ describe('a reader finds code where the architecture says it is', () => {
     expect(circles(rooms)).toEqual([]);
   });
 
+  test('what visitors are served by knows nothing of what is there while blocks and pages are written', () => {
+    const isForWriting = (file: string) => file.startsWith('server/dev/') || file === 'server/dev.ts';
+    const mayKnow = (file: string) => isForWriting(file) || /^cli\//.test(file);
+    expect(arrows((file, target) => isForWriting(target) && !mayKnow(file))).toEqual([]);
+  });
+
   test('reading a site and drawing a page know nothing of the browser’s side', () => {
     expect(arrows((file, target) => !file.startsWith('renderer/client/') && target.startsWith('renderer/client/'))).toEqual([]);
   });

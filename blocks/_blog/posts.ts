@@ -90,12 +90,13 @@ export function filterPosts<Entry extends PostSummary>(
   foundInText?: ReadonlySet<string>,
 ): Entry[] {
   const wanted = search.trim().toLowerCase();
-  const found = posts.filter((post) => {
+  const isFound = (post: Entry) => {
     const content = 'content' in post ? [post.content] : [];
-    const text = [post.title, post.excerpt, ...content, post.author, ...post.tags].join('\n').toLowerCase();
-    const isFound = text.includes(wanted) || foundInText?.has(post.slug);
-    return isFound && (!category || post.category === category) && (!tag || post.tags.some((other) => sameTag(other, tag)));
-  });
+    return [post.title, post.excerpt, ...content, post.author, ...post.tags].join('\n').toLowerCase().includes(wanted) || foundInText?.has(post.slug);
+  };
+  const found = posts.filter(
+    (post) => (!category || post.category === category) && (!tag || post.tags.some((other) => sameTag(other, tag))) && (wanted === '' || isFound(post)),
+  );
   return found.sort(order[sort]);
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
-import { failureAt } from './failure.ts';
+import { failureAt } from '../failure.ts';
 import { type Import, importsOf, type Sources } from './imports.ts';
 
 /** The page context itself, which says what an island may ask. */

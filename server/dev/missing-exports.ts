@@ -1,5 +1,5 @@
 import type { Failure } from '../../renderer/page-state.ts';
-import { failureAt } from './failure.ts';
+import { failureAt } from '../failure.ts';
 import { importsOf, type Sources } from './imports.ts';
 
 /**

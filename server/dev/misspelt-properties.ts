@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
 import { nearestAmong } from '../../schema/slips.ts';
-import { failureAt } from './failure.ts';
+import { failureAt } from '../failure.ts';
 import type { Sources } from './imports.ts';
 
 /** The text of a style; placeholders in it have no style within. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DrawFailure } from '../../renderer/api.ts';
-import { failureOf, formatFailure } from './failure.ts';
+import { failureOf, formatFailure } from '../failure.ts';
 import type { Rest } from './rest.ts';
 import { words } from './words.ts';
 

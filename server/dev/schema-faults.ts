@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Catalogue } from '../../schema/block.ts';
 import { isRightBlock } from '../../schema/compile.ts';
-import { failureAt } from './failure.ts';
+import { failureAt } from '../failure.ts';
 
 /** Of a schema of a list the schema of its entries, of an object those of its fields. */
 interface Schema {

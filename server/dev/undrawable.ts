@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Block, Catalogue } from '../../schema/block.ts';
-import { failureAt } from './failure.ts';
+import { failureAt } from '../failure.ts';
 
 /** Whether React can draw it: a function or a class, or what React makes of one, as `memo` does. */
 export function isDrawable({ component }: Pick<Block, 'component'>): boolean {

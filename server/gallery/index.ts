@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { DrawFailure, RenderedExample, Scheme, Weight } from '../../renderer/api.ts';
-import { failureOf, formatFailure } from '../dev/failure.ts';
+import { failureOf, formatFailure } from '../failure.ts';
 import { sendError } from '../http/errors.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import { bytesOf, type IslandBytes, islandWeigher } from '../pages/script-bytes.ts';

@@ -1,6 +1,6 @@
 import { NotTaken } from '../delivery/sender.ts';
+import { statusOf } from '../delivery/status-of.ts';
 import type { IndexNowSettings } from '../env/receivers.ts';
-import { statusOf } from '../webhook/post.ts';
 
 /** Milliseconds for an answer. */
 const patience = 10_000;

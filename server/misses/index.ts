@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import type { Resolution, Site } from '../../renderer/api.ts';
 import { inSlices } from '../content/in-slices.ts';
 import { networkOf } from '../http/visitor-network.ts';
+import { createLatest } from '../latest.ts';
 import { type Budget, createNetworkBudgets } from '../pages/budget.ts';
-import { createLatest } from '../search/latest.ts';
 import { createMissCounter } from './misses.ts';
 import { isProbe } from './probes.ts';
 

@@ -8,7 +8,7 @@ import { inSlices } from '../content/in-slices.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import type { Answer } from '../http/representation.ts';
-import { createLatest } from './latest.ts';
+import { createLatest } from '../latest.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

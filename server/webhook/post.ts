@@ -1,4 +1,5 @@
 import { NotTaken } from '../delivery/sender.ts';
+import { statusOf } from '../delivery/status-of.ts';
 import type { WebhookSettings } from '../env/receivers.ts';
 import type { DueWebhook } from '../store/store.ts';
 import { sign } from './sign.ts';
@@ -42,17 +43,4 @@ export async function postWebhook(
   });
   if (status >= 200 && status < 300) return;
   throw new NotTaken(`HTTP ${status}`, { permanent: status === 410, answered: status >= 400 && status < 500 && status !== 429, kind: `HTTP ${status}` });
-}
-
-/** @throws {NotTaken} where there is no answer */
-export async function statusOf(url: string, request: RequestInit): Promise<number> {
-  try {
-    const { status, body } = await fetch(url, request);
-    await body?.cancel();
-    return status;
-  } catch (error) {
-    const { name, message, cause } = error as Error & { cause?: { code?: string } };
-    const kind = cause?.code ?? name;
-    throw new NotTaken(`${message} (${kind})`, { permanent: false, answered: false, kind });
-  }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Failure, SourceLine } from '../../renderer/page-state.ts';
+import type { Failure, SourceLine } from '../renderer/page-state.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
 const colours = /\x1b\[\d+(;\d+)*m/g;
