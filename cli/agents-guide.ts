@@ -10,6 +10,7 @@ type Fields = Readonly<Record<string, { readonly title?: string; readonly descri
 /** `AGENTS.md` (agents.md): what an assistant that writes for the site has to know, made of the declarations. */
 export function agentsGuide(catalogue: Catalogue): string {
   const blocks = [...catalogue].filter(([, { placement }]) => !placement?.shell).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  const common = commonFields(blocks.map(([, block]) => block));
   return `# Writing for this site
 
 This file is made of the declarations in \`blocks/\` and \`schema/\` by \`npm run generate\`. How the project is built stands in [README.md](README.md),
@@ -52,23 +53,43 @@ ${fieldList(postSchema.properties, postSchema.required)}
 
 \`list_blocks\` of the protocol server gives every field with examples, as \`schema/page.schema.json\` does for editors.
 
-${blocks.map(([type, block]) => describe(type, block)).join('\n\n')}
+Many blocks have these fields, and name them below:
+
+${common.join('\n')}
+
+${blocks.map(([type, block]) => describe(type, block, common)).join('\n\n')}
 `;
+}
+
+/** So many blocks have a field that is said once. */
+const many = 5;
+
+/** The lines about fields that many blocks have with the very same words. */
+function commonFields(blocks: readonly Block[]): string[] {
+  const lines = Map.groupBy(
+    blocks.flatMap(({ schema }) => fieldLines(schema.properties, schema.required)),
+    (line) => line,
+  );
+  return [...lines].flatMap(([line, those]) => (those.length >= many ? line : []));
 }
 
 /** A text in a table, also within a code span (https://github.github.com/gfm/#example-200). */
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
-function describe(type: string, { schema: { title, description, properties, required }, placement }: Block): string {
+function describe(type: string, { schema: { title, description, properties, required }, placement }: Block, common: readonly string[]): string {
   const place = [placement?.first ? 'first on its page' : '', placement?.max ? `at most ${placement.max} on a page` : ''].filter(Boolean).join(', ');
-  return `### ${type}\n\n${title}: ${description}${place ? ` (${place})` : ''}\n\n${fieldList(properties, required)}`;
+  const lines = fieldLines(properties, required);
+  const names = lines.flatMap((line) => (common.includes(line) ? /`[^`]+`/.exec(line)?.[0] : []));
+  const others = [...lines.filter((line) => !common.includes(line)), ...(names.length > 0 ? [`- As said above: ${names.join(', ')}`] : [])];
+  return `### ${type}\n\n${title}: ${description}${place ? ` (${place})` : ''}\n\n${others.join('\n')}`;
 }
 
-function fieldList(fields: Fields, required: readonly string[] = []): string {
+const fieldList = (fields: Fields, required?: readonly string[]) => fieldLines(fields, required).join('\n');
+
+function fieldLines(fields: Fields, required: readonly string[] = []): string[] {
   return Object.entries(fields)
     .filter(([name]) => !name.startsWith('$'))
     .map(
       ([name, { title, description }]) => `- \`${name}\`${required.includes(name) ? '' : ' (optional)'}: ${[title, description].filter(Boolean).join(' – ')}`,
-    )
-    .join('\n');
+    );
 }
