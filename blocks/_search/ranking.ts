@@ -1,6 +1,6 @@
 import type { SearchDocument } from './search-document.ts';
+import { type SearchWord, sharedTerms } from './search-words.ts';
 import { tellingTermsIn } from './stop-words.ts';
-import { type SearchWord, sharedTerms } from './word-pages.ts';
 
 /** What an index found: a document, or the page of one word or of several. */
 export interface Match {

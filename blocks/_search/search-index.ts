@@ -2,9 +2,9 @@ import MiniSearch, { type Options, type SearchOptions } from 'minisearch';
 import { foundNothing, type Hit, type Search } from '../../schema/search.ts';
 import { combined, type Match, ranked } from './ranking.ts';
 import { placesIn, type SearchData, type SearchDocument, type SearchTerms } from './search-document.ts';
+import { type SearchWord, searchWords, wordPage } from './search-words.ts';
 import { isStopWord, tellingTermsIn } from './stop-words.ts';
 import { inOrder, lettersOf, partsOf, termOf, termsIn, wordsIn } from './terms.ts';
-import { type SearchWord, searchWords, wordPage } from './word-pages.ts';
 
 /** What is searched: a document, or a word of a list by its spellings. */
 type Entry = Partial<SearchDocument> & { readonly id: number; readonly name?: string; readonly terms?: string };

@@ -1,10 +1,10 @@
 import { isError } from '../../schema/issue.ts';
+import { checkContextOf } from '../site/check-context.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
 import { createSorting } from '../site/files/files-by-kind.ts';
 import { loadSite } from '../site/load-site.ts';
 import { copiedEntries } from '../site/own-text/generated.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
-import { surroundingsOf } from '../site/surroundings.ts';
 import { phasesOf } from '../site/times/phases.ts';
 import { contactSearch } from './contacts.ts';
 import { figuresOfPage } from './contradictions.ts';
@@ -22,9 +22,9 @@ const sortOthers = createSorting();
  * @param withWarnings also what keeps no file from going live
  */
 export function foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void {
-  const surroundings = surroundingsOf(sortOthers(others));
-  if (!surroundings) return () => {};
-  const { values, ofPages } = surroundings;
+  const context = checkContextOf(sortOthers(others));
+  if (!context) return () => {};
+  const { values, ofPages } = context;
   const literals = literalSearch(others);
   const contacts = contactSearch(others);
   return (file) => {

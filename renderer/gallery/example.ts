@@ -3,10 +3,10 @@ import { resolveFacts } from '../../schema/facts.ts';
 import type { BlockDocument } from '../../schema/page.ts';
 import type { RenderedExample, RenderOptions } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
+import { drawContextOf } from '../page/draw-context.ts';
 import { renderPage, renderPayload } from '../page/render-page.tsx';
 import type { RequestedPage } from '../page/requested-page.ts';
 import { pageStyle } from '../page/style-rules.ts';
-import { surroundingsOf } from '../page/surroundings.ts';
 import type { SiteModel } from '../site/model.ts';
 
 /**
@@ -32,7 +32,7 @@ export function renderExample(site: SiteModel, type: string, number: number, opt
 function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: BlockDocument): RequestedPage {
   const isFrame = placement?.shell ?? false;
   return {
-    site: { ...surroundingsOf(site), shell: { before: isFrame ? [block] : [], after: [] } },
+    site: { ...drawContextOf(site), shell: { before: isFrame ? [block] : [], after: [] } },
     // no search engine sees it, so it has no structured data, for which values that a site lacks would be needed
     status: 404,
     path: '/',

@@ -1,7 +1,7 @@
 import { slugOf } from '../../schema/rules/slug.ts';
 import { slipsBetween } from '../../schema/slips.ts';
 import type { SiteModel } from '../site/model.ts';
-import { threes, type WordsOfPages, withoutEnding, wordsIn, wordsOfPages } from './words-of-pages.ts';
+import { addressWords, threes, type WordsOfPages, withoutEnding, wordsOfPages } from './words-of-pages.ts';
 
 /** So many addresses are offered at most. */
 export const mostOffered = 4;
@@ -29,7 +29,7 @@ export function nearestPages(site: SiteModel, path: string): readonly string[] {
   const words = wordsOfPages(site);
   const scores = new Map<string, number>();
   let all = 0;
-  for (const asked of wordsIn(path).slice(0, mostWords)) {
+  for (const asked of addressWords(path).slice(0, mostWords)) {
     const alikes = alike(asked, words);
     const found = alikes.filter(([word]) => (words.byWord.get(word)?.size ?? 0) <= mostHaving);
     if (found.length === 0 && alikes.length > 0) continue;

@@ -4,8 +4,8 @@ import { asKept } from '../packed-text.ts';
 import { lastChange } from '../site/last-change.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
+import { drawContextOf } from './draw-context.ts';
 import { find } from './requested-page.ts';
-import { surroundingsOf } from './surroundings.ts';
 
 /**
  * A short name for everything that the page of a path is drawn from, without drawing or reading it: it takes 10 µs, where drawing takes
@@ -23,7 +23,7 @@ const remember = createMemory();
 /** What the texts of all pages may name, and what all are drawn in. */
 function surroundings(site: SiteModel): string {
   return remember(site, [], () => {
-    const { wordPages, ...others } = surroundingsOf(site);
+    const { wordPages, ...others } = drawContextOf(site);
     return digestOf([others, wordPages(), site.values]);
   });
 }

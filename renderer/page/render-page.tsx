@@ -2,13 +2,13 @@ import type { DrawFailure, PagePayload, PayloadBlock, RenderedPage, RenderOption
 import { createMemory } from '../site/remember.ts';
 import { renderDocument } from './document.ts';
 import { createBlockDrawer, leaveOutFailures, placeBlocks } from './draw-block.ts';
+import type { DrawContext } from './draw-context.ts';
 import { frameHtml } from './frame-html.tsx';
 import { pageHead } from './head.ts';
 import type { RenderedBlock } from './render-block.tsx';
 import type { RequestedPage } from './requested-page.ts';
 import { structuredData } from './structured-data.ts';
 import { rulesByName } from './style-rules.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** The whole HTML of a page. Pure: the same page and options give the same bytes. */
 export function renderPage(page: RequestedPage, options: RenderOptions): RenderedPage {
@@ -66,7 +66,7 @@ const ofSite = createMemory();
 const drawn = createMemory();
 
 /** What draws the blocks of a site, and the blocks that all its pages have. What was drawn is kept as long as the settings, which nearly every block shows. */
-function drawerOf(site: Surroundings, { year, origin, canSendMail, search, leavesOutFailures }: RenderOptions) {
+function drawerOf(site: DrawContext, { year, origin, canSendMail, search, leavesOutFailures }: RenderOptions) {
   return ofSite(site, [year, origin, canSendMail, search], () => {
     const { settings, language, media, posts, updates, wordPages, table, shell } = site;
     const drawer = drawers(settings, [], createBlockDrawer);

@@ -8,9 +8,9 @@ import type { SiteModel } from '../site/model.ts';
 import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
 import { canonicalPath } from '../site/routes/route-table.ts';
 import { blockNames } from './block-names.ts';
+import { type DrawContext, drawContextOf } from './draw-context.ts';
 import { knownWords, meantPost, meantWords } from './meant-page.ts';
 import { standingOf } from './standing.ts';
-import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { trailOf } from './trail.ts';
 
 export interface Switching {
@@ -22,7 +22,7 @@ export interface Switching {
 
 /** A page as one path shows it. */
 export interface RequestedPage {
-  readonly site: Surroundings;
+  readonly site: DrawContext;
   readonly status: PageStatus;
   readonly path: string;
   /** The page's file is named like this. */
@@ -80,7 +80,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const row = meant && site.table.rowOf(match.page);
   const { canonical, indexable } = standingOf(site, match, page, meant ?? knownWords(match.words));
   return {
-    site: surroundingsOf(site, document.language),
+    site: drawContextOf(site, document.language),
     status: 200,
     path,
     name: match.page,
@@ -116,7 +116,7 @@ export function notFound(site: SiteModel, path: string): RequestedPage | undefin
   const written = documentOf(page);
   const { document } = resolveDocument(written, site.values, {}, catalogue);
   return {
-    site: surroundingsOf(site, document.language),
+    site: drawContextOf(site, document.language),
     status: 404,
     path,
     name: site.notFound,

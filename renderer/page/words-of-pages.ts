@@ -73,7 +73,7 @@ export function* prepareWords(site: SiteModel): Generator<void> {
 }
 
 /** `/Preise_neu.html` → `preise`, `neu`; endings and what is too short to mean something are left out. */
-export function wordsIn(text: string): string[] {
+export function addressWords(text: string): string[] {
   const words = slugOf(withoutEnding(text)).split('-');
   return [...new Set(words)].filter((word) => word.length > 2 && word.length <= longest && !saysNothing.test(word));
 }
@@ -116,15 +116,15 @@ function pagesOfRow({ paths, patterns, ...row }: RouteRow, titled: PageSource | 
 }
 
 function pageOfPost({ slug, title }: SiteModel['posts'][number], pattern: string): PageWords {
-  const words = new Map([...wordsIn(title).map((word) => [word, inTitle] as const), ...inAddress(slug)]);
+  const words = new Map([...addressWords(title).map((word) => [word, inTitle] as const), ...inAddress(slug)]);
   return { page: postAddress(pattern, slug), words };
 }
 
-const inAddress = (path: string) => wordsIn(path).map((word) => [word, 1] as const);
+const inAddress = (path: string) => addressWords(path).map((word) => [word, 1] as const);
 
 /** Without the names of what is put in: nobody reads „site.name“. */
 const inTitleOf = (source: PageSource | undefined) =>
-  source ? wordsIn(documentOf(source).title.replaceAll(/\{\{[^}]*\}\}/g, ' ')).map((word) => [word, inTitle] as const) : [];
+  source ? addressWords(documentOf(source).title.replaceAll(/\{\{[^}]*\}\}/g, ' ')).map((word) => [word, inTitle] as const) : [];
 
 function putIn(page: PageWords): void {
   index.pages.add(page);

@@ -1,6 +1,6 @@
 import type { SearchList, SearchPattern, SearchRow } from '../../blocks/_search/search-document.ts';
+import { usualValue } from '../../blocks/_search/search-words.ts';
 import { termsIn } from '../../blocks/_search/terms.ts';
-import { usualValue } from '../../blocks/_search/word-pages.ts';
 import { lookUp, resolveFacts, tokensIn } from '../../schema/facts.ts';
 import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource } from '../site/files/page-source.ts';

@@ -13,6 +13,7 @@ import { catalogue } from '../catalogue.ts';
 import { withEntries } from '../patched-map.ts';
 import { makePost } from './blog/make-post.tsx';
 import { compareFiles } from './changed-items.ts';
+import { checkContextOf } from './check-context.ts';
 import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
@@ -27,7 +28,6 @@ import { createMemory } from './remember.ts';
 import { rememberRoutes } from './routes/remember-routes.ts';
 import type { RouteTable } from './routes/route-table.ts';
 import { blogVocabulary, createVocabulary, heldVocabulary, type Vocabulary } from './routes/vocabulary.ts';
-import { surroundingsOf } from './surroundings.ts';
 import { phasesOf } from './times/phases.ts';
 import { siteTimes } from './times/site-times.ts';
 import { neededPages, timeIssues } from './times/time-issues.ts';
@@ -67,13 +67,13 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const sorted = sortFiles(files);
   const { settings, routes, own } = sorted;
   if (own.some(isError)) return { issues: own };
-  const surroundings = surroundingsOf(sorted);
-  if (!settings?.document || !settings.value || !surroundings || !routes?.document || !routes.value) {
+  const context = checkContextOf(sorted);
+  if (!settings?.document || !settings.value || !context || !routes?.document || !routes.value) {
     return { issues: [siteFile, routesFile].filter((file) => !files.has(file) && !held.has(file)).map((file) => issueOfFile(file, { rule: 'missing-file' })) };
   }
 
   const { document, value: written } = settings;
-  const { values, settings: known, ofPages } = surroundings;
+  const { values, settings: known, ofPages } = context;
   const ofPosts = { values, links: known.links, language: known.language, images: sorted.images };
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, ofPosts) : { issues: [] }));
   const timed = { ...sorted, pages: timedPages(sorted.pages) };

@@ -8,7 +8,7 @@ import { wordPagesOf } from './word-pages.ts';
  * What a page is drawn from besides its own file and address. Nothing else of the site is within its reach, so that whoever keeps
  * a page knows when it has become another one: see {@link file://./page-version.ts}.
  */
-export interface Surroundings extends Pick<SiteModel, 'settings' | 'media' | 'posts' | 'updates' | 'shell'> {
+export interface DrawContext extends Pick<SiteModel, 'settings' | 'media' | 'posts' | 'updates' | 'shell'> {
   /** Made when it is asked for first: most pages show none of it. */
   readonly wordPages: () => readonly WordPages[];
   readonly table: Pick<SiteModel['table'], 'addresses'>;
@@ -16,11 +16,11 @@ export interface Surroundings extends Pick<SiteModel, 'settings' | 'media' | 'po
   readonly language: Language;
 }
 
-const memory = { surroundings: createMemory(), settings: createMemory(), wordPages: createMemory() };
+const memory = { contexts: createMemory(), settings: createMemory(), wordPages: createMemory() };
 
-/** The surroundings of all pages of a site in one language, by default its own; of the same site the same object. */
-export function surroundingsOf(site: SiteModel, language = site.settings.language): Surroundings {
-  return memory.surroundings(site, [language], () => {
+/** What all pages of a site in one language are drawn from, by default its own; of the same site the same object. */
+export function drawContextOf(site: SiteModel, language = site.settings.language): DrawContext {
+  return memory.contexts(site, [language], () => {
     const { settings, media, posts, updates, shell, table } = site;
     const own = settings.language;
     return {

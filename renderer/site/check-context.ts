@@ -10,7 +10,7 @@ import { timeZoneOf } from './times/time-zone.ts';
 import { siteValues } from './values/site-values.ts';
 
 /** What the pages of a site take from its other files. */
-export interface Surroundings {
+export interface CheckContext {
   readonly values: Values;
   /** content/site.json with its values put in. */
   readonly settings: SiteSettings;
@@ -22,7 +22,7 @@ const noClaims: ClaimsFile = { claims: {} };
 const memory = { values: createMemory(), settings: createMemory() };
 
 /** @returns undefined where content/site.json is missing, or has a mistake */
-export function surroundingsOf({ settings, facts, claims, imageNames }: FilesByKind): Surroundings | undefined {
+export function checkContextOf({ settings, facts, claims, imageNames }: FilesByKind): CheckContext | undefined {
   if (!settings?.document || !settings.value) return undefined;
   const { document, value: written } = settings;
   const [knownFacts, knownClaims] = [facts?.renamed?.both ?? facts?.value ?? noFacts, claims?.value ?? noClaims];

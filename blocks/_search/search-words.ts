@@ -33,14 +33,14 @@ export function searchWords(rows: readonly SearchRow[]): SearchWord[] {
 }
 
 /** A page of words, with its texts. */
-export interface WordPage {
+export interface FoundPage {
   readonly url: string;
   readonly title: string;
   readonly lead: string;
 }
 
 /** The page that a row makes of these words; undefined where it makes none. */
-export function wordPage(words: readonly SearchWord[]): WordPage | undefined {
+export function wordPage(words: readonly SearchWord[]): FoundPage | undefined {
   const pattern = patternOf(words);
   if (!pattern) return undefined;
   const values = Object.fromEntries(words.map((word) => [word.parameter, word.values]));
