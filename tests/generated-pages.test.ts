@@ -57,6 +57,13 @@ function declared(): string[] {
   ].toSorted();
 }
 
+test('a word of a trade that is too long for a headline on a phone says where it may be parted', () => {
+  const entries = described('berufe') as (Entry & { trade?: string; business?: string })[];
+  const words = entries.flatMap(({ trade = '', business = '' }) => `${trade} ${business}`.match(/\p{L}+/gu) ?? []);
+  expect(words.length).toBeGreaterThan(90);
+  expect(words.filter(({ length }) => length > 20)).toEqual([]);
+});
+
 describe('the addresses that search engines are told of', () => {
   test('are those that are declared, one by one: 185 that are made of words', () => {
     const written = new Set(renderer.routes(site).map(({ path }) => path));

@@ -36,6 +36,7 @@ const head = css`
   align-content: start;
   gap: 16px;
   max-width: 760px;
+  container-type: inline-size;
   margin-bottom: clamp(32px, 4vw, 56px);
 `;
 /** A dimension line as on a workshop drawing, with its two end marks; whoever uses it sets the width. */

@@ -65,9 +65,10 @@ export const screen = {
   motion: `@media ${motionQuery}`,
 };
 
+/** Headlines are as large as the column around them, a size container, allows for a word of 20 letters. */
 export const type = {
-  display: 'clamp(1.7rem, 0.5rem + 6vw, 4rem)',
-  title: 'clamp(1.6875rem, 1.1rem + 2.6vw, 3rem)',
+  display: 'min(0.5rem + 6vw, 4rem, 9cqi)',
+  title: 'min(1.1rem + 2.6vw, 3rem, 9cqi)',
   heading: 'clamp(1.375rem, 1.25rem + .5vw, 1.625rem)',
   subheading: '1.1875rem',
   lead: 'clamp(1.0625rem, 1rem + .35vw, 1.25rem)',
@@ -102,12 +103,13 @@ export const baseRules = `
 html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--paper);scroll-padding-top:96px;-webkit-text-size-adjust:100%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
-body{min-height:100vh;overflow-wrap:break-word;hyphenate-limit-chars:12 5 5}
+body{min-height:100vh;overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:20 5 5}
 ul,ol{padding:0;list-style:''}
 h1,h2,h3,h4{overflow-wrap:anywhere}
 h1,h2,h3{font-family:${fontFamily.headline};font-weight:700;line-height:1.12;letter-spacing:-.02em;text-wrap:balance}
 p,li,dd{text-wrap:pretty}
 a{color:inherit;text-underline-offset:.2em}
+h3,h4{hyphenate-limit-chars:12 5 5}
 img,svg{display:block;max-width:100%}
 img{height:auto}
 button,input,textarea,select{font:inherit;color:inherit}

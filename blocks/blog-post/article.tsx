@@ -18,9 +18,9 @@ const head = css`
   gap: 20px;
   justify-items: start;
   max-width: 820px;
+  container-type: inline-size;
   h1 {
     font-size: ${type.title};
-    hyphens: auto;
   }
   > p:last-of-type {
     font-size: ${type.lead};
@@ -89,7 +89,6 @@ const body = css`
     margin-top: 1.6em;
     font-size: ${type.subheading};
   }
-  > p,
   > ul,
   > ol {
     max-width: 68ch;

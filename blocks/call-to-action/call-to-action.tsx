@@ -8,10 +8,12 @@ import type { callToActionSchema } from './call-to-action.schema.ts';
 const layout = css`
   display: grid;
   gap: 32px clamp(32px, 6vw, 96px);
+  > :first-child {
+    container-type: inline-size;
+  }
   h2 {
     font-size: ${type.display};
     line-height: 1.06;
-    hyphens: auto;
   }
   h2 + p {
     max-width: 56ch;

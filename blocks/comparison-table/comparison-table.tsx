@@ -28,7 +28,7 @@ const table = css`
   th {
     text-align: left;
     font-weight: 400;
-    hyphens: auto;
+    hyphenate-limit-chars: 12 5 5;
   }
   td,
   thead th {

@@ -47,7 +47,6 @@ const grid = css`
   h3 {
     margin: 16px 0 8px;
     font-size: ${type.subheading};
-    hyphens: auto;
   }
   li > div {
     color: ${color.muted};

@@ -71,7 +71,6 @@ const features = css`
   h4 {
     margin: 12px 0 4px;
     line-height: 1.3;
-    hyphens: auto;
   }
   p {
     font-size: ${type.small};

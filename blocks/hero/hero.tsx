@@ -30,9 +30,8 @@ const text = css`
   justify-items: start;
   container-type: inline-size;
 `;
-/** As large as the column allows for a word of 19 letters: „Handwerkersoftware,“ is 10.2 em wide. */
 const headlineStyle = css`
-  font-size: clamp(1.625rem, 9.6cqi, 3.75rem);
+  font-size: min(3.75rem, 9.4cqi);
   line-height: 1.04;
   letter-spacing: -0.03em;
 `;

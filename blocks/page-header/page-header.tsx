@@ -16,13 +16,15 @@ const section = css`
   background:
     repeating-linear-gradient(90deg, ${color.control} 0 1px, #0000 1px 80px) bottom / 100% 14px no-repeat,
     repeating-linear-gradient(90deg, ${color.line} 0 1px, #0000 1px 8px) bottom / 100% 8px no-repeat;
+  > div {
+    container-type: inline-size;
+  }
   h1 {
     max-width: 18em;
     margin-top: 20px;
     font-size: ${type.display};
     line-height: 1.05;
     letter-spacing: -0.03em;
-    hyphens: auto;
   }
   h1 ~ p {
     margin-top: 20px;

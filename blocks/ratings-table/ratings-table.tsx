@@ -24,7 +24,7 @@ const table = css`
     font-weight: 600;
     font-size: ${type.label};
     vertical-align: bottom;
-    hyphens: auto;
+    hyphenate-limit-chars: 12 5 5;
   }
   th:first-child {
     position: sticky;

@@ -30,7 +30,6 @@ const people = css`
   }
   h3 {
     font-size: ${type.subheading};
-    hyphens: auto;
   }
   p {
     font-size: ${type.small};

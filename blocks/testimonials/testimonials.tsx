@@ -57,7 +57,6 @@ const voices = css`
     font: 600 clamp(1.5rem, 1.1rem + 1.9vw, 2.5rem) / 1.22 ${fontFamily.headline};
     letter-spacing: -0.02em;
     text-indent: -0.38em;
-    hyphens: auto;
   }
   ${screen.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);

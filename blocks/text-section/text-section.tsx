@@ -7,9 +7,6 @@ import { RichText } from '../_page/rich-text.tsx';
 import type { textSectionSchema } from './text-section.schema.ts';
 
 const layout = css`
-  h2 {
-    hyphens: auto;
-  }
   h3 {
     margin: 48px 0 12px;
     font-size: ${type.heading};

@@ -60,7 +60,6 @@ const chain = css`
   h3 {
     margin: 4px 0 8px;
     font-size: ${type.heading};
-    hyphens: auto;
   }
   ${screen.tablet} {
     display: grid;

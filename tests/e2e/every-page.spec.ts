@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { overflow } from './overflow.ts';
+import { fits, overflow } from './overflow.ts';
 import { arrived, expect, pages, routes, test, wakeUp } from './visitor.ts';
 
 /** What holds on every page, looked at in one visit: from the first sight of a newcomer to the largest text. */
@@ -36,7 +36,7 @@ for (const path of [...routes, '/blog?suche=gibtesnicht']) {
     await openAnswers(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect.soft(await violations(page)).toEqual([]);
-    for (const width of [320, 768, 1280, 1440]) await expectFits(page, width);
+    for (const width of [320, 768, 1080, 1280, 1440]) await expectFits(page, width);
     await expectFits(page, 390);
     expect.soft(await violations(page)).toEqual([]);
     expect.soft(await violations(page, 'dark')).toEqual([]);
@@ -44,7 +44,8 @@ for (const path of [...routes, '/blog?suche=gibtesnicht']) {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-    await expectFits(page, 1280);
+    // a long word may be wider than a narrow column then
+    await expectFits(page, 1280, { ...fits, broken: expect.any(Array) });
   });
 }
 
@@ -140,7 +141,7 @@ async function openAnswers(page: Page): Promise<void> {
   });
 }
 
-async function expectFits(page: Page, width: number): Promise<void> {
+async function expectFits(page: Page, width: number, expected: object = fits): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  expect.soft({ width, ...(await overflow(page)) }).toEqual({ width, wider: 0, cut: [] });
+  expect.soft({ width, ...(await overflow(page)) }).toEqual({ width, ...expected });
 }

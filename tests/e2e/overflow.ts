@@ -1,13 +1,25 @@
 import type { Page } from '@playwright/test';
 
+export interface Overflow {
+  /** Pixels by which the page is wider than the screen. */
+  wider: number;
+  /** Texts that stick out of it. */
+  cut: string[];
+  /** Words of headlines that end on another line than they begin, with no hyphen between: the browser of these tests has no dictionary to part them. */
+  broken: string[];
+}
+
+export const fits: Overflow = { wider: 0, cut: [], broken: [] };
+
 /**
- * What a visitor would have to scroll sideways for, or cannot read at all: how far the page is wider than the screen,
- * and the texts that stick out of it. Text that is drawn nowhere on purpose, or scrolls in a region of its own, does not count.
+ * What a visitor would have to scroll sideways for, or cannot read at all.
+ * Text that is drawn nowhere on purpose, or scrolls in a region of its own, does not count.
  */
-export async function overflow(page: Page): Promise<{ wider: number; cut: string[] }> {
+export async function overflow(page: Page): Promise<Overflow> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const cut: string[] = [];
+    const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement as HTMLElement;
@@ -21,7 +33,13 @@ export async function overflow(page: Page): Promise<{ wider: number; cut: string
       const range = document.createRange();
       range.selectNodeContents(text);
       if ([...range.getClientRects()].some(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)) cut.push(text.nodeValue.trim().slice(0, 60));
+      if (!parent.closest('h1, h2, h3, h4')) continue;
+      for (const { 0: word, index } of text.nodeValue.matchAll(/[\p{L}\p{N}]{9,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size > 1) broken.push(word);
+      }
     }
-    return { wider: scrollWidth - clientWidth, cut };
+    return { wider: scrollWidth - clientWidth, cut, broken };
   });
 }
