@@ -65,10 +65,9 @@ const eyebrowStyle = css`
 const headlineStyle = css`
   font-size: ${type.title};
 `;
-const leadStyle = css`
+export const leadStyle = css`
   font-size: ${type.lead};
   color: ${color.muted};
-  max-width: 62ch;
 `;
 
 export interface SectionProps {

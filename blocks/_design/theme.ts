@@ -76,6 +76,9 @@ export const type = {
   label: '.8125rem',
 };
 
+/** A line has at most 70 letters of the typeface for texts, whose 0 is wider than they are. */
+export const measure = '48ch';
+
 export const fontFamily = { headline: 'Headline, sans-serif', text: 'Text, system-ui, sans-serif' };
 
 /** The background of a page, light and dark, as `theme-color` names it to the browser. */
@@ -106,10 +109,11 @@ body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 body{min-height:100vh;overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:20 5 5}
 ul,ol{padding:0;list-style:''}
 h1,h2,h3,h4{overflow-wrap:anywhere}
+h3,h4{hyphenate-limit-chars:12 5 5}
 h1,h2,h3{font-family:${fontFamily.headline};font-weight:700;line-height:1.12;letter-spacing:-.02em;text-wrap:balance}
 p,li,dd{text-wrap:pretty}
+p{max-width:${measure}}
 a{color:inherit;text-underline-offset:.2em}
-h3,h4{hyphenate-limit-chars:12 5 5}
 img,svg{display:block;max-width:100%}
 img{height:auto}
 button,input,textarea,select{font:inherit;color:inherit}

@@ -2,11 +2,11 @@ import type { Nodes } from 'mdast';
 import type { ReactNode } from 'react';
 import { parseRichText } from '../../schema/markdown.ts';
 import { css } from '../_design/css.ts';
-import { color } from '../_design/theme.ts';
+import { color, measure } from '../_design/theme.ts';
 import { Link } from './link.tsx';
 
 const style = css`
-  max-width: 68ch;
+  max-width: ${measure};
   > * + * {
     margin-top: 0.9em;
   }

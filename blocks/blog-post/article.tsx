@@ -7,7 +7,7 @@ import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css, cx } from '../_design/css.ts';
 import { Section } from '../_design/section.tsx';
-import { color, radius, screen, type } from '../_design/theme.ts';
+import { color, measure, radius, screen, type } from '../_design/theme.ts';
 import { trustServerHtml } from '../_islands/trusted-html.ts';
 import { ServedPicture } from '../_page/served-picture.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
@@ -91,7 +91,7 @@ const body = css`
   }
   > ul,
   > ol {
-    max-width: 68ch;
+    max-width: ${measure};
   }
   ul,
   ol {
@@ -117,7 +117,7 @@ const body = css`
   [data-footnotes] {
     font-size: ${type.small};
     ol {
-      max-width: 68ch;
+      max-width: ${measure};
       margin-top: 1.1em;
     }
   }

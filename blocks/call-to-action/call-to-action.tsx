@@ -16,7 +16,6 @@ const layout = css`
     line-height: 1.06;
   }
   h2 + p {
-    max-width: 56ch;
     margin-top: 20px;
     font-size: ${type.lead};
   }

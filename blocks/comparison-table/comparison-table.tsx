@@ -149,7 +149,6 @@ const foot = css`
   overflow-wrap: anywhere;
   p {
     flex: 1 1 min(100%, 320px);
-    max-width: 68ch;
   }
 `;
 const legend = css`

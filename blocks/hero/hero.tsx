@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
-import { container, Eyebrow, measuringLine } from '../_design/section.tsx';
+import { container, Eyebrow, leadStyle, measuringLine } from '../_design/section.tsx';
 import { smallLine } from '../_design/small-line.ts';
 import { color, radius, screen, space, type } from '../_design/theme.ts';
 import { UserCount } from '../_live/user-count.tsx';
@@ -34,11 +34,6 @@ const headlineStyle = css`
   font-size: min(3.75rem, 9.4cqi);
   line-height: 1.04;
   letter-spacing: -0.03em;
-`;
-const leadStyle = css`
-  max-width: 56ch;
-  font-size: ${type.lead};
-  color: ${color.muted};
 `;
 const badgeStyle = css`
   padding: 4px 12px;

@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
-import { container, Eyebrow } from '../_design/section.tsx';
+import { container, Eyebrow, leadStyle } from '../_design/section.tsx';
 import { color, space, type } from '../_design/theme.ts';
 import { Breadcrumbs } from '../_page/breadcrumbs.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
@@ -29,11 +29,6 @@ const section = css`
   h1 ~ p {
     margin-top: 20px;
   }
-`;
-const leadStyle = css`
-  max-width: 60ch;
-  font-size: ${type.lead};
-  color: ${color.muted};
 `;
 const actions = css`
   display: flex;

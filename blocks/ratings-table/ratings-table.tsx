@@ -116,7 +116,6 @@ const filled = Array.from(
 );
 
 const noteStyle = css`
-  max-width: 68ch;
   margin-top: 24px;
   font-size: ${type.small};
   color: ${color.muted};

@@ -46,7 +46,6 @@ const panel = css`
     font-size: ${type.heading};
   }
   h3 + p {
-    max-width: 62ch;
     margin-top: 8px;
     color: ${color.muted};
   }

@@ -82,7 +82,6 @@ const foot = css`
   border-top: 1px solid ${color.line};
   font-size: ${type.small};
   p {
-    max-width: 68ch;
     color: ${color.muted};
   }
   a {

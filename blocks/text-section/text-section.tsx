@@ -11,7 +11,10 @@ const layout = css`
     margin: 48px 0 12px;
     font-size: ${type.heading};
   }
-  > div:last-child > :first-child {
+  > :last-child {
+    font-size: 1.0625rem;
+  }
+  > :last-child > :first-child {
     margin-top: 0;
   }
   ${screen.desktop} {

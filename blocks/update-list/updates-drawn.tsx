@@ -2,7 +2,7 @@ import type { Update } from '../../schema/files/update.ts';
 import { readDate } from '../../schema/rules/dates.ts';
 import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';
-import { color, radius, screen, type } from '../_design/theme.ts';
+import { color, measure, radius, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { clampPage, listPageAddress } from '../_page/list-pages.ts';
 import { pageWindow } from './pagination.ts';
@@ -26,6 +26,7 @@ const list = css`
   }
   li li {
     position: relative;
+    max-width: ${measure};
     margin-top: 8px;
     padding-left: 24px;
     &::before {
@@ -33,7 +34,7 @@ const list = css`
       position: absolute;
       inset: 0.78em auto auto 0;
       width: 12px;
-      height: 1.5px;
+      height: 2px;
       background: ${color.signal};
     }
   }

@@ -7,9 +7,11 @@ export interface Overflow {
   cut: string[];
   /** Words of headlines that end on another line than they begin, with no hyphen between: the browser of these tests has no dictionary to part them. */
   broken: string[];
+  /** Texts of several lines with some 70 letters and more in one, in whose width the eye loses the next. */
+  long: string[];
 }
 
-export const fits: Overflow = { wider: 0, cut: [], broken: [] };
+export const fits: Overflow = { wider: 0, cut: [], broken: [], long: [] };
 
 /**
  * What a visitor would have to scroll sideways for, or cannot read at all.
@@ -20,6 +22,7 @@ export async function overflow(page: Page): Promise<Overflow> {
     const { clientWidth, scrollWidth } = document.documentElement;
     const cut: string[] = [];
     const broken: string[] = [];
+    const long: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement as HTMLElement;
@@ -32,7 +35,10 @@ export async function overflow(page: Page): Promise<Overflow> {
       if (hidden) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      if ([...range.getClientRects()].some(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)) cut.push(text.nodeValue.trim().slice(0, 60));
+      const lines = [...range.getClientRects()];
+      const beginning = text.nodeValue.trim().slice(0, 60);
+      if (lines.some(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)) cut.push(beginning);
+      if (lines.length > 1 && lines.some(({ width }) => width > 33 * Number.parseFloat(getComputedStyle(parent).fontSize))) long.push(beginning);
       if (!parent.closest('h1, h2, h3, h4')) continue;
       for (const { 0: word, index } of text.nodeValue.matchAll(/[\p{L}\p{N}]{9,}/gu)) {
         range.setStart(text, index);
@@ -40,6 +46,6 @@ export async function overflow(page: Page): Promise<Overflow> {
         if (new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size > 1) broken.push(word);
       }
     }
-    return { wider: scrollWidth - clientWidth, cut, broken };
+    return { wider: scrollWidth - clientWidth, cut, broken, long };
   });
 }
