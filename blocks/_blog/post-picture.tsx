@@ -32,7 +32,7 @@ const placeholder = css`
     opacity: 0.5;
     content: '';
   }
-  ${screen.desktop} {
+  ${screen.tablet} {
     display: grid;
   }
 `;
@@ -43,7 +43,7 @@ export function PostPicture({ post: { image, category } }: { post: PostSummary }
   if (image)
     return (
       <div className={frame}>
-        <ServedPicture served={image} alt={image.alt} sizes="(min-width: 1080px) 272px, 92vw" />
+        <ServedPicture served={image} alt={image.alt} sizes="(min-width: 768px) 288px, 92vw" />
       </div>
     );
   return (

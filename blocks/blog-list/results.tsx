@@ -24,9 +24,9 @@ const list = css`
     gap: 12px;
     padding-block: 32px;
     border-bottom: 1px solid ${color.line};
-    ${screen.desktop} {
+    ${screen.tablet} {
       grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
-      gap: 48px;
+      gap: clamp(24px, 4vw, 48px);
     }
   }
   h2 {
@@ -41,6 +41,7 @@ const list = css`
   article {
     display: grid;
     gap: 12px;
+    align-content: start;
     justify-items: start;
   }
 `;

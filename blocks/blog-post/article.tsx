@@ -46,7 +46,7 @@ const pictureBanner = cx(
       width: 100%;
       height: auto;
       ${screen.tablet} {
-        aspect-ratio: 16 / 9;
+        aspect-ratio: 8 / 5;
         object-fit: cover;
         object-position: top;
       }
