@@ -18,13 +18,14 @@ import { words } from './words.ts';
 const card = css`
   display: grid;
   gap: 20px;
-  padding: clamp(20px, 5vw, 40px);
+  padding: clamp(16px, 5vw, 40px);
   border-radius: ${radius.card};
   background: ${color.raised};
   font-weight: 500;
   ${screen.tablet} {
     grid-template-columns: 1fr 1fr;
-    > :nth-last-child(-n + 3) {
+    > :nth-last-child(-n + 3),
+    > :nth-child(4):nth-last-child(4) {
       grid-column: 1 / -1;
     }
   }

@@ -59,6 +59,9 @@ const grid = css`
   }
   ${screen.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    li:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 const threeColumns = cx(
@@ -66,6 +69,9 @@ const threeColumns = cx(
   css`
   ${screen.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    li:last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
 `,
 );

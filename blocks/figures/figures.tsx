@@ -26,11 +26,13 @@ const list = css`
     }
   }
   dt {
-    max-width: 30ch;
     color: ${color.muted};
   }
   ${screen.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${screen.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   }
 `;
 const noteStyle = css`

@@ -9,17 +9,20 @@ import type { supportOptionsSchema } from './support-options.schema.ts';
 
 const list = css`
   display: grid;
-  gap: 32px 48px;
+  gap: 32px clamp(32px, 4vw, 48px);
   ${screen.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   }
   > li {
-    display: grid;
+    display: flex;
+    flex-direction: column;
     gap: 12px;
-    justify-items: start;
-    align-content: start;
+    align-items: start;
     padding-top: 24px;
     border-top: 1px solid ${color.line};
+  }
+  > li > :last-child {
+    margin-top: auto;
   }
   svg {
     color: ${color.brand};
