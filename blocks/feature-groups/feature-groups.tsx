@@ -33,9 +33,6 @@ const group = css`
   img {
     width: min(100%, 480px);
     margin-top: 24px;
-    max-height: 420px;
-    object-fit: cover;
-    object-position: top;
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
   }
