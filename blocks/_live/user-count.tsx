@@ -23,6 +23,9 @@ const number = css`
   > * {
     grid-area: 1 / 1;
   }
+  i + & {
+    justify-items: end;
+  }
   @media (scripting: enabled) {
     [aria-busy] > & > * {
       visibility: hidden;
