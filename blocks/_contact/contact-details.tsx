@@ -29,7 +29,7 @@ const details = css`
   }
   ${screen.tablet} {
     div div {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+      grid-template-columns: minmax(0, 2fr) minmax(min(15rem, 65%), 3fr);
     }
   }
 `;
