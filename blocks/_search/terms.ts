@@ -17,8 +17,9 @@ export function lettersOf(word: string): string {
   return letters.replace(/([aou])e+/g, '$1');
 }
 
+/** Soft hyphens part no words. */
 export function wordsIn(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.replaceAll('\u00ad', '').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Words with hyphens written as one, as many type them: „E-Rechnung“ as „ERechnung“. */

@@ -253,6 +253,7 @@ describe('a visitor of this site', () => {
 
 test('words are compared without endings and umlauts, and a compound is both of its words', () => {
   expect(termsIn('Aufträge schreiben')).toEqual(termsIn('auftraege SCHREIB'));
+  expect(termsIn('Raumausstatter\u00adhandwerk'), 'where a line may end').toEqual(termsIn('Raumausstatterhandwerk'));
   expect(partsOf('rechnungsprogramm', new Set(['rechnung', 'programm']))).toEqual(['rechnung', 'programm']);
   expect(partsOf('rechnung', new Set(['rech', 'nung2']))).toEqual([]);
 });
