@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { contactFormSchema } from '../../blocks/contact-form/contact-form.schema.ts';
 import type { RuleTexts } from '../../blocks/contact-form/message.ts';
 import { formPath } from '../../blocks/contact-form/posting.ts';
 import type { Props } from '../../schema/block.ts';
 import { addressOf } from '../http/address.ts';
-import { sendError } from '../http/errors.ts';
-import { acceptForms } from '../http/form-body.ts';
+import { acceptForms, showTooMany } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { canonicalPath } from '../http/paths.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
@@ -21,11 +20,7 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
   // a checked box is `on`
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 429) return showProblem(reply, 429, about(words[languageOf(request)].tooMany), request.body);
-    if ((error.statusCode ?? 500) >= 500) request.log.error({ req: request, err: error });
-    return sendError(request, reply, error.statusCode ?? 500);
-  });
+  showTooMany(app, (request, reply) => showProblem(reply, 429, about(words[languageOf(request)].tooMany), request.body));
 
   // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { DrawFailure, RenderedExample, Scheme, Weight } from '../../renderer/api.ts';
 import { failureOf, formatFailure } from '../failure.ts';
 import { sendError } from '../http/errors.ts';
-import { documentHeaders, pagePolicy } from '../http/headers.ts';
+import { documentHeaders, pagePolicy, plainPolicy } from '../http/headers.ts';
 import { bytesOf, type IslandBytes, islandWeigher } from '../pages/script-bytes.ts';
 import { createGuard } from './guard.ts';
 
@@ -50,7 +49,7 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
     });
     const page = renderer.renderGallery(current, { type, ...choices, weights });
     if (!page) return sendError(request, reply, 404);
-    return reply.headers({ ...common, 'content-security-policy': galleryPolicy(page.style) }).send(page.html);
+    return reply.headers({ ...common, 'content-security-policy': plainPolicy(page.style, { frames: true }) }).send(page.html);
   };
 
   let told = '';
@@ -88,11 +87,6 @@ function exampleHeaders(policy: string, { hasScripts }: Choices): Record<string,
     'cross-origin-opener-policy': 'unsafe-none',
     'content-security-policy': `${policy}; sandbox allow-same-origin allow-forms`,
   };
-}
-
-function galleryPolicy(style: string): string {
-  const hash = createHash('sha256').update(style).digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
 function weightOf({ block }: RenderedExample, islands: IslandBytes | undefined): Weight {

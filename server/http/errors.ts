@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Language } from '../../schema/words.ts';
-import { documentHeaders, securityHeaders } from './headers.ts';
+import { documentHeaders, plainPolicy, securityHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import { sentenceOf, words } from './words.ts';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.6 system-ui,sans-serif;color-scheme:light dark}main{max-width:34rem}h1{line-height:1.2}';
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const policy = plainPolicy(style);
 
 /** Paths whose readers are programs: they get `{ success: false, message }`. */
 const programPaths = /^\/(api|_payload)(\/|\?|$)/;
@@ -37,7 +36,7 @@ function page(language: Language, title: string, text: string): string {
 }
 
 /** Errors of handlers: what the visitor did wrong keeps its status, everything else is a 500 and goes to the log. */
-function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) request.log.error({ req: request, err: error });
   return sendError(request, reply, status);

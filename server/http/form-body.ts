@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handleError } from './errors.ts';
 
 /** The fields of a form as a browser sends it without scripts: the first of each name, with lines that end as in JavaScript. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -14,6 +15,11 @@ export async function acceptForms(app: FastifyInstance, convert: (fields: FormFi
   app.addHook('preValidation', async (request) => {
     if (request.body) request.body = convert(fieldsOf(request.body as Record<string, string | string[]>));
   });
+}
+
+/** Who has sent too much is told with what was typed; all other errors are those of any page. */
+export function showTooMany(app: FastifyInstance, show: (request: FastifyRequest, reply: FastifyReply) => FastifyReply): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => (error.statusCode === 429 ? show(request, reply) : handleError(error, request, reply)));
 }
 
 function fieldsOf(form: Record<string, string | string[]>): FormFields {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { colorRules } from '../../blocks/_design/theme.ts';
-import { documentHeaders } from './headers.ts';
+import { documentHeaders, plainPolicy } from './headers.ts';
 import { languageOf } from './language.ts';
 
 const elementRules = `
@@ -14,10 +13,6 @@ input,textarea,button{font:inherit;color:inherit}
 input:not([type=checkbox]),textarea{display:block;box-sizing:border-box;width:100%;padding:10px;border:1.5px solid var(--control);border-radius:10px;background:var(--raised)}
 button{margin:24px 0 8px;padding:12px 22px;border:0;border-radius:10px;background:var(--signal-strong);color:var(--on-signal);font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}`;
-
-/** The page may post its form to this site and nothing else. */
-const policyOf = (style: string) =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 export interface PlainPage {
   readonly status: number;
@@ -33,7 +28,7 @@ export function sendPlainPage(reply: FastifyReply, { status, title, headline, bo
   const style = colorRules(renderer.theme(current)) + elementRules;
   return reply
     .code(status)
-    .headers({ ...documentHeaders, 'cache-control': 'no-store', 'content-security-policy': policyOf(style) })
+    .headers({ ...documentHeaders, 'cache-control': 'no-store', 'content-security-policy': plainPolicy(style, { forms: true }) })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${languageOf(reply)}">

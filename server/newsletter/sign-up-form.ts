@@ -1,9 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import { formPath } from '../../blocks/newsletter/posting.ts';
 import { addressOf } from '../http/address.ts';
-import { sendError } from '../http/errors.ts';
-import { acceptForms } from '../http/form-body.ts';
+import { acceptForms, showTooMany } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { retryAfter } from '../http/retry-after.ts';
@@ -14,11 +13,7 @@ import { words } from './words.ts';
 /** `POST /_newsletter` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */
 export async function signUpForm(app: FastifyInstance, { count, signUp }: SignUpRouteOptions): Promise<void> {
   await acceptForms(app);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.statusCode === 429) return showProblem(reply, 429, words[languageOf(request)].tooMany, request.body);
-    if ((error.statusCode ?? 500) >= 500) request.log.error({ req: request, err: error });
-    return sendError(request, reply, error.statusCode ?? 500);
-  });
+  showTooMany(app, (request, reply) => showProblem(reply, 429, words[languageOf(request)].tooMany, request.body));
 
   // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'blog') + formAnchor, 303));
