@@ -127,6 +127,35 @@ describe('who follows the guide gets what it promises', () => {
     expect(reader.renderer.resolve(site, '/fenster', '')).toEqual({ kind: 'redirect', to: '/fensterbauer', permanent: true });
   });
 
+  test('a page that search engines leave out, and translations that name each other', async () => {
+    const { file, code } = chapter('Eine Seite anlegen');
+    const listed = async (page: string) => reader.renderer.sitemap(await siteAfter({ [file]: page }));
+    expect(await listed(code)).toContain('/fensterbauer');
+    expect(await listed(code.replace('"paths"', '"index": false, "paths"'))).not.toContain('/fensterbauer');
+    const [here = '', language = '', there = ''] =
+      guide.split('## Was Suchmaschinen zeigen')[1]?.match(/"(?:translations|language)": (?:"en"|\[.*?\])(?=`)/g) ?? [];
+    const english = code
+      .replace('/fensterbauer', '/rates')
+      .replace('"paths"', `${language}, ${there.replace('/tarife', '/fensterbauer')}, "paths"`)
+      .replace('Software für Fensterbauer', 'Software for window makers')
+      .replace('Aufmaß, Angebot und Rechnung', 'Measures, offers and invoices');
+    const site = await siteAfter({ [file]: code.replace('"paths"', `${here}, "paths"`), 'content/pages/landing/rates.json': english });
+    expect(shown(site, '/fensterbauer')).toMatch(/hreflang="en" href="[^"]*\/rates"/);
+    expect(shown(site, '/rates')).toMatch(/hreflang="de" href="[^"]*\/fensterbauer"/);
+  });
+
+  test('an exception, which silences a rule where it stands', async () => {
+    const { file, code } = chapter('Eine Seite anlegen');
+    const { code: exception } = chapter('Wenn die Prüfung etwas sagt');
+    const toAlias = code.replace('app:/auth', '/contact');
+    const told = async (page: string) => {
+      const { issues } = (await reader.check(new Map([...files, [file, Buffer.from(page)]]))).accepted.site;
+      return issues.filter((issue) => issue.file === file).map(({ rule }) => rule);
+    };
+    expect(await told(toAlias)).toEqual(['link-to-alias']);
+    expect(await told(toAlias.replace('"href"', `${exception.trim()}, "href"`))).toEqual([]);
+  });
+
   test('a page that goes, with the links to it told', async () => {
     const { file, code } = chapter('Eine Seite anlegen');
     const other = code
