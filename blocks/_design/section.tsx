@@ -70,6 +70,13 @@ export const leadStyle = css`
   color: ${color.muted};
 `;
 
+/** Small print below what a section shows. */
+export const noteStyle = css`
+  margin-top: 24px;
+  font-size: ${type.small};
+  color: ${color.muted};
+`;
+
 export interface SectionProps {
   anchor?: string;
   tone?: keyof typeof tones;

@@ -111,8 +111,8 @@ ul,ol{padding:0;list-style:''}
 h1,h2,h3,h4{overflow-wrap:anywhere}
 h3,h4{hyphenate-limit-chars:12 5 5}
 h1,h2,h3{font-family:${fontFamily.headline};font-weight:700;line-height:1.12;letter-spacing:-.02em;text-wrap:balance}
-p,li,dd{text-wrap:pretty}
-p{max-width:${measure}}
+p,li,dd,blockquote{text-wrap:pretty}
+p,blockquote{max-width:${measure}}
 a{color:inherit;text-underline-offset:.2em}
 img,svg{display:block;max-width:100%}
 img{height:auto}

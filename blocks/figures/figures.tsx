@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
-import { measuringLine, Section, SectionHead } from '../_design/section.tsx';
-import { color, fontFamily, screen, type } from '../_design/theme.ts';
+import { measuringLine, noteStyle, Section, SectionHead } from '../_design/section.tsx';
+import { color, fontFamily, screen } from '../_design/theme.ts';
 import { UserCount } from '../_live/user-count.tsx';
 import type { figuresSchema } from './figures.schema.ts';
 
@@ -34,11 +34,6 @@ const list = css`
   ${screen.desktop} {
     grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
   }
-`;
-const noteStyle = css`
-  margin-top: 40px;
-  font-size: ${type.small};
-  color: ${color.muted};
 `;
 
 /** Two to four large numbers with what they count. */

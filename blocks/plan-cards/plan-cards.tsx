@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
-import { Section, SectionHead } from '../_design/section.tsx';
+import { noteStyle, Section, SectionHead } from '../_design/section.tsx';
 import { color, fontFamily, radius, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
@@ -87,11 +87,6 @@ const included = css`
   }
 `;
 const excluded = css`
-  color: ${color.muted};
-`;
-const noteStyle = css`
-  margin-top: 24px;
-  font-size: ${type.small};
   color: ${color.muted};
 `;
 

@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_design/provider-table.tsx';
-import { Section, SectionHead } from '../_design/section.tsx';
+import { noteStyle, Section, SectionHead } from '../_design/section.tsx';
 import { formatRating } from '../_design/stars.tsx';
 import { color, fontFamily, screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
@@ -114,12 +114,6 @@ const filled = Array.from(
   }
 `,
 );
-
-const noteStyle = css`
-  margin-top: 24px;
-  font-size: ${type.small};
-  color: ${color.muted};
-`;
 
 function Score({ score }: { score: number | undefined }) {
   const language = useLanguage();

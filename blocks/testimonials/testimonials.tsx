@@ -26,7 +26,6 @@ const voices = css`
   blockquote {
     margin: 12px 0 20px;
     font-size: ${type.lead};
-    text-wrap: pretty;
   }
   figcaption {
     display: grid;
