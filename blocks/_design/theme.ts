@@ -65,10 +65,10 @@ export const screen = {
   motion: `@media ${motionQuery}`,
 };
 
-/** Headlines are as large as the column around them, a size container, allows for a word of 20 letters. */
+/** Headlines are as large as the column around them, a size container, allows for a word of 20 letters; whoever needs large text gets it larger. */
 export const type = {
-  display: 'min(0.5rem + 6vw, 4rem, 9cqi)',
-  title: 'min(1.1rem + 2.6vw, 3rem, 9cqi)',
+  display: 'clamp(1.55rem, min(0.5rem + 6vw, 9cqi), 4rem)',
+  title: 'clamp(1.55rem, min(1.1rem + 2.6vw, 9cqi), 3rem)',
   heading: 'clamp(1.375rem, 1.25rem + .5vw, 1.625rem)',
   subheading: '1.1875rem',
   lead: 'clamp(1.0625rem, 1rem + .35vw, 1.25rem)',

@@ -31,7 +31,7 @@ const text = css`
   container-type: inline-size;
 `;
 const headlineStyle = css`
-  font-size: min(3.75rem, 9.4cqi);
+  font-size: clamp(1.55rem, 9.4cqi, 3.75rem);
   line-height: 1.04;
   letter-spacing: -0.03em;
 `;

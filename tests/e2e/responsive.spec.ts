@@ -32,6 +32,21 @@ test('R-GEN-14 with text twice as large, no entry of the header lies over anothe
   }
 });
 
+test('R-GEN-14 with text twice as large on a phone, headlines grow with it, although they have to fit their column', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pages.home);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const sizes = await page
+    .locator('main :is(h1, div > h2)')
+    .evaluateAll((headlines) =>
+      headlines.filter((headline) => headline.checkVisibility()).map((headline) => Number.parseFloat(getComputedStyle(headline).fontSize)),
+    );
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.min(...sizes)).toBeGreaterThan(1.5 * 32);
+});
+
 test.describe('a newcomer on a phone', () => {
   test.use({ newcomer: true, viewport: { width: 320, height: 640 } });
 
