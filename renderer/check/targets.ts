@@ -69,7 +69,9 @@ export function linkContext(site: WholeSite, contents: ContentFiles, without: Re
     if (missing) return missing;
     const match = site.table.match(path);
     if (isWaiting(site, path, match)) return { kind: 'file' };
-    if (!match?.known && site.waiting.paths.has(path)) return { kind: 'file' };
+    // a pattern shows another page there until the address of the page itself is right
+    const isOfPattern = match !== undefined && Object.keys(match.words).length > 0;
+    if ((!match?.known || isOfPattern) && site.waiting.paths.has(path)) return { kind: 'file' };
     if (!match?.known && isForPrograms(path)) return { kind: 'file' };
     // told itself, with the row that it lacks
     if (!match?.known && without.has(path.slice(1))) return { kind: 'file' };

@@ -1,12 +1,12 @@
 import { postAddress } from '../../schema/roles.ts';
-import { checkPath } from '../../schema/rules/paths.ts';
+import { checkPath, spellPath } from '../../schema/rules/paths.ts';
 import { type ContentFiles, routesFile } from './files/content-file.ts';
 import { nothingWaits, type SiteModel, type Waiting } from './model.ts';
-import type { RouteMatch } from './routes/route-table.ts';
+import type { RouteMatch, RouteTable } from './routes/route-table.ts';
 
 /**
  * What waits beside the pages that the route table names (see {@link SiteModel.held}): pages that say themselves where they stand,
- * posts, and rows of a table that was never right.
+ * posts, and rows of a table that was never right, or those of their addresses that are wrong: such a one also as it is to be spelt.
  * @param served files that visitors are served from
  * @param refused files of `wanted` that are not among them as they are
  */
@@ -19,9 +19,17 @@ export function findWaiting({ table }: SiteModel, served: ContentFiles, wanted: 
     return file.kind === 'post' && post ? [postAddress(post, file.slug)] : [];
   });
   const rows = files.flatMap((file) => (file.file === routesFile && 'document' in file ? rowsOf(file.document?.value) : []));
-  const lost = rows.filter(({ page, role, folder }) => folder === undefined && role !== 'not-found' && !table.rowOf(String(page)));
-  const ofRows = lost.map(({ paths }) => (Array.isArray(paths) ? paths : [undefined]));
-  return { paths: new Set([...own, ...ofRows.flat()].filter((path) => typeof path === 'string')), anywhere: ofRows.some((paths) => !paths.every(isAddress)) };
+  const lost = rows.filter(({ role, folder }) => folder === undefined && role !== 'not-found').flatMap((row) => lostPaths(row, table));
+  const paths = [...own, ...lost].filter((path) => typeof path === 'string').flatMap((path) => [path, spellPath(path)]);
+  return { paths: new Set(paths), anywhere: !lost.every(isAddress) };
+}
+
+/** The addresses of a row that the table does not have; undefined where nobody can read which. */
+function lostPaths({ page, paths }: Readonly<Record<string, unknown>>, table: RouteTable): readonly unknown[] {
+  const rows = table.rows.filter((row) => row.page === page);
+  if (!Array.isArray(paths)) return rows.length > 0 ? [] : [undefined];
+  const shown = new Set(rows.flatMap((row) => [...row.paths, ...row.patterns.map(({ path }) => path)]));
+  return paths.filter((path) => !shown.has(path));
 }
 
 const isAddress = (path: unknown) => typeof path === 'string' && checkPath(path, true) === undefined;

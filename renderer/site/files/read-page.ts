@@ -6,7 +6,7 @@ import { checkKind } from '../../../schema/rules/places.ts';
 import { issueOfFile, readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
-import { type TextSource, unpacked } from '../../packed-text.ts';
+import { bytesOf, type TextSource, unpacked } from '../../packed-text.ts';
 import { brokenTokens, wrongSentences, wrongTexts } from '../pages/check-fields.ts';
 import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
@@ -93,14 +93,19 @@ class KeptDocument implements Document {
   }
 }
 
-/** The addresses in a text that is JSON but for some mistakes, unless it is so deep that jsonc-parser, which goes down by recursion, would have no stack. */
+/**
+ * The addresses in a text that is JSON but for some mistakes, unless it is so deep that jsonc-parser, which goes down by recursion, would have no stack.
+ * Where the encoding is another one, letters without marks and signs are in nearly all the same.
+ */
 function legiblePaths(file: string, source: TextSource, issues: readonly Issue[]): readonly unknown[] {
-  const read = readSource(file, unpacked(source));
-  const isDeep = issues.some(({ rule }) => rule === 'too-deep');
-  const page: { paths?: unknown } | null | undefined = read.ok && !isDeep ? parse(read.text) : undefined;
+  const has = (rule: string) => issues.some((issue) => issue.rule === rule);
+  const read = readSource(file, has('invalid-encoding') && typeof source !== 'string' ? latin1(bytesOf(source)) : unpacked(source));
+  const page: { paths?: unknown } | null | undefined = read.ok && !has('too-deep') ? parse(read.text) : undefined;
   // a single address without its brackets can be read as well
   return [page?.paths ?? []].flat();
 }
+
+const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
 /** Whether the parts of a page that other files and the route table depend on can be walked through. */
 function hasShape(value: unknown, envelope: readonly Issue[]): boolean {
