@@ -13,6 +13,7 @@ import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { createReader, isPage, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild, rendererFile } from '../../server/pages/load-build.ts';
+import { acceptByAge } from './accept-by-age.ts';
 import { filesOnDisk } from './files-on-disk.ts';
 import { formerAddresses } from './former-addresses.ts';
 import { fewestForThread, type Pages, readInTwoThreads } from './in-two-threads.ts';
@@ -137,7 +138,11 @@ export async function openSiteReader({
   /** Of two entries or pages with one text the younger is the copy. */
   async function inOrderOfAge(accepted: Accepted): Promise<Accepted> {
     const copied = renderer.copies(accepted.site, true);
-    return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await readAges(siteDir, copied, now())) };
+    return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await agesOf(copied)) };
+  }
+
+  function agesOf(names: readonly string[]) {
+    return readAges(siteDir, names, now());
   }
 
   async function committedFacts(): Promise<Committed | undefined> {
@@ -159,7 +164,7 @@ export async function openSiteReader({
       const files = await readAll(bytes, onProgress);
       isFirst = false;
       before.clear();
-      const accepted = await inOrderOfAge(renderer.accept(new Map(), contentsOf(files)));
+      const accepted = await inOrderOfAge(await acceptByAge(renderer, contentsOf(files), agesOf));
       const { site } = accepted;
       const movedTo = formerAddresses({ siteDir, routes: () => renderer.routes(site), textOf: (page) => textOf(bytes.get(`content/pages/${page}.json`)) });
       return { files, accepted: { ...accepted, site: { ...site, issues: atOnce(renderer.check(accepted, now(), { movedTo, facts: await formerFacts() })) } } };

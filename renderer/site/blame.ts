@@ -88,6 +88,8 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const path = (next && first.place?.path) ?? [];
     const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined && valueAt(before, path) !== undefined);
     const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
+    const taken = next && takenPath(next, file, path, first.error);
+    if (taken) return [taken];
     if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
     const fresh = next && before ? newNames(next, before, path) : [];
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
@@ -97,6 +99,13 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const at = near === undefined ? path.slice(0, -1) : [...path.slice(0, -1), near];
     return [tell(next, file, at, { rule: 'still-needed', what, near, file: renamed, users: places, search }, true)];
   });
+}
+
+/** What is told of an address in one of two files that have it can be told as well in the other. */
+function takenPath(next: ContentFile, file: string, path: Path, { rule, file: other }: Issue): Issue | undefined {
+  const address = valueAt(next, path);
+  if (rule !== 'duplicate-path' || typeof address !== 'string') return undefined;
+  return { ...tell(next, file, path, { rule, path: address, other }), related: [{ file: other }] };
 }
 
 /** The name that a file has now where only its capitals are others. */

@@ -93,7 +93,7 @@ test('whoever deletes all facts reads how to find where they are used', async ()
 describe('an address that is taken is told where it was written now:', () => {
   test('a row of the table that takes the address of a landing page', async () => {
     const after = small(['pages.config.json', '"/preise"', '"/preise",\n        "/fliesen"']);
-    expect(await told(smallSite, after)).toEqual(['breaks-other pages.config.json: "/fliesen"']);
+    expect(await told(smallSite, after)).toEqual(['duplicate-path pages.config.json: "/fliesen"']);
   });
 
   test('a pattern that catches a landing page', async () => {

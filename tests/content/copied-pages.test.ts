@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { acceptByAge } from '../../cli/content/accept-by-age.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { readAges } from '../../server/content/committed.ts';
 import { atOnce } from '../../server/content/in-slices.ts';
@@ -38,6 +39,21 @@ async function blamed(ages: ReadonlyMap<string, string>): Promise<string[]> {
 test('of two pages with the same words the newer one is told, in whatever folder it lies', async () => {
   expect(new Set(await blamed(new Map([[copy, '2026-11-21T09:00:00Z']])))).toEqual(new Set([copy]));
   expect(new Set(await blamed(new Map([[original, '2026-11-21T09:00:00Z']])))).toEqual(new Set([original]));
+});
+
+test('of two pages with one address the newer one is told to choose another, and the older one stays', async () => {
+  const files = { ...smallSite, [original]: page('/zimmerer'), [copy]: page('/zimmerer') };
+  const read = await readAll(new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)])));
+  const told = async (newer: string) => {
+    const accepted = await acceptByAge(renderer, read, async () => new Map([[newer, '2026-11-21T09:00:00Z']]));
+    expect([...accepted.refused]).toEqual([newer]);
+    return atOnce(renderer.check(accepted, new Date('2026-11-21'))).map(({ file, message }) => `${file}: ${message.de}`);
+  };
+  for (const [newer, older] of [
+    [original, copy],
+    [copy, original],
+  ] as const)
+    expect(await told(newer)).toEqual([`${newer}: Die Adresse „/zimmerer“ gehört schon zu ${older}. Wähle eine andere.`]);
 });
 
 test('a page is as old as Git says, and one that Git does not have as its file', async () => {

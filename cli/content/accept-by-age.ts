@@ -1,0 +1,27 @@
+import type { Accepted, ContentFiles, Renderer } from '../../renderer/api.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { isPage } from '../../server/content/reader.ts';
+
+/**
+ * Accepts files of which none was accepted before. Of two pages with one address the older keeps it: whoever copied it reads so in the copy.
+ * @param agesOf since when pages are there (ISO 8601); those of which nothing is known are the oldest
+ */
+export async function acceptByAge(
+  renderer: Renderer,
+  files: ContentFiles,
+  agesOf: (pages: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<Accepted> {
+  const accepted = renderer.accept(new Map(), files);
+  const rivals = accepted.site.issues.flatMap(rivalsOf);
+  if (rivals.length === 0) return accepted;
+  const ages = await agesOf([...new Set(rivals.flat())]);
+  const since = (page: string) => ages.get(page) ?? '';
+  const older = new Set(rivals.flatMap(([told, owner]) => (since(told) < since(owner) ? [told] : [])));
+  return older.size === 0 ? accepted : renderer.accept(new Map([...files].filter(([file]) => older.has(file))), files);
+}
+
+/** Two pages that want the same address: the one that is told so, and the other. */
+function rivalsOf({ rule, file, related = [] }: Issue): (readonly [told: string, owner: string])[] {
+  if (rule !== 'duplicate-path') return [];
+  return related.flatMap((other) => (isPage(file) && isPage(other.file) ? [[file, other.file] as const] : []));
+}
