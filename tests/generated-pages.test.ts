@@ -138,6 +138,21 @@ test('a town whose text is that of another one but for the name loses its place 
   ]);
 });
 
+test('a town that was copied together with its texts for single trades is told once', async () => {
+  interface Town {
+    slug: string;
+    name: string;
+    together?: object;
+  }
+  const copied = await withList<Town>('staedte', (towns) => {
+    const original = towns.find(({ together }) => together !== undefined);
+    if (original) towns.push({ ...original, slug: 'neustadt-beispiel', name: 'Neustadt' });
+  });
+  expect(copied.issues.filter(({ rule }) => rule === 'copied-text').map(({ message }) => message.de)).toEqual([
+    expect.stringMatching(/^„neustadt-beispiel“ sagt fast dasselbe wie „[a-z-]+“/),
+  ]);
+});
+
 test('who writes a word list is told how many of its pages search engines get, as many as the sitemap has', () => {
   const told = site.issues.filter(({ rule }) => rule === 'little-own-text');
   const counts = told.map(({ message }) => / zu (.+) haben (\d+) eigenen Text genug;/.exec(message.de)?.slice(1));

@@ -45,9 +45,12 @@ export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
 
 /** Pages with text enough, most of which is another one's, told where their entry stands. */
 function copiesAmong({ addresses }: Generated, files: ContentFiles): Issue[] {
-  const issues = addresses.flatMap(({ words, copyOf }) => {
-    if (copyOf === undefined) return [];
-    const { at } = entryOf(words, copyOf) ?? {};
+  const copies = addresses.flatMap(({ words, copyOf }) => (copyOf === undefined ? [] : [{ words, copyOf, entry: entryOf(words, copyOf) }]));
+  const alone = new Set(copies.flatMap(({ words, entry }) => (Object.keys(words).length === 1 ? [entry] : [])));
+  const issues = copies.flatMap(({ words, copyOf, entry }) => {
+    // a copied entry is told once, and not with each word that it has a text for
+    if (Object.keys(words).length > 1 && alone.has(entry)) return [];
+    const { at } = entry ?? {};
     const list = at && files.get(at.file);
     if (list?.kind !== 'vocabulary' || !list.document) return [];
     const of = typeof copyOf === 'string' ? pageFileOf(copyOf) : nameOf(copyOf);

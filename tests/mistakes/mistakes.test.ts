@@ -58,6 +58,12 @@ test('mistakes of one file that have nothing to do with each other are told toge
   expect((await found(onPage)).map(({ rule }) => rule)).toEqual(['unknown-key', 'unknown-picture']);
 });
 
+test('what is still to come at two places of a text is marked at both', async () => {
+  const files = { 'content/pages/start.json': [['Jede Position kennt ihren Auftrag.', 'XXX. Am 31.02.2026 und am 31.02.2026, XXX.']] as [string, string][] };
+  const told = await found(withMistake(site, { files }));
+  expect(new Set(told.map(({ at, column }) => `${at} ${column}`)).size).toBe(4);
+});
+
 /** Rules about the shape of one file, which tests/schema tries, and about changes and pictures, which tests/content tries. */
 const triedElsewhere: readonly RuleId[] = [
   'too-large',

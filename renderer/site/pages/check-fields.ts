@@ -149,7 +149,7 @@ export function wrongTexts(document: Document): Issue[] {
     ...telling.flatMap(({ text, path }) => {
       // such a field is asked for a day that there is
       const found = path.at(-1) === 'date' ? none : inDates(text);
-      return found.map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) }));
+      return found.map(({ place, finding }) => document.issue(path, finding, markOf(value, path, place)));
     }),
   ];
 }
@@ -161,7 +161,7 @@ function unfinishedTexts(document: Document): Issue[] {
   return textsIn(document.value).flatMap(({ text, path }) => {
     const isHeldBack = path[0] === 'blocks' && isDraft(blocks?.[Number(path[1])]);
     const found = isHeldBack ? none : unfinishedIn(text, 'file');
-    return found.map(({ place: { offset, length }, finding }) => document.issue(path, finding, { text: text.slice(offset, offset + length) }));
+    return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
   });
 }
 
