@@ -8,6 +8,7 @@ import { isToBeRenamed } from './messages/routes.ts';
 import {
   after,
   component,
+  eachLine,
   eachWord,
   guess,
   inQuotes,
@@ -114,7 +115,7 @@ const repairs: Repairs = {
   'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
-  'unread-list': ({ write }, marked) => whole(write, marked),
+  'unread-list': ({ lines }, marked) => eachLine(lines, marked),
   // „Firma.Name“ may be the name of a field
   punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
   'missing-blank': ({ found, write }, marked) => written(found, write, marked),

@@ -53,6 +53,19 @@ export function eachWord(write: (word: string) => string, { source, offset }: Ma
   return { edits: words.flatMap(({ word, ...edit }) => (edit.text === word ? [] : [edit])), safe: true };
 }
 
+/** The line that is marked and some that come after it, each as another one. */
+export function eachLine(lines: readonly { readonly found: string; readonly write: string }[], { text, offset: start, isJson }: Marked): Repair | undefined {
+  const asWritten = isJson ? escaped : (line: string) => line;
+  let from = start;
+  const edits = lines.map(({ found, write }) => {
+    const old = asWritten(found);
+    const offset = text.indexOf(old, from);
+    from = offset + old.length;
+    return { offset, length: old.length, text: asWritten(write) };
+  });
+  return edits.some(({ offset }) => offset < 0) ? undefined : { edits, safe: true };
+}
+
 /** A text at a place, with nothing taken out. */
 export function insert(text: string, offset: number, safe = true): Repair {
   return { edits: [{ offset, length: 0, text }], safe };

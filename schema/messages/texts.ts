@@ -1,6 +1,12 @@
 import type { Language } from '../words.ts';
 import { type Sentences, shorten } from './wording.ts';
 
+/** A line of a text, and how it is to be written. */
+interface MeantLine {
+  readonly found: string;
+  readonly write: string;
+}
+
 /** What visitors read and nobody meant: marks that stay marks, gaps, lost letters, and addresses and days that there are not. */
 export type TextFinding =
   | { rule: 'near-contact'; found: string; near: string }
@@ -26,7 +32,7 @@ export type TextFinding =
   | { rule: 'unread-link'; found: string; write: string }
   | { rule: 'unread-reference'; found: string; write: string }
   | { rule: 'unread-heading'; write: string }
-  | { rule: 'unread-list'; write: string }
+  | { rule: 'unread-list'; lines: readonly [MeantLine, ...MeantLine[]] }
   | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
   /** `isLabel`: all of a text, as on a button. */
@@ -150,7 +156,7 @@ export const textSentences: Sentences<TextFinding> = {
     de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,
     en: `This does not become a heading, and visitors read the hashes. Write “${shorten(write)}”.`,
   }),
-  'unread-list': ({ write }) => ({
+  'unread-list': ({ lines: [{ write }] }) => ({
     de: `Daraus wird keine Liste: Auf der Website stünden diese Zeilen in einem Absatz hintereinander. Beginne jede mit Strich oder Zahl und einem Leerzeichen: „${shorten(write)}“.`,
     en: `This does not become a list: on the website these lines would follow each other in one paragraph. Begin each with a hyphen or number and a blank: “${shorten(write)}”.`,
   }),

@@ -122,16 +122,17 @@ function unreadHeadings(sentence: Nodes, text: string, isPost: boolean): Finding
 /** `-Prices`, `*Prices` with no other asterisk, `1.Prices`, and marks that Markdown does not know: `• Prices`. */
 const almostItem = /^(?:[-*](?=[\p{L}„"[{]|\*\*\p{L})(?!\p{L}[^*\n]*\*(?!\*))|[•·‣◦–][ \t]*(?=\S)|(\d{1,2}[.)])(?=\p{Lu}))(.*)$/gmu;
 
-/** The first line of what is shown as one paragraph and was meant as a list: a single line may begin with anything, but not below an entry. */
+/** The first line of what is shown as one paragraph and was meant as a list, with the others: a single line may begin with anything, but not below an entry. */
 function unreadList(sentence: Nodes, text: string, fewest: number): FindingInText[] {
   const { offset } = placeOf(sentence);
-  const lines = [...plain(sentence, text).matchAll(almostItem)];
-  const [first] = lines;
+  const lines = [...plain(sentence, text).matchAll(almostItem)].map(({ 0: line, 1: number, 2: words = '', index }) => {
+    const place = { offset: offset + index, length: line.trimEnd().length };
+    const found = slice(text, place);
+    return { place, found, write: `${number ?? '-'} ${found.slice(-words.trimEnd().length)}` };
+  });
+  const [first, ...rest] = lines;
   if (!first || lines.length < fewest) return [];
-  const place = { offset: offset + first.index, length: first[0].trimEnd().length };
-  const [, number, words = ''] = first;
-  const written = slice(text, place).slice(-words.trimEnd().length);
-  return [{ place, finding: { rule: 'unread-list', write: `${number ?? '-'} ${written}` } }];
+  return [{ place: first.place, finding: { rule: 'unread-list', lines: [first, ...rest] } }];
 }
 
 /** All that follows, up to the end of the text, would be shown as code, placeholders and all. */

@@ -61,6 +61,16 @@ test('at least half of 60 kinds of mistakes are mended', () => {
   expect(new Set(mechanical.map(({ finding }) => finding?.rule)).size).toBeGreaterThanOrEqual(30);
 });
 
+test.each([
+  ['content/blog/werkzeug-wiederfinden.mdx', '**Jedes Gerät steht unter genau einem Namen.**', '• Säge\n• Bohrer\n• "Flex"', '- Säge\n- Bohrer\n- "Flex"'],
+  ['content/pages/start.json', 'Mehr dazu im [Blog](/blog).', '\\n\\n• Säge\\n• \\"Flex\\"\\n• Bohrer', '\\n\\n- Säge\\n- \\"Flex\\"\\n- Bohrer'],
+])('of a list with marks that Markdown does not know every line is mended, and by one finding: %s', async (file, from, typed, meant) => {
+  const broken = withMistake(site, { files: { [file]: [[from, typed]] } });
+  const { files, done, undone } = await mend(broken);
+  expect([done.map(({ rule }) => rule), undone]).toEqual([['unread-list'], []]);
+  expect(textOf(files, file)).toBe(textOf(broken, file).replace(typed, meant));
+});
+
 test('what wants a decision stays as it is', async () => {
   const others = wrong.filter((mistake) => !mechanical.includes(mistake));
   const touched = await Promise.all(others.map(async (mistake) => ((await mend(withMistake(site, mistake))).done.length > 0 ? mistake.name : [])));
