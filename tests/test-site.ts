@@ -1,6 +1,7 @@
 import type { ContentFile, ContentFiles, RenderOptions, Site } from '../renderer/api.ts';
 import { catalogue } from '../renderer/catalogue.ts';
 import { renderer } from '../renderer/entry-server.ts';
+import { isError } from '../schema/issue.ts';
 import { roles } from '../schema/roles.ts';
 import { acceptAndCheck } from './accept-and-check.ts';
 
@@ -133,9 +134,16 @@ function withSameMedia(wanted: ReadonlyMap<string, ContentFile>, before: Content
   return new Map([...wanted].map(([file, content]) => [file, content.kind === 'picture' || content.kind === 'font' ? (before.get(file) ?? content) : content]));
 }
 
-/** The HTML of a path; `options` take the place of the usual ones. */
+/**
+ * The HTML of a path; `options` take the place of the usual ones.
+ * @throws with what keeps its page back
+ */
 export function htmlOf(site: Site, path: string, options: Partial<RenderOptions> = {}): string {
   const resolution = renderer.resolve(site, path.split('?')[0] ?? '', new URL(path, 'http://x').search);
-  if (resolution.kind !== 'page') throw new Error(`${path} is no page: ${JSON.stringify(resolution)}`);
+  if (resolution.kind !== 'page') throw new Error([`${path} is no page: ${JSON.stringify(resolution)}`, ...errorsOf(site)].join('\n'));
   return renderer.renderPage(site, resolution, { ...renderOptions, ...options }).html;
+}
+
+function errorsOf({ issues }: Site): string[] {
+  return issues.filter(isError).map(({ file, pointer, message }) => `${file} ${pointer} ${message.de}`);
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { htmlOf, testFiles, testSite } from '../../tests/test-site.ts';
+import { htmlOfBlock } from '../../tests/blocks/page-with-block.ts';
 
-const table = { type: 'ratings-table', headline: 'Noten', providers: ['Wir', 'A', 'B', 'C'], items: [{ category: 'Support', scores: [4.8, 4.3, 3.2] }] };
-const home = { title: 'T', description: 'D', blocks: [{ type: 'page-header', headline: 'T' }, table] };
-const html = htmlOf(await testSite(testFiles({ home })), '/');
+const table = { headline: 'Noten', providers: ['Wir', 'A', 'B', 'C'], items: [{ category: 'Support', scores: [4.8, 4.3, 3.2] }] };
+const html = await htmlOfBlock('ratings-table', table);
 const cells = html.match(/<td>.*?<\/td>/g) ?? [];
 
 test('scores are written the German way, with the scale for everybody who sees no stars', () => {

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { htmlOf, testFiles, testSite } from '../../tests/test-site.ts';
+import { htmlOfBlock } from '../../tests/blocks/page-with-block.ts';
 import examples from './examples.json' with { type: 'json' };
 
-const blocks = [
-  { type: 'page-header', headline: 'T' },
-  { type: 'skeleton-demo', ...examples[0]?.block },
-];
-const html = htmlOf(await testSite(testFiles({ home: { title: 'T', description: 'D', blocks } })), '/');
+const html = await htmlOfBlock('skeleton-demo', { ...examples[0]?.block });
 
 test('without JavaScript all three panels can be read', () => {
   const panels = html.match(/<div[^>]*role="tabpanel"[^>]*>/g) ?? [];

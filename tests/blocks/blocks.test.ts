@@ -2,32 +2,26 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
 import { frameIds } from '../../renderer/site/pages/placement.ts';
-import { isError } from '../../schema/issue.ts';
-import { afterForms } from '../../schema/roles.ts';
+import { isError, type Path } from '../../schema/issue.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
 import { textsIn } from '../../schema/texts-in.ts';
 import { silentFields } from '../../server/dev/schema-faults.ts';
 import { htmlErrors } from '../html-validity.ts';
-import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
+import { htmlOf, testSite } from '../test-site.ts';
+import { filesWithBlock } from './page-with-block.ts';
 import { largest, smallest } from './sample-values.ts';
 
 const { facts } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/facts.json`, 'utf8'));
 const { claims } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/claims.json`, 'utf8'));
 const { find } = findLiterals(facts, claims);
 
-const opening = { type: 'page-header', headline: 'Titel' };
-
-/** A page with this block on it, or in its frame where it belongs there; a block that brings the main heading stands alone. */
+/** A page with this block: what is wrong with its fields, what its own rules say, which may be an error as well, and its HTML. */
 async function pageWith(type: string, fields: object) {
-  const { mainHeading, makes = '', placement } = catalogue.get(type) ?? {};
-  const block = { type, ...fields };
-  const blocks = mainHeading ? [block] : placement?.shell ? [opening] : [opening, block];
-  const shell = { before: placement?.shell ? [block] : [], after: [] };
-  const page = { title: 'Ein Block', description: 'Eine Seite mit einem Block.', index: !afterForms.has(makes), blocks };
-  const site = await testSite(testFiles({ home: page }, undefined, { 'content/site.json': { ...siteFile, shell } }));
+  const site = await testSite(filesWithBlock(type, fields));
+  const isOfRule = ({ rule }: { readonly rule: string }) => rule.includes('/');
   return {
-    issues: site.issues.filter(isError).map(({ pointer, message }) => `${pointer} ${message.de}`),
-    ofRules: site.issues.filter(({ rule }) => rule.includes('/')).map(({ rule }) => rule),
+    issues: site.issues.filter((issue) => isError(issue) && !isOfRule(issue)).map(({ pointer, message }) => `${pointer} ${message.de}`),
+    ofRules: site.issues.filter(isOfRule).map(({ rule }) => rule),
     html: () => htmlOf(site, '/'),
   };
 }
@@ -58,6 +52,13 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     expect(examples.wrong.length).toBeGreaterThan(0);
     for (const fields of examples.wrong) expect(await found(fields)).toEqual([`${type}/${name}`]);
     for (const fields of examples.right) expect(await found(fields)).toEqual([]);
+  });
+
+  test.each(block.rules ?? [])('has a rule $name that points at something in the block, where an author looks for the mistake', ({ check, examples }) => {
+    for (const fields of examples.wrong) {
+      const whole = { ...block.examples[0]?.block, ...(fields as object) };
+      for (const { path } of check(whole as never)) expect(at(whole, path), path.join('.')).toBeDefined();
+    }
   });
 
   test.each((block.rules ?? []).filter(({ reads }) => reads))('has a rule $name that looks at no other text than it says', ({ reads, check, examples }) => {
@@ -105,6 +106,10 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     expect(html()).not.toContain('</script><b>');
   });
 });
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value);
+}
 
 /** The same value, which notes the names of the fields whose texts somebody looks at. */
 function watched(value: object, seen: Set<string>, field = ''): object {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
-import { afterForms } from '../../schema/roles.ts';
 import { germanIn, readable } from '../german.ts';
-import { htmlOf, siteFile, testFiles, testMedia, testSite } from '../test-site.ts';
+import { htmlOf, siteFile, testMedia, testSite } from '../test-site.ts';
+import { filesWithBlock } from './page-with-block.ts';
 import { largest, smallest } from './sample-values.ts';
 
 const post =
@@ -12,25 +12,12 @@ const routes = [
   { paths: ['/blog/{post}'], page: 'home', vocabularies: { post: 'blog' } },
 ];
 
-const english = (before: readonly object[]) => ({
-  ...siteFile,
-  language: 'en',
-  address: { ...siteFile.address, street: '1 Test Street' },
-  blog: undefined,
-  shell: { before, after: [] },
-});
+const english = { ...siteFile, language: 'en', address: { ...siteFile.address, street: '1 Test Street' }, blog: undefined };
 
 /** What an English site shows of a block with these fields, on a page and beside a post. */
 async function shown(type: string, fields: object): Promise<string> {
-  const { mainHeading, makes = '', placement } = catalogue.get(type) ?? {};
-  const block = { type, ...fields };
-  const blocks = mainHeading ? [block] : [{ type: 'page-header', headline: 'Title' }, ...(placement?.shell ? [] : [block])];
-  const home = { title: 'One block', description: 'A page with one block.', index: !afterForms.has(makes), blocks };
-  const site = await testSite(
-    testFiles({ home }, routes, { 'content/site.json': english(placement?.shell ? [block] : []), 'content/blog/a.mdx': post, 'content/blog/b.mdx': post }),
-    undefined,
-    testMedia(['dashboard', 'og']),
-  );
+  const others = { 'content/blog/a.mdx': post, 'content/blog/b.mdx': post };
+  const site = await testSite(filesWithBlock(type, fields, { site: english, routes, others }), undefined, testMedia(['dashboard', 'og']));
   return readable(htmlOf(site, '/') + htmlOf(site, '/blog/a'));
 }
 

@@ -38,9 +38,16 @@ interface Choice {
   readonly optional: boolean;
 }
 
-function sampleOf({ schema, formats: own = {} }: Block, choice: Omit<Choice, 'formats'>): object {
+function sampleOf(block: Block, choice: Omit<Choice, 'formats'>): object {
+  const { schema, formats: own = {} } = block;
   const examples = Object.fromEntries(Object.entries(own).map(([name, { example }]) => [name, example]));
-  return sample(schema as unknown as Schema, { ...choice, formats: { ...formats, ...examples } }) as object;
+  return keptByRules(block, sample(schema as unknown as Schema, { ...choice, formats: { ...formats, ...examples } }) as object);
+}
+
+/** A rule that is an error keeps its page back, whatever the schema allows: what it objects to is as in its own example. */
+function keptByRules({ rules = [] }: Block, fields: object): object {
+  const broken = rules.filter(({ severity, check }) => severity === 'error' && check(fields as never).length > 0);
+  return Object.assign({}, fields, ...broken.map(({ examples }) => examples.right[0]));
 }
 
 /** Texts of a list differ by their place, since questions and titles name things. */

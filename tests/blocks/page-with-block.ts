@@ -1,0 +1,29 @@
+import { catalogue } from '../../renderer/catalogue.ts';
+import { afterForms } from '../../schema/roles.ts';
+import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
+
+/** What a site has beside the page with the block. */
+interface Surroundings {
+  /** content/site.json, of which the frame is left out. */
+  readonly site?: object;
+  readonly routes?: unknown[];
+  readonly others?: Record<string, unknown>;
+}
+
+/** A site whose home page has this block, below a heading where it brings none, or in the frame of all pages where it belongs there. */
+export function filesWithBlock(type: string, fields: object, { site = siteFile, routes, others }: Surroundings = {}): Map<string, string> {
+  const { mainHeading, makes = '', placement } = catalogue.get(type) ?? {};
+  const block = { type, ...fields };
+  const blocks = [...(mainHeading ? [] : [{ type: 'page-header', headline: 'Test' }]), ...(placement?.shell ? [] : [block])];
+  const home = { title: 'Test', description: 'Test', index: !afterForms.has(makes), blocks };
+  const shell = { before: placement?.shell ? [block] : [], after: [] };
+  return testFiles({ home }, routes, { ...others, 'content/site.json': { ...site, shell } });
+}
+
+/**
+ * What visitors get of a block: the HTML of a page with it, and with nothing else but a heading.
+ * @throws with what keeps the page back
+ */
+export async function htmlOfBlock(type: string, fields: object): Promise<string> {
+  return htmlOf(await testSite(filesWithBlock(type, fields)), '/');
+}
