@@ -8,7 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 3210);
 const long = /\/(crawl|developers-hour|privacy|shots|times)\.spec\.ts$/;
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testMatch: '{tests/e2e,blocks}/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   projects: [

@@ -29,7 +29,7 @@ const buildInputs = [
 ];
 
 /** Of these it is not made of: tests, and what editors get of the declarations. */
-const notBuilt = /\.(?:test\.tsx?|schema\.json)$/;
+const notBuilt = /\.(?:test\.tsx?|spec\.ts|schema\.json)$/;
 
 /**
  * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.

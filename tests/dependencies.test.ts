@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'));
 
 /** Files of the development server, and what runs before there is anything to serve. */
-const notServing = /\.test\.tsx?$|^server\/dev(\.ts$|\/)|^renderer\/client\/dev(\.ts$|\/)/;
+const notServing = /\.(test|spec)\.tsx?$|^server\/dev(\.ts$|\/)|^renderer\/client\/dev(\.ts$|\/)/;
 
 /** Needed by the process though no file names them: the runtime itself, and a peer of mdx-bundler, which compiles the posts. */
 const unnamed = ['esbuild', 'node'];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const layers = ['schema', 'blocks', 'renderer', 'server', 'cli'];
-const files = globSync(`{${layers.join(',')}}/**/*.{ts,tsx,mjs}`, { cwd: root }).filter((file) => !file.includes('.test.'));
+const files = globSync(`{${layers.join(',')}}/**/*.{ts,tsx,mjs}`, { cwd: root }).filter((file) => !/\.(test|spec)\./.test(file));
 
 /** Files that a file imports, as paths below the root. */
 function importsOf(file: string): string[] {

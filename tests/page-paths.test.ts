@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const examples = 'schema/reasons/';
 const files = globSync('{schema,blocks,renderer,server}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => file.replaceAll(path.sep, '/'))
-  .filter((file) => !file.includes('.test.') && !file.startsWith(examples));
+  .filter((file) => !/\.(test|spec)\./.test(file) && !file.startsWith(examples));
 
 /** Every site has its home page at the root of its address, whatever the route table says. */
 const everywhere = '/';

@@ -3,10 +3,10 @@ import { capitalized, type Kind, Refusal } from './kind.ts';
 
 const shape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The four files of a block that the server alone draws: a section with a heading and a list of texts. */
+/** A block that the server alone draws: a section with a heading and a list of texts. */
 export const block: Kind = kindOf({
   usage: 'block <name>',
-  does: 'ein Block: Schema, Komponente, Beispiel, Erklärung',
+  does: 'ein Block: Schema, Komponente, Beispiel, Erklärung, Test',
   list: 'eine Liste von Texten',
   filesOf: (type, component, schema) => ({ [`${type}.tsx`]: componentFile(type, component, schema) }),
 });
@@ -19,6 +19,7 @@ export const island: Kind = kindOf({
   filesOf: (type, component, schema) => ({
     [`${type}.tsx`]: aroundIslandFile(type, component, schema),
     [`${type}.island.tsx`]: islandFile(component),
+    [`${type}.spec.ts`]: browserTestFile(type),
   }),
 });
 
@@ -48,6 +49,7 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
         ...filesOf(type, component, schema),
         'examples.json': examplesFile,
         'index.ts': indexFile(type, component, schema),
+        [`${type}.test.ts`]: testFile(type),
       };
       if (importsOf(files[`${type}.tsx`] ?? '').includes(component))
         throw new Refusal(
@@ -58,7 +60,6 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
         next: [
           `npm run dev zeigt ihn mit seinem Beispiel unter /_blocks/${type}.`,
           `npm run generate sagt den Editoren von ihm, npm test -- ${type} prüft ihn.`,
-          `Eigene Tests stehen in blocks/${type}/${type}.test.ts (Vitest), zum Beispiel wie blocks/page-header/page-header.test.ts.`,
         ],
       };
     },
@@ -193,3 +194,22 @@ ${sorted.join('\n')}
 export default defineBlock({ schema: ${schema}, component: ${component}, examples });
 `;
 };
+
+const testFile = (type: string) => `import { expect, test } from 'vitest';
+import { htmlOfBlock } from '../../tests/blocks/page-with-block.ts';
+
+test('visitors read all entries from top to bottom', async () => {
+  const html = await htmlOfBlock('${type}', { headline: 'Zu tun', items: ['Messen', 'Sägen'] });
+  expect(html).toMatch(/Zu tun.*Messen.*Sägen/);
+});
+`;
+
+/** Of its example. */
+const browserTestFile = (type: string) => `import { exampleOf, expect, test } from '../../tests/e2e/visitor.ts';
+
+test('what a visitor ticks is struck out', async ({ page }) => {
+  await page.goto(exampleOf('${type}'));
+  await page.getByLabel('Aufträge planen').check();
+  await expect(page.locator('s')).toHaveText('Aufträge planen');
+});
+`;

@@ -24,7 +24,7 @@ const page = /\b(usePage)\(/g;
 
 /** The code of all blocks, without their tests. */
 export function blockSources(root: string): Sources {
-  const files = globSync('blocks/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
+  const files = globSync('blocks/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|spec)\./.test(file));
   return new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 }
 

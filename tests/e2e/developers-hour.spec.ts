@@ -7,13 +7,16 @@ import { expect, test, wakeUp } from './visitor.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** What the tests that a block begins with import. */
+const forTests = ['tests/accept-and-check.ts', 'tests/test-site.ts', 'tests/blocks/page-with-block.ts', 'tests/e2e/visitor.ts'];
+
 let place: ProjectCopy;
 /** Of the server that browser tests of the copy would start. */
 let port: string;
 test.beforeAll(async () => {
   port = String(await freePort());
   place = copyProject('small');
-  cpSync(path.join(root, 'playwright.config.ts'), path.join(place.folder, 'playwright.config.ts'));
+  for (const file of ['playwright.config.ts', ...forTests]) cpSync(path.join(root, file), path.join(place.folder, file));
   // tests of others need the folder of all tests
   for (const file of globSync('{schema,blocks,renderer}/**/*.test.{ts,tsx}', { cwd: place.folder })) rmSync(path.join(place.folder, file));
   const git = (...args: string[]) => spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: place.folder });
@@ -46,8 +49,8 @@ test('a developer’s hour: a block is begun, looked at, broken and mended, rena
   test.setTimeout(600_000);
   const address = await place.start('cli/setup.mjs dev');
 
-  await test.step('npm run new -- block begins one, which the gallery shows', async () => {
-    expect(npm('run', 'new', 'block', 'task-list').printed).toContain('/_blocks/task-list');
+  await test.step('npm run new -- island begins one, which the gallery shows', async () => {
+    expect(npm('run', 'new', 'island', 'task-list').printed).toContain('/_blocks/task-list');
     await expect(async () => expect((await fetch(`${address}/_blocks/task-list`)).status).toBe(200)).toPass();
     await page.goto(`${address}/_blocks/task-list`);
     await expect(page.locator('iframe').first().contentFrame().getByText('Rechnungen stellen')).toBeVisible();
@@ -117,18 +120,12 @@ export default {
     await expect(page.getByRole('heading', { name: 'Was zu tun ist' })).toBeVisible();
   });
 
-  await test.step('a test of the block runs by its name, and the bytes are told', async () => {
-    write(
-      'blocks/task-list/task-list.test.ts',
-      `import { expect, test } from 'vitest';
-import block from './index.ts';
-
-test('the example names a topic', () => {
-  expect(block.examples[0]?.block.topic).toBe('Was dazugehört');
-});
-`,
-    );
-    expect(npm('test', 'task-list')).toMatchObject({ status: 0, printed: expect.stringContaining('1 passed') });
+  await test.step('the tests that it began with run by its name, in Node and in the browser, and the bytes are told', async () => {
+    edit('blocks/task-list/task-list.test.ts', 'headline:', 'topic:');
+    const { status: tested, printed: told } = npm('test', 'task-list');
+    expect(tested, told).toBe(0);
+    expect(told).toContain('task-list.test.ts');
+    expect(told).toContain('── Browser: bestanden');
     const { status, printed } = npm('run', 'bytes', '/aufgaben');
     expect(status).toBe(0);
     expect(printed).toMatch(/^task-list +[\d.]+ +[\d.]+ /m);

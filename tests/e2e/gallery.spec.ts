@@ -1,5 +1,5 @@
 import { violations } from './axe.ts';
-import { expect, test } from './visitor.ts';
+import { exampleOf, expect, test } from './visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/_blocks?token=only-for-browser-tests');
@@ -28,7 +28,7 @@ test('an example shows the colours that were chosen, and runs no script where no
   await page.getByRole('link', { name: 'für sich' }).first().click();
   await expect(page).toHaveURL('/_blocks/contact-form/1?theme=dark&js=off');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await page.goto('/_blocks/contact-form/1');
+  await page.goto(exampleOf('contact-form'));
   const name = page.getByLabel('Name');
   await name.focus();
   await expect(page.locator('x-island')).toHaveAttribute('data-alive');

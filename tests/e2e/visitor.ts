@@ -46,6 +46,9 @@ export const test = base.extend<{ trouble: Trouble; newcomer: boolean }>({
 
 export { expect };
 
+/** Where the gallery shows an example of a block as a page of its own. */
+export const exampleOf = (type: string, place = 1) => `/_blocks/${type}/${place}?token=only-for-browser-tests`;
+
 /** Loads a page and waits until the shell has taken it over, as after the first touch. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
