@@ -1,10 +1,11 @@
+import { parseSync } from 'vite';
 import type { Failure } from '../../renderer/page-state.ts';
 import { failureAt } from '../failure.ts';
 import { importsOf, type Sources } from './imports.ts';
 
 /**
  * Names that a module of the blocks imports from another one, which has none such: what is imported is undefined, and breaks elsewhere, where it is
- * drawn.
+ * drawn. Of a file that cannot be read, such as one that is half written, nobody knows what it exports, and whoever reads it says why.
  */
 export function missingExports(sources: Sources): Failure[] {
   return [...sources].flatMap(([file, text]) =>
@@ -12,6 +13,7 @@ export function missingExports(sources: Sources): Failure[] {
       const other = sources.get(target);
       const exported = other === undefined ? undefined : exportsOf(other);
       const missing = exported ? [...names.keys()].filter((name) => !exported.has(name)) : [];
+      if (missing.length > 0 && parseSync(target, other ?? '').errors.length > 0) return [];
       return missing.map((name) =>
         failureAt(file, text, index, `${from} has no ${name === 'default' ? 'default export' : `export "${name}"`}: ${hint(exported)}`),
       );
