@@ -114,10 +114,13 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   app.addHook('onClose', () => types.close());
   const lookAtExamples = examplesIn(root);
   let areSourcesNew = false;
+  /** What was saved last is not what is running. */
+  let isBehind = false;
   sources.onChange(() =>
     rest.during(async () => {
       areSourcesNew = true;
       const read = await readSources(app.site.current.language);
+      isBehind = read === undefined;
       // the browser shows why; pages go on as they were
       if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
       else tellBrowsers();
@@ -167,7 +170,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   }
 
   async function tellExamples(): Promise<void> {
-    const found = await lookAtExamples(app.site).catch((error: Error) => [failureOf(root, error)]);
+    // examples are written for the code that was saved with them
+    const found = isBehind ? [] : await lookAtExamples(app.site).catch((error: Error) => [failureOf(root, error)]);
     const isSame = found.length === wrongExamples.length && found.every((failure, index) => failure === wrongExamples[index]);
     if (isSame) return;
     tellNew(wrongExamples, found);

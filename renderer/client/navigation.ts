@@ -32,7 +32,7 @@ function prepare(target: EventTarget | null): void {
 }
 
 /** Sent when a new address's page is in the document. */
-export const shownEventName = 'seitenwerk:shown';
+export type ShownEventName = 'seitenwerk:shown';
 
 /** The link whose page is awaited: what a visitor does last counts. */
 let awaited: HTMLAnchorElement | undefined;
@@ -59,7 +59,7 @@ async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
   if (!document.startViewTransition || !mayMove()) return navigate();
   const navigateAndShow = async () => {
     // the router is done before React has drawn the page
-    const shown = new Promise((resolve) => addEventListener(shownEventName, resolve, { once: true }));
+    const shown = new Promise((resolve) => addEventListener('seitenwerk:shown' satisfies ShownEventName, resolve, { once: true }));
     await navigate();
     await shown;
   };

@@ -23,7 +23,7 @@ import { showAwaited } from './awaited-page.ts';
 import type { ServedBlock } from './dev/served-html.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import { drawsItsQuery, focusContent, followLinks, forgetClick, keepFocusOnLink, markCurrentLinks, shownEventName } from './navigation.ts';
+import { drawsItsQuery, focusContent, followLinks, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
 import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
 import { useScrollMemory } from './scroll-memory.ts';
@@ -120,7 +120,7 @@ function Page() {
     dispatchEvent(new Event('seitenwerk:page' satisfies PageEventName));
   }, [head, pathname, nextSwitch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
-  useLayoutEffect(() => void dispatchEvent(new Event(shownEventName)), [location]);
+  useLayoutEffect(() => void dispatchEvent(new Event('seitenwerk:shown' satisfies ShownEventName)), [location]);
   // the page that the server sent keeps its focus; every other one is a navigation
   const focused = useRef(pathname + hash);
   useEffect(() => {

@@ -328,13 +328,18 @@ test('what a block imports and is not there is told once, in the words that name
 }) => {
   await page.goto(`${address}/preise`);
   const before = place.printed().length;
+  // of an example, too, only the code that was saved with it knows whether it is right
+  edit('blocks/faq/examples.json', '"headline"', '"topic"');
   edit('blocks/faq/faq.tsx', 'export function Faq', 'function Faq');
   const overlay = page.getByRole('dialog');
   await expect(overlay).toContainText('./faq.tsx has no export "Faq"');
   await expect(overlay.locator('section')).toHaveCount(1);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
-  await caughtUp(page);
-  expect(place.printed().slice(before)).not.toContain('Element type is invalid');
+  // the compiler is asked when examples are looked at, and needs longer
+  await expect.poll(() => place.printed().slice(before)).toMatch(/blocks\/faq\/index\.ts:\d+:\d+ {2}TS/);
+  await expect(overlay.locator('section')).toHaveCount(1);
+  expect(place.printed().slice(before)).not.toMatch(/Element type is invalid|examples\.json/);
+  edit('blocks/faq/examples.json', '"topic"', '"headline"');
   edit('blocks/faq/faq.tsx', 'function Faq', 'export function Faq');
   await expect(overlay).toHaveCount(0);
 });
@@ -348,6 +353,30 @@ test('an example in the gallery says why it stays as it was, and is there as it 
   edit('blocks/faq/faq.tsx', 'return ((', 'return (');
   await expect(overlay).toHaveCount(0);
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
+});
+
+test('the page around the examples of a block is as it was saved, too: its fields and the JSON to copy', async ({ page }) => {
+  await page.goto(`${address}/_blocks/faq`);
+  await expect(page.locator('iframe').first().contentFrame().locator('[data-block=faq] h2')).toBeVisible();
+  const name = JSON.parse(read('blocks/faq/examples.json'))[0].name;
+  edit('blocks/faq/examples.json', `"name": "${name}"`, '"name": "Umbenannt"');
+  await expect(page.getByRole('heading', { name: 'Umbenannt' })).toBeVisible();
+  edit('blocks/faq/examples.json', '"name": "Umbenannt"', `"name": "${name}"`);
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+});
+
+test('colours that cannot be read are told on every page, also on one that is opened meanwhile', async ({ page, trouble }) => {
+  const theme = read('blocks/_design/theme.ts');
+  await page.goto(`${address}/preise`);
+  await wakeUp(page);
+  edit('blocks/_design/theme.ts', /export const space[\s\S]*/, 'export const space = {');
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toContainText(/blocks\/_design\/theme\.ts:\d+:\d+/);
+  await page.reload();
+  await expect(overlay).toContainText(/blocks\/_design\/theme\.ts:\d+:\d+/);
+  writeFileSync(path.join(place.folder, 'blocks/_design/theme.ts'), theme);
+  await expect(overlay).toHaveCount(0);
+  trouble.messages.length = 0;
 });
 
 test('what is made of the declarations follows them: the page about blocks, and what assistants have to know', async () => {

@@ -1,4 +1,7 @@
-/** An example of a block in the gallery: it comes again with every save, and stays and says why while the sources cannot be read. */
+/**
+ * An example of a block in the gallery: it comes again with every save, with the page around it that shows its fields, and stays and says why while the
+ * sources cannot be read.
+ */
 import '@vitejs/plugin-react/preamble';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +14,7 @@ const drawing = createRoot(shadowTree());
 void look();
 import.meta.hot?.on('seitenwerk:change', async () => {
   const { failures } = await look();
-  if (failures.length === 0) location.reload();
+  if (failures.length === 0) top?.location.reload();
 });
 
 /** The content has no part in an example. */

@@ -3,7 +3,7 @@ import '@vitejs/plugin-react/preamble';
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Failure, PageState } from '../../page-state.ts';
-import { shownEventName } from '../navigation.ts';
+import type { ShownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
 import { browserFailures, followBrowserFailures, forgetBrowserFailures } from './browser-failures.ts';
 import { followRefresh } from './follow-refresh.ts';
@@ -36,7 +36,7 @@ import.meta.hot?.on('seitenwerk:change', async () => {
   if (!root && state.isShown) location.reload();
 });
 import.meta.hot?.on('seitenwerk:findings', () => void look());
-addEventListener(shownEventName, () => void look());
+addEventListener('seitenwerk:shown' satisfies ShownEventName, () => void look());
 
 /** What is still wrong is told again. */
 function tryAgain(): void {
