@@ -10,11 +10,11 @@ import type { Language } from '../schema/words.ts';
 import { buildApp } from './app.ts';
 import { openMedia } from './content/media.ts';
 import { siteFolders } from './content/site-folders.ts';
+import { styleCheck } from './dev/broken-styles.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
 import { missingExports } from './dev/missing-exports.ts';
-import { propertyCheck } from './dev/misspelt-properties.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
@@ -54,7 +54,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   await tryPort(env);
   const { root: siteDir, media } = siteFolders(root, env);
   const sources = watchSources(root);
-  const misspeltProperties = propertyCheck(root);
+  const brokenStyles = styleCheck(root);
   // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.
   const upgrades = createHttpServer();
   const vite = await createServer({
@@ -154,7 +154,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       const read = await sources.read(vite);
       const { catalogue } = read.renderer;
       const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
-      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(written), ...misspeltProperties(written)]);
+      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(written), ...brokenStyles(written)]);
       return faults.length > 0 ? undefined : read;
     } catch (error) {
       failures = [];

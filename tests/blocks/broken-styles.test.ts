@@ -1,21 +1,27 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { styleCheck } from '../../server/dev/broken-styles.ts';
 import { blockSources } from '../../server/dev/misplaced-code.ts';
-import { propertyCheck } from '../../server/dev/misspelt-properties.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const misspelt = propertyCheck(root);
+const broken = styleCheck(root);
 const told = (style: string) =>
-  misspelt(new Map([['blocks/a/a.tsx', `const list = css\`\n${style}\n\`;`]])).map(({ place, message }) => `${place?.line}:${place?.column} ${message}`);
+  broken(new Map([['blocks/a/a.tsx', `const list = css\`\n${style}\n\`;`]])).map(({ place, message }) => `${place?.line}:${place?.column} ${message}`);
 
-test('no style of any block has a misspelt property', () => {
-  expect(misspelt(blockSources(root))).toEqual([]);
+test('no style of any block has a mistake that browsers hide', () => {
+  expect(broken(blockSources(root))).toEqual([]);
 });
 
 test('a property that is misspelt is told at its place, which a browser leaves out without a word', () => {
   expect(told('  colr: red;')).toEqual(['2:3 CSS has no property "colr", and browsers leave it out: "color" is meant, perhaps.']);
   for (const style of [`\${screen.desktop} { diplay:grid; }`, 'a:hover,\na:focus {\n  diplay : grid\n}', `@media (width > 1em) { > li { diplay: \${kind}; } }`])
     expect(told(style), style).toEqual([expect.stringContaining('"diplay"')]);
+});
+
+test('a semicolon or a brace that is missing is told where it is missed', () => {
+  expect(told('  display: grid\n  gap: 1px;')).toEqual(['3:3 A semicolon is missing before "gap", so that browsers leave out both.']);
+  expect(told('  li {\n    top: 0;\n  p {\n    top: 0;\n  }')).toEqual(['2:6 This brace is never closed: what stands behind it is read as a part of it.']);
+  expect(told('  top: 0;\n  }')).toEqual(['3:3 This brace closes nothing.']);
 });
 
 test('what is right, what is no property and what is newer than any list is not', () => {
@@ -27,6 +33,9 @@ test('what is right, what is no property and what is newer than any list is not'
     '@supports (diplay: grid) { top: 0 }',
     '@media (min-widht: 3px) { top: 0 }',
     `\${colr}: red;`,
+    `a:hover,\nb:focus { top: 0 }`,
+    `\${raised({ by: 1 })} top: 0;`,
+    'background:\n  var(--a),\n  var(--b);',
   ])
     expect(told(style), style).toEqual([]);
 });

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Failure } from '../../renderer/page-state.ts';
+import { nearestAmong } from '../../schema/slips.ts';
+import { failureAt } from '../failure.ts';
+import type { Sources } from './imports.ts';
+
+/** The text of a style; placeholders in it have no style within. */
+const template = /\bcss`([^`]*)`/g;
+
+/** What is neither a selector nor a declaration, but may look like one. */
+const blanked = /\$\{[^}]*\}|\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g;
+
+/** A placeholder with braces of its own. */
+const nested = /\$\{[^}]*\{/;
+
+/** A name before a colon, up to a semicolon or the end: what comes before a brace is a selector or a condition. */
+const declaration = /(?<=^|[{};\s])[a-z-]+(?=\s*:(?![^;{}]*\{))/g;
+
+interface Mistake {
+  /** In the text of the style. */
+  readonly index: number;
+  readonly message: string;
+}
+
+/**
+ * Styles of blocks of which browsers leave out a part without a word, and types know nothing of the texts of styles: a property that CSS does not know,
+ * and nearly does (what is far from every one may be newer than the list), a semicolon or a brace that is missing.
+ */
+export function styleCheck(root: string): (sources: Sources) => Failure[] {
+  const known = propertiesIn(root);
+  const all = [...known];
+  const nearest = nearestAmong(all);
+
+  return (sources) =>
+    [...sources].flatMap(([file, text]) =>
+      [...text.matchAll(template)].flatMap(({ 0: whole, 1: style = '', index: start }) => {
+        if (nested.test(style)) return [];
+        const plain = style.replace(blanked, (part) => '_'.repeat(part.length));
+        const within = start + whole.indexOf('`') + 1;
+        return [...properties(plain), ...braces(plain)].map(({ index, message }) => failureAt(file, text, within + index, message));
+      }),
+    );
+
+  function properties(style: string): Mistake[] {
+    return [...style.matchAll(declaration)].flatMap(({ 0: name, index }) => {
+      const begun = /[^;{}]*$/.exec(style.slice(0, index))?.[0] ?? '';
+      if (begun.includes(':') && known.has(name)) return [{ index, message: `A semicolon is missing before "${name}", so that browsers leave out both.` }];
+      const place = known.has(name) || name.startsWith('-') ? undefined : nearest(name, name.length < 5 ? 1 : 2);
+      if (place === undefined) return [];
+      return [{ index, message: `CSS has no property "${name}", and browsers leave it out: "${all[place]}" is meant, perhaps.` }];
+    });
+  }
+}
+
+function braces(style: string): Mistake[] {
+  const open: number[] = [];
+  for (const { 0: brace, index } of style.matchAll(/[{}]/g)) {
+    if (brace === '{') open.push(index);
+    else if (open.pop() === undefined) return [{ index, message: 'This brace closes nothing.' }];
+  }
+  return open.map((index) => ({ index, message: 'This brace is never closed: what stands behind it is read as a part of it.' }));
+}
+
+/** The names that the types of React and Emotion list for styles: standard ones, those of single browsers and old ones. */
+function propertiesIn(root: string): ReadonlySet<string> {
+  const list = path.join(root, 'node_modules/csstype/index.d.ts');
+  const types = existsSync(list) ? readFileSync(list, 'utf8') : '';
+  const interfaces = types.match(/^export interface \w+PropertiesHyphen<[\s\S]*?^\}/gm) ?? [];
+  return new Set(interfaces.flatMap((text) => [...text.matchAll(/^ {2}"?([a-z-]+)"?\?:/gm)].map(([, name = '']) => name)));
+}
