@@ -9,6 +9,7 @@ export const wordIndexSchema = {
     of: line('Platzhalter', 'Der Platzhalter der Adressen, zum Beispiel "stadt", bei Seiten aus zwei Wörtern "beruf+stadt" (nach dem Alphabet).', 60),
     groupBy: line('Gruppen', 'Feld der Wortliste, nach dem gruppiert wird, zum Beispiel "state"; ohne Angabe steht alles in einer Liste.', 40),
     labelBy: line('Beschriftung', 'Feld der Wortliste, das auf den Links steht; ohne Angabe der Name.', 40),
+    after: line('Dahinter', 'Was auf jedem Link hinter dem Wort steht, wo das Wort allein nichts sagt: „Bezahlbare“ und dahinter "Handwerkersoftware".', 40),
   },
   required: ['headline', 'of'],
   additionalProperties: false,

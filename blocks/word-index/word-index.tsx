@@ -49,10 +49,10 @@ const group = css`
 `;
 
 /** Every page that is made of a list's words, in alphabetical order, with a list to jump where there are groups. */
-export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, labelBy = 'name' }: Props<typeof wordIndexSchema>) {
+export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, labelBy = 'name', after }: Props<typeof wordIndexSchema>) {
   const { compare } = new Intl.Collator(useLanguage());
   const items = wordPages(usePage().wordPages(), of)
-    .flatMap((page) => (page.path ? [{ ...page, name: String(page.values[labelBy] ?? page.name) }] : []))
+    .flatMap((page) => (page.path ? [{ ...page, name: [page.values[labelBy] ?? page.name, after].filter(Boolean).join(' ') }] : []))
     .toSorted((a, b) => compare(a.name, b.name));
   const groups = groupBy ? [...Map.groupBy(items, ({ values }) => String(values[groupBy] ?? ''))].toSorted(([a], [b]) => compare(a, b)) : [];
   const idOf = (name: string) => `${of.replace('+', '-')}-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
