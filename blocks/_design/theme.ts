@@ -56,12 +56,12 @@ export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(48px, 7vw
 export const radius = { control: '10px', card: '14px' };
 
 /** Where decoration may move: not on small screens (R-MOB-01), and not for people who asked their device for less motion. */
-export const motionQuery = '(prefers-reduced-motion: no-preference) and (min-width: 768px)';
+export const motionQuery = '(prefers-reduced-motion: no-preference) and (width>=768px)';
 
 /** `@media` conditions; a screen is small below 768 px (R-HDR-20). */
 export const screen = {
-  tablet: '@media (min-width: 768px)',
-  desktop: '@media (min-width: 1080px)',
+  tablet: '@media (width>=768px)',
+  desktop: '@media (width>=1080px)',
   motion: `@media ${motionQuery}`,
 };
 
@@ -90,7 +90,7 @@ export function paperColors(theme: Theme = {}): Record<'light' | 'dark', string>
 export const lightColors = (theme: Theme = {}): Record<ColorName, string> => ({ ...light, ...theme.light });
 
 /** Pictures are drawn on light paper, and would glare in the dark. */
-const dimmed = 'img{filter:brightness(.85)}';
+const dimmed = 'img{opacity:.85}';
 
 /**
  * The colours of a site, light and dark, as custom properties of the document; CSS without a blank to spare.

@@ -55,7 +55,7 @@ const tagList = css`
   flex-wrap: wrap;
   gap: 8px;
   font-size: ${type.label};
-  @media (max-width: 767.98px) {
+  @media (width < 768px) {
     li:nth-child(n + 3):not([data-more]) {
       display: none;
     }

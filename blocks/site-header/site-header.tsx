@@ -14,8 +14,8 @@ import SiteSearch from './site-search.island.tsx';
 import { words } from './words.ts';
 
 /** Logo, seven entries, two buttons and the search need 1062 px at 16 px text, and more where the text is larger. */
-const wide = '@container (min-width: 67rem)';
-const narrow = '@container (max-width: 66.99rem)';
+const wide = '@container (width>=67rem)';
+const narrow = '@container (width<67rem)';
 
 const skip = css`
   position: absolute;
