@@ -14,7 +14,9 @@ test.each([
   ['52,524', 'number', '52.524'],
   ['52.5', 'number', '52.5'],
   ['1.000', 'number', undefined],
+  ['1.000', 'integer', '1000'],
   ['2,5', 'integer', undefined],
+  ['2.5', 'integer', undefined],
 ])('an author who wrote %s for a %s reads what to write', (text, expected, write) => {
   expect(repaired(text, [expected])).toBe(write);
 });

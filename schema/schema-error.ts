@@ -107,6 +107,7 @@ export function fieldCalled(key: string, free: readonly string[], schema: Schema
 
 function wrongType(expected: readonly string[], data: unknown, schema: Schema | undefined): Finding {
   const finding = { rule: 'wrong-type', expected, found: typeName(data) } as const;
+  if (typeof data === 'number' && expected.includes('integer')) return { ...finding, found: 'fraction', write: repaired(String(data), expected) };
   if (typeof data !== 'string') return finding;
   const [write, example] = [repaired(data, expected), expected.includes('object') ? objectOf(data, schema) : undefined];
   return { ...finding, ...(write !== undefined && { write }), ...(example && { example }) };

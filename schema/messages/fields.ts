@@ -31,6 +31,12 @@ function moveInto({ field, keys }: Home, key: string): Sentence {
   return { de: `„${key}“ gehört hier in „${field}“. Schreibe: ${write}`, en: `“${key}” belongs in “${field}” here. Write: ${write}` };
 }
 
+/** Of a number with a point where only a whole one can stand, `1.312`. */
+const fractionFor = (write: string | undefined) => ({
+  de: `Hier gehört eine ganze Zahl hin, und der Punkt trennt in JSON die Nachkommastellen. Schreibe ${write ?? 'die Zahl ohne Punkt'}.`,
+  en: `Expected a whole number, and the point in JSON stands before decimals. Write ${write ?? 'the number without a point'}.`,
+});
+
 export const fieldSentences: Sentences<FieldFinding> = {
   'unknown-key': ({ near, key, known, isMissing = false, block, belongsIn }) => {
     if (belongsIn) return moveInto(belongsIn, key);
@@ -59,6 +65,7 @@ export const fieldSentences: Sentences<FieldFinding> = {
   'wrong-type': ({ expected, found, write: repaired, example }) => {
     const write = repaired ?? example;
     const [de, en] = found === 'string' ? ['ein Text', 'a text'] : [typeNames.de[found], typeNames.en[found]];
+    if (found === 'fraction') return fractionFor(write);
     const bare = write !== undefined && !/^[[{]/.test(write);
     const help = write && { de: ` Schreibe${bare ? ' ohne Anführungszeichen' : ''}: ${write}`, en: ` Write${bare ? ' without quotes' : ''}: ${write}` };
     return {
