@@ -100,8 +100,11 @@ const repairs: Repairs = {
     isDrawn ? whole(write, marked) : insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
   'main-heading-in-post': ({ isTitle }, marked) => (isTitle ? withoutLine(marked) : /^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
   'update-id': ({ found, write }, marked) => written(found, write, marked),
-  'unknown-page': ({ page, near }, marked) => (near !== undefined && isToBeRenamed(page, near) ? undefined : guess(page, near, marked)),
-  'unknown-vocabulary': ({ name, near }, marked) => guess(name, near, marked),
+  'unknown-page': ({ page, near, isFile }, marked) => {
+    if (near !== undefined && isToBeRenamed(page, near)) return undefined;
+    return isFile ? written(page, near, marked) : guess(page, near, marked);
+  },
+  'unknown-vocabulary': ({ name, near, isFile }, marked) => (isFile ? written(name, near, marked) : guess(name, near, marked)),
   // the folder may be the one that is misspelt
   'unknown-folder': ({ folder, near }, marked) => written(folder, near, marked, false),
   'unused-placeholder': ({ name, near }, marked) => guess(name, near, marked),

@@ -3,8 +3,9 @@ import { inQuotes, type Sentences, shorten } from './wording.ts';
 
 /** Addresses: the rows of the route table, paths, redirects and roles. */
 export type RouteFinding =
-  | { rule: 'unknown-page'; page: string; near?: string }
-  | { rule: 'unknown-vocabulary'; name: string; near?: string }
+  /** `isFile` where `near` is named by its file, `preise.json`. */
+  | { rule: 'unknown-page'; page: string; near?: string; isFile?: boolean }
+  | { rule: 'unknown-vocabulary'; name: string; near?: string; isFile?: boolean }
   | { rule: 'unknown-folder'; folder: string; near: string }
   | { rule: 'unused-placeholder'; name: string; near?: string }
   | { rule: 'unknown-placeholder'; name: string; near?: string }
@@ -40,13 +41,28 @@ export type RouteFinding =
 /** Whether a file should have the name that the table has for it: names are written small. Some computers do not tell capitals from small letters; servers do. */
 export const isToBeRenamed = (page: string, near: string) => near.toLowerCase() === page && near !== page;
 
-const missingPage = (page: string, near: string): Sentence =>
+const missingPage = (page: string, near: string | undefined): Sentence => {
+  const [de, en] = near ? otherPage(page, near) : ['Lege die Datei an oder lösche die Zeile.', 'Create the file or delete the row.'];
+  return { de: `Die Seite „content/pages/${page}.json“ gibt es nicht. ${de}`, en: `There is no page “content/pages/${page}.json”. ${en}` };
+};
+
+const otherPage = (page: string, near: string): [de: string, en: string] =>
   isToBeRenamed(page, near)
-    ? {
-        de: `Die Datei heißt „${near}.json“, und große und kleine Buchstaben sind zweierlei. Benenne sie um in „${page}.json“.`,
-        en: `The file is called “${near}.json”, and capitals and small letters differ. Rename it to “${page}.json”.`,
-      }
-    : { de: `Meintest du „${near}“?`, en: `Did you mean “${near}”?` };
+    ? [
+        `Die Datei heißt „${near}.json“, und große und kleine Buchstaben sind zweierlei. Benenne sie um in „${page}.json“.`,
+        `The file is called “${near}.json”, and capitals and small letters differ. Rename it to “${page}.json”.`,
+      ]
+    : [`Meintest du „${near}“?`, `Did you mean “${near}”?`];
+
+const missingList = (name: string, near: string | undefined): Sentence => ({
+  de: `Die Wortliste „content/${name}.json“ gibt es nicht. ${near ? `Meintest du „${near}“?` : 'Lege die Datei an oder nenne eine andere Wortliste.'}`,
+  en: `There is no vocabulary “content/${name}.json”. ${near ? `Did you mean “${near}”?` : 'Create the file or name another vocabulary.'}`,
+});
+
+const namedByFile = (file: string, name: string): Sentence => ({
+  de: `„${file}“ ist eine Datei, hier steht ihr Name ohne Endung. Schreibe „${name}“.`,
+  en: `“${file}” is a file, and its name stands here without its ending. Write “${name}”.`,
+});
 
 /** What in an address does something else than its author thinks. */
 const pathFaults = {
@@ -70,14 +86,8 @@ const pathFaults = {
 export type PathFault = keyof typeof pathFaults;
 
 export const routeSentences: Sentences<RouteFinding> = {
-  'unknown-page': ({ page, near }) => ({
-    de: `Die Seite „content/pages/${page}.json“ gibt es nicht. ${near ? missingPage(page, near).de : 'Lege die Datei an oder lösche die Zeile.'}`,
-    en: `There is no page “content/pages/${page}.json”. ${near ? missingPage(page, near).en : 'Create the file or delete the row.'}`,
-  }),
-  'unknown-vocabulary': ({ name, near }) => ({
-    de: `Die Wortliste „content/${name}.json“ gibt es nicht. ${near ? `Meintest du „${near}“?` : 'Lege die Datei an oder nenne eine andere Wortliste.'}`,
-    en: `There is no vocabulary “content/${name}.json”. ${near ? `Did you mean “${near}”?` : 'Create the file or name another vocabulary.'}`,
-  }),
+  'unknown-page': ({ page, near, isFile }) => (near && isFile ? namedByFile(page, near) : missingPage(page, near)),
+  'unknown-vocabulary': ({ name, near, isFile }) => (near && isFile ? namedByFile(name, near) : missingList(name, near)),
   'unknown-folder': ({ folder, near }) => ({
     de: `In „content/pages/${folder}“ liegt keine Seite. Meintest du „${near}“? Sonst gib dem Ordner „${near}“ diesen Namen.`,
     en: `There is no page in “content/pages/${folder}”. Did you mean “${near}”? Otherwise give the folder “${near}” this name.`,

@@ -57,7 +57,7 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
     }
     const page = row.page ?? '';
     if (!pages.has(page)) {
-      const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, near: nearPage(page) });
+      const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, ...(namedByFile(page, pages) ?? { near: nearPage(page) }) });
       issues.push({ ...issue, related: [{ file: pageFileOf(page) }] });
     }
     const wrong = memory.placeholders(row, none, () => checkPlaceholders(row));
@@ -208,11 +208,17 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
   const found = Object.entries(names).flatMap(([parameter, name]) => {
     const vocabulary = all.get(name);
     if (vocabulary) return [[parameter, vocabulary] as const];
-    const issue = document.issue([...at, parameter], { rule: 'unknown-vocabulary', name, near: suggest(name, all.keys()) });
+    const issue = document.issue([...at, parameter], { rule: 'unknown-vocabulary', name, ...(namedByFile(name, all) ?? { near: suggest(name, all.keys()) }) });
     issues.push({ ...issue, related: [{ file: vocabularyFileOf(name) }] });
     return [];
   });
   return Object.fromEntries(found);
+}
+
+/** The page or the word list that a row names by its file, `preise.json` or `content/pages/preise.json`. */
+function namedByFile(file: string, known: ReadonlyMap<string, unknown>): { near: string; isFile: true } | undefined {
+  const near = file.replace(/^content\/(?:pages\/)?/, '').replace(/\.json$/, '');
+  return near !== file && known.has(near) ? { near, isFile: true } : undefined;
 }
 
 /** Addresses that cannot be, that are taken, or that another row catches. */
