@@ -164,8 +164,8 @@ function serverOptions(env: Environment) {
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 64 * 1024,
-    // a site of 10,000 pages, or pictures that have to be made first, take longer than Fastify's 10 s
-    pluginTimeout: 120_000,
+    // how long it takes to read a site and to make its pictures hangs on how many there are, and on the machine: it is no fault
+    pluginTimeout: 0,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',

@@ -33,6 +33,17 @@ test('R-RTE-40 a new, a changed and a deleted page are live without a restart', 
   await shows(site, '/', '200 Startseite');
 });
 
+test('a first start waits for whatever takes long, such as pictures that have to be made, and does not give up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const dev = async () => {
+    await vi.advanceTimersByTimeAsync(3_600_000);
+  };
+  expect((await testApp({ dev })).app.site.current.issues).toEqual([]);
+});
+
 test('a page that an editor saves by deleting and writing it is never missing', async () => {
   const site = await testApp({ watch: true });
   const file = path.join(site.root, 'content/pages/preise.json');
