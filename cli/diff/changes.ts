@@ -45,7 +45,7 @@ function pairsOfPages({ addresses: was }: SiteState, { addresses: is }: SiteStat
 
 const pageFile = (page: string) => `content/pages/${page}.json`;
 
-/** Facts and claims that say something else, with the pages that it concerns. */
+/** Facts and claims that say something else, with the files that name them: one may make hundreds of pages, and another none. */
 function valueChanges(before: SiteState, after: SiteState, language: Language): string[] {
   const old = new Map(knownValues(before.texts, language).map((value) => [value.token, value]));
   return knownValues(after.texts, language).flatMap(({ token, title, shown, uses }) => {
@@ -53,7 +53,7 @@ function valueChanges(before: SiteState, after: SiteState, language: Language): 
     if (!was || was.shown === shown) return [];
     const files = [...new Set(uses.map(({ file }) => file))];
     const places = files.map((file) => firstAddress(after, file) ?? file);
-    const where = places.length === 0 ? 'wird nirgends genannt' : `gilt auf ${count(places.length, 'Seite', 'Seiten')}: ${cut(places)}`;
+    const where = places.length === 0 ? 'wird nirgends genannt' : `steht in ${count(places.length, 'Datei', 'Dateien')}: ${cut(places)}`;
     return [`„${title || token}“ ist jetzt ${shown} statt ${was.shown} (${where})`];
   });
 }

@@ -141,7 +141,7 @@ test('diff says what changed in sentences that need no JSON', async () => {
   await change('content/pages/start.json', '"headline": "Frag uns"', '"headline": "Ruf an"');
   const { status, stdout } = run('diff', '--format=markdown');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/### Werte\n\n- „Basic, Preis im Monat, netto“ ist jetzt 74,99\u00a0€ statt 69,99\u00a0€ \(gilt auf 1 Seite: \/preise\)/);
+  expect(stdout).toMatch(/### Werte\n\n- „Basic, Preis im Monat, netto“ ist jetzt 74,99\u00a0€ statt 69,99\u00a0€ \(steht in 1 Datei: \/preise\)/);
   expect(stdout).toMatch(/### \/preise\n\n- [^\n]+\(Block 2\) › [^\n]+: jetzt „Basis“ statt „Basic“\.\n/);
   expect(stdout).toMatch(/### \/\n\n- [^\n]+: jetzt „Ruf an“ statt „Frag uns“\./);
   expect(stdout.match(/^- /gm)).toHaveLength(3);
