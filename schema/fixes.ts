@@ -118,6 +118,7 @@ const repairs: Repairs = {
   'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
   'unread-heading': ({ write }, marked) => whole(write, marked),
+  'underlined-text': (_, { text, offset }) => insert(text[offset - 2] === '\r' ? '\r\n' : '\n', offset),
   'unread-list': ({ lines }, marked) => eachLine(lines, marked),
   // „Firma.Name“ may be the name of a field
   punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),

@@ -107,6 +107,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'main-heading-in-post': 'warning',
   'empty-heading': 'warning',
   'skipped-heading': 'warning',
+  'underlined-text': 'warning',
   'duplicate-title': 'warning',
   'duplicate-description': 'warning',
   'duplicate-body': 'warning',

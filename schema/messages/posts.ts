@@ -26,6 +26,7 @@ export type PostFinding =
   | { rule: 'main-heading-in-post'; isTitle?: boolean }
   | { rule: 'empty-heading' }
   | { rule: 'skipped-heading'; level: number; wanted: number }
+  | { rule: 'underlined-text' }
   | { rule: 'update-date'; found: string; day: string }
   | { rule: 'update-id'; found: string; write: string; other?: string };
 
@@ -275,6 +276,10 @@ export const postSentences: Sentences<PostFinding> = {
   'skipped-heading': ({ level, wanted }) => ({
     de: `Diese Überschrift ist eine der ${level}. Ebene, und über ihr ist keine der ${wanted}. Beginne sie mit „${'#'.repeat(wanted)} “.`,
     en: `This heading is of level ${level}, and there is none of level ${wanted} above it. Begin it with “${'#'.repeat(wanted)} ”.`,
+  }),
+  'underlined-text': () => ({
+    de: 'Diese Striche machen aus dem Text darüber eine Überschrift. Lass über ihnen eine Zeile frei, dann werden sie zur Trennlinie.',
+    en: 'These hyphens make a heading of the text above them. Leave a line free above them, and they become a dividing line.',
   }),
   'update-date': ({ found, day }) => ({
     de: `„${shorten(found)}“ ist ein anderer Tag als der im Namen der Datei, ${day}. Ändere einen der beiden.`,

@@ -118,6 +118,12 @@ export const postReasons: Reasons<PostFinding> = {
     right: '## Noch eine Regel',
     place: 'text',
   },
+  'underlined-text': {
+    why: 'Ein ganzer Absatz steht groß und fett da, und Vorleseprogramme zählen ihn unter den Überschriften auf.',
+    wrong: 'Morgen geht es weiter.\n---\n\nNoch ein Wort.',
+    right: 'Morgen geht es weiter.\n\n---\n\nNoch ein Wort.',
+    place: 'text',
+  },
   'update-date': {
     why: 'Auf der Seite steht das eine Datum, geordnet und gefunden wird die Neuerung nach dem anderen.',
     wrong: '"date": "25. Mai 2026"',

@@ -3,14 +3,14 @@ import type { FindingInText } from '../source.ts';
 
 /**
  * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
- * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, main headings, of which the page has one already, and headings that are empty or leave out a level.
+ * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, main headings, of which the page has one already, headings that are empty or leave out a level, and sentences that a line below makes one.
  * @param tree the text with tables (GFM)
  * @param text that the tree was made of; its positions have to fit
  */
 export function checkPostText(tree: Nodes, text: string): FindingInText[] {
   if (tree.type === 'table') return unevenRows(tree);
   if (tree.type === 'paragraph') return brokenTable(tree, text);
-  if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree, text)] : [];
+  if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree, text)] : underlinedSentence(tree, text);
   const inner = 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
   return tree.type === 'root' ? [...inner, ...oddHeadings(tree)] : inner;
 }
@@ -68,6 +68,16 @@ function mainHeading(heading: Heading, text: string): FindingInText {
   const said = wordsOf(text.slice(place.offset, place.offset + place.length));
   const title = /^title:(.*)$/m.exec(text)?.[1] ?? '';
   return { place, finding: { rule: 'main-heading-in-post', ...(said !== '' && said === wordsOf(title) && { isTitle: true }) } };
+}
+
+/** A sentence, or several lines, that hyphens below make a heading: they were meant as a line between two paragraphs. */
+function underlinedSentence(heading: Heading, text: string): FindingInText[] {
+  const { offset, length } = placeOf(heading);
+  const source = text.slice(offset, offset + length);
+  const at = source.lastIndexOf('\n') + 1;
+  const said = source.slice(0, at).trimEnd();
+  const isSentence = at > 0 && (said.includes('\n') || /[.,;][)*_“”"]*$/.test(said));
+  return isSentence ? [{ place: { offset: offset + at, length: length - at }, finding: { rule: 'underlined-text' } }] : [];
 }
 
 /** Letters and figures, whatever marks stand around them. */
