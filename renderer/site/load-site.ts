@@ -202,11 +202,12 @@ function redirectsOf(redirects: RoutesFile['redirects'] = [], links: SiteSetting
   return new Map(redirects.map(({ from, to, permanent = false }) => [from, { to: resolveHref(to, links).href, permanent }]));
 }
 
-function readVocabularies({ vocabularies }: FilesByKind, held: ReadonlySet<string>, blog: Vocabulary) {
-  const waiting = [...held].flatMap((file) => /^content\/(seo\/.+)\.json$/.exec(file)?.[1] ?? []);
+function readVocabularies({ vocabularies, routes }: FilesByKind, held: ReadonlySet<string>, blog: Vocabulary) {
+  const named = (routes?.value?.routes ?? []).flatMap((row) => Object.values(row.vocabularies ?? {}));
+  const waiting = named.filter((name) => held.has(vocabularyFileOf(name)));
   return new Map<string, Vocabulary>([
-    ['blog', blog],
     ...waiting.map((name) => [name, heldVocabulary] as const),
+    ['blog', blog],
     ...vocabularies.flatMap(({ file, name, value }) => (value ? [[name, memory.vocabulary(value, [], () => createVocabulary({ file, value }))] as const] : [])),
   ]);
 }
