@@ -35,6 +35,22 @@ const catalogue = new Map([
       ],
     }),
   ],
+  [
+    'note',
+    defineBlock({
+      schema: schemaOf({ text }),
+      component: () => null,
+      examples: [],
+      rules: [
+        { name: 'is-short', check: () => throwAt('/p/blocks/note/rules.ts:3:7'), examples: { wrong: [], right: [] } },
+        {
+          name: 'is-there',
+          check: () => [{ path: ['text'], message: { de: 'Schreibe etwas.', en: 'Write something.' } }],
+          examples: { wrong: [], right: [] },
+        },
+      ],
+    }),
+  ],
   // a format of the same name that says something else
   [
     'timer',
@@ -46,6 +62,10 @@ const catalogue = new Map([
     }),
   ],
 ]);
+
+function throwAt(place: string): never {
+  throw Object.assign(new Error('text is undefined'), { stack: `TypeError: text is undefined\n    at check (${place})` });
+}
 
 function findings(block: object) {
   const parsed = parseDocument('content/pages/a.json', JSON.stringify({ blocks: [block] }));
@@ -61,6 +81,18 @@ test('a rule of a block is told with the name of the block, as grave as it says,
 test('a text that does not have the format of its block is told with what to write, and the rules wait until it has', () => {
   expect(findings({ type: 'hours', opens: '9 Uhr', closes: '08:00' })).toEqual([
     ['wrong-format', 'error', '/blocks/0/opens', '„9 Uhr“ passt hier nicht. Schreibe eine Uhrzeit wie "08:30".'],
+  ]);
+});
+
+test('a rule that throws is told at the block that it was asked about, with the place in its code, and everything else is checked', () => {
+  expect(findings({ type: 'note' })).toEqual([
+    [
+      'note/is-short',
+      'warning',
+      '/blocks/0',
+      'Diese Regel ist an dem Block gescheitert: text is undefined (blocks/note/rules.ts:3:7). Falsch ist der Code der Regel, nicht diese Datei.',
+    ],
+    ['note/is-there', 'warning', '/blocks/0/text', 'Schreibe etwas.'],
   ]);
 });
 

@@ -61,6 +61,10 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     }
   });
 
+  test.each(block.rules ?? [])('has a rule $name that can be asked of whatever its schema allows', ({ check }) => {
+    for (const sample of [smallest, largest]) expect(() => check(sample(block) as never)).not.toThrow();
+  });
+
   test.each((block.rules ?? []).filter(({ reads }) => reads))('has a rule $name that looks at no other text than it says', ({ reads, check, examples }) => {
     const seen = new Set<string>();
     for (const fields of [...examples.wrong, ...examples.right]) check(watched({ ...block.examples[0]?.block, ...(fields as object) }, seen) as never);
