@@ -84,6 +84,35 @@ describe('a reader of the README can rely on it', () => {
     for (const guide of ['README.md', 'docs/guarantees.md']) expect(/(\d+) kinds are tried/.exec(textOf(guide))?.[1]).toBe(String(wrong.length));
   });
 
+  test('what its first block shares with others is where it says', () => {
+    const [, chapter = ''] = /## Your first block([\s\S]*?)\n## /.exec(readme) ?? [];
+    const sources = globSync('{schema,tests}/**/*.ts', { cwd: root }).concat(globSync('blocks/_*/*.{ts,tsx}', { cwd: root }));
+    const exported = new Set(
+      sources.flatMap((file) =>
+        [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/^export (?:async )?(?:function|const|interface) (\w+)/gm)].map(([, name]) => name),
+      ),
+    );
+    const names = [
+      'htmlOfBlock',
+      'exampleOf',
+      'line',
+      'richText',
+      'link',
+      'image',
+      'ButtonLink',
+      'RichText',
+      'Picture',
+      'Icon',
+      'useWords',
+      'usePage',
+      'Island',
+    ];
+    expect(names.filter((name) => !exported.has(name) || !chapter.includes(name))).toEqual([]);
+    const files = [...chapter.matchAll(/`((?:blocks|schema)\/[^`*]+)`/g)].map(([, file = '']) => file).filter((file) => !/logo-wall|plan-finder/.test(file));
+    expect(files.length).toBeGreaterThan(4);
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
   test('its first page is valid and shows what it says', async () => {
     const json = /`content\/pages\/landing\/fliesenleger\.json`[\s\S]*?```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '';
     const site = await testSite(testFiles({}, [{ paths: ['/'], page: 'home' }, { folder: 'landing' }], { 'content/pages/landing/fliesenleger.json': json }));
