@@ -13,7 +13,7 @@ const islandModules = import.meta.glob<ComponentType<never>>('../blocks/*/*.isla
 export const catalogue: Catalogue = new Map(
   Object.entries(declarations).map(([file, block]) => {
     const type = file.split('/').at(-2) ?? '';
-    if (!block) throw new Error(`${file}: the block has no default export; write "export default defineBlock({ … })".`);
+    if (!block) throw new Error(`${file.slice(3)}: the block has no default export; write "export default defineBlock({ … })".`);
     // the build has looked at those that it has written a validator of
     if (!writtenValidators) checkSchema(type, block);
     return [type, { ...block, migrations: migrationsOf(type) }] as const;
@@ -40,7 +40,7 @@ function migrationsOf(type: string): ReadonlyMap<string, Migration> {
     files.toSorted().map((file) => {
       const migration = migrations[file];
       if (!migration)
-        throw new Error(`${file}: the migration has no default export; write "export default { describe: …, up(block) { … } } satisfies Migration;".`);
+        throw new Error(`${file.slice(3)}: the migration has no default export; write "export default { describe: …, up(block) { … } } satisfies Migration;".`);
       return [file.slice(3), migration] as const;
     }),
   );

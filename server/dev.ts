@@ -18,7 +18,7 @@ import { missingExports } from './dev/missing-exports.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
-import { schemaFaults, silentFields } from './dev/schema-faults.ts';
+import { refusedSchema, schemaFaults, silentFields } from './dev/schema-faults.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
 import { undrawableBlocks } from './dev/undrawable.ts';
@@ -159,7 +159,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     } catch (error) {
       failures = [];
       const causes = unreadableExamples(root, language);
-      tell(causes.length > 0 ? causes : [failureOf(root, error as Error)]);
+      tell(causes.length > 0 ? causes : [refusedSchema(root, error as Error) ?? failureOf(root, error as Error)]);
       return undefined;
     }
   }

@@ -37,6 +37,14 @@ export function schemaFault(root: string, type: string, { message }: Pick<Error,
   return inSchema(root, type, [`${quoted}:`], `The schema is no JSON Schema: ${message.replace(/^strict mode: | at "#.*$| \(\w+\)$/g, '')}.`);
 }
 
+/** What the catalogue says of a schema that it refuses, at the format, or the value of a keyword, that there is not; undefined where it says something else. */
+export function refusedSchema(root: string, { message }: Pick<Error, 'message'>): Failure | undefined {
+  const [, type, fault = ''] = /^blocks\/([\w-]+)\/index\.ts: the schema (.+)$/s.exec(message) ?? [];
+  if (type === undefined) return undefined;
+  const [, format, keyword] = /^names the format "([^"]+)"|\/(\w+) must /.exec(fault) ?? [];
+  return inSchema(root, type, format === undefined ? [`${keyword}:`] : [`'${format}'`], `The schema ${fault}`);
+}
+
 /**
  * Fields of which authors are not told what they are and what belongs into them.
  * @param root the project's

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
-import { schemaFaults, silentFields } from '../../server/dev/schema-faults.ts';
+import { schemaFault as faultOf } from '../../schema/compile.ts';
+import { refusedSchema, schemaFaults, silentFields } from '../../server/dev/schema-faults.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
 import { examplesIn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { failureOf } from '../../server/failure.ts';
@@ -192,6 +193,18 @@ test('a schema by which nothing can be checked is told at its line, and so is a 
   expect(
     faultsOf(`{ properties: { a: { type: 'array', title: 'T', description: 'D', items: { type: 'object', properties: {\n b: { type: 'string' } } } } } }`),
   ).toEqual([`${file}:2 The field "b" has no title and no description, which authors read in their editors.`]);
+});
+
+test('a schema that the catalogue refuses is told at the format or the value that is wrong in it', async () => {
+  const root = await folder();
+  const file = 'blocks/faq/faq.schema.ts';
+  mkdirSync(path.join(root, 'blocks/faq'), { recursive: true });
+  writeFileSync(path.join(root, file), "export const schema = {\n  opens: { format: 'clok' },\n  items: { minItems: '1' },\n} as const;");
+  const told = (says: string) => inLine(refusedSchema(root, new Error(`blocks/faq/index.ts: the schema ${says}`)) as Failure);
+  expect(told('names the format "clok", which is not declared.')).toBe(`${file}:2 The schema names the format "clok", which is not declared.`);
+  const fault = faultOf({ properties: { items: { minItems: '1' } } });
+  expect(told(`is no JSON Schema: ${fault}.`)).toBe(`${file}:3 The schema is no JSON Schema: /properties/items/minItems must be integer.`);
+  expect(refusedSchema(root, new Error('blocks/faq/index.ts: the block has no default export'))).toBeUndefined();
 });
 
 test('a module that is not there is told at the line that asks for it', async () => {
