@@ -93,6 +93,7 @@ async function open(before: AcceptedSite['files'], at: () => Date): Promise<Acce
 /** What a site shows and says of itself. */
 function shown(site: Site) {
   const model = site.model as SiteModel;
+  for (const _step of renderer.prepareNearest(site));
   return {
     pages: [...model.pages.keys()].toSorted(),
     drawn: addresses.map((address) => {
