@@ -44,7 +44,7 @@ export const measuringLine = `
   height: 9px;
   border: solid ${color.signal};
   border-width: 0 1.5px;
-  background: linear-gradient(${color.signal}, ${color.signal}) center / 100% 1.5px no-repeat;
+  background: linear-gradient(${color.signal} 0 0) center / 100% 1.5px no-repeat;
 `;
 
 const eyebrowStyle = css`

@@ -21,6 +21,9 @@ interface Choices {
   readonly hasScripts: boolean;
 }
 
+/** Milliseconds: with the first page all scripts of the build are compressed, so that they can be weighed, which a busy machine takes long for. */
+const patience = { handlerTimeout: 120_000 };
+
 const common = { ...documentHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
@@ -62,8 +65,8 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
     return html.replace(/<body[^>]*>/, (tag) => `${tag}<pre>${escapeHtml(text)}</pre>`);
   };
 
-  app.get('/_blocks', (request, reply) => sendGallery(request, reply));
-  app.get<{ Params: { type: string } }>('/_blocks/:type', (request, reply) => sendGallery(request, reply, request.params.type));
+  app.get('/_blocks', patience, (request, reply) => sendGallery(request, reply));
+  app.get<{ Params: { type: string } }>('/_blocks/:type', patience, (request, reply) => sendGallery(request, reply, request.params.type));
   app.get<{ Params: { type: string; number: string } }>('/_blocks/:type/:number', (request, reply) => {
     const choices = choicesOf(request);
     const example = draw(request.params.type, Number(request.params.number), choices);
