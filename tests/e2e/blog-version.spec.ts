@@ -27,7 +27,7 @@ test('R-BLL-32 a visitor of the blog who hears of other posts fetches the list w
   const whole = (await (await request.get('/api/blog')).body()).length;
   for (const { path, bytes } of answers) {
     expect(path).toBe('/api/blog');
-    expect(bytes, `of ${whole} bytes with all texts`).toBeLessThan(whole / 20);
+    expect(bytes, `of ${whole} bytes with all texts`).toBeLessThan(whole / 12);
   }
   await expect(page.getByText('Keine Beiträge gefunden')).toHaveCount(0);
 });
