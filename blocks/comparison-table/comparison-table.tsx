@@ -131,7 +131,7 @@ const table = css`
 
 const columns = [2, 3, 4].map(
   (count) => css`
-  ${providerColumns(names, count, '6.25rem')}
+  ${providerColumns(names, count, '6.75rem')}
   ${screen.desktop} {
     min-width: 0;
   }

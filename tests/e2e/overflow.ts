@@ -5,7 +5,7 @@ export interface Overflow {
   wider: number;
   /** Texts that stick out of it. */
   cut: string[];
-  /** Words of headlines that end on another line than they begin, with no hyphen between: the browser of these tests has no dictionary to part them. */
+  /** Words of headlines and heads of tables that end on another line than they begin, with no hyphen between: the browser of these tests has no dictionary to part them. */
   broken: string[];
   /** Texts of several lines with some 70 letters and more in one, in whose width the eye loses the next. */
   long: string[];
@@ -15,7 +15,7 @@ export const fits: Overflow = { wider: 0, cut: [], broken: [], long: [] };
 
 /**
  * What a visitor would have to scroll sideways for, or cannot read at all.
- * Text that is drawn nowhere on purpose, or scrolls in a region of its own, does not count.
+ * Text that is drawn nowhere on purpose does not count; what scrolls in a region of its own may stick out of the screen.
  */
 export async function overflow(page: Page): Promise<Overflow> {
   return page.evaluate(() => {
@@ -28,18 +28,20 @@ export async function overflow(page: Page): Promise<Overflow> {
       const parent = text.parentElement as HTMLElement;
       if (!text.nodeValue?.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
       let hidden = false;
+      let scrolls = false;
       for (let element: HTMLElement | null = parent; element; element = element.parentElement) {
         const { clipPath, overflowX } = getComputedStyle(element);
-        hidden ||= clipPath === 'inset(50%)' || overflowX === 'auto';
+        hidden ||= clipPath === 'inset(50%)';
+        scrolls ||= overflowX === 'auto';
       }
       if (hidden) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()];
       const beginning = text.nodeValue.trim().slice(0, 60);
-      if (lines.some(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)) cut.push(beginning);
+      if (!scrolls && lines.some(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)) cut.push(beginning);
       if (lines.length > 1 && lines.some(({ width }) => width > 33 * Number.parseFloat(getComputedStyle(parent).fontSize))) long.push(beginning);
-      if (!parent.closest('h1, h2, h3, h4')) continue;
+      if (!parent.closest('h1, h2, h3, h4, th')) continue;
       for (const { 0: word, index } of text.nodeValue.matchAll(/[\p{L}\p{N}]{9,}/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
