@@ -53,13 +53,20 @@ export interface UserCountProps {
 export function UserCount({ fallback, dotLast }: UserCountProps) {
   const { live } = useWords(words);
   const dot = <i className={lamp} role="img" aria-label={live} aria-hidden />;
+  const count = <span>{fallback}</span>;
   return (
     <span className={root} data-live="userCount" aria-busy="true">
       {!dotLast && dot}
       <strong className={number} data-room={fallback.length > 6 ? fallback : '00.000'}>
-        <span>{fallback}</span>
+        {dotLast ? (
+          <b className={root}>
+            {count}
+            {dot}
+          </b>
+        ) : (
+          count
+        )}
       </strong>
-      {dotLast && dot}
     </span>
   );
 }
