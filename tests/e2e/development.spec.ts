@@ -328,9 +328,9 @@ test('what a block imports and is not there is told once, in the words that name
 }) => {
   await page.goto(`${address}/preise`);
   const before = place.printed().length;
-  // of an example, too, only the code that was saved with it knows whether it is right
-  edit('blocks/faq/examples.json', '"headline"', '"topic"');
+  // of an example, too, only the code that was saved with it knows whether it is right; a watcher tells two saves one by one, the first one first
   edit('blocks/faq/faq.tsx', 'export function Faq', 'function Faq');
+  edit('blocks/faq/examples.json', '"headline"', '"topic"');
   const overlay = page.getByRole('dialog');
   await expect(overlay).toContainText('./faq.tsx has no export "Faq"');
   await expect(overlay.locator('section')).toHaveCount(1);
