@@ -113,6 +113,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   });
   app.addHook('onClose', () => types.close());
   const lookAtExamples = examplesIn(root);
+  /** How often they were looked at. */
+  let examplesLook = 0;
   let areSourcesNew = false;
   /** What was saved last is not what is running. */
   let isBehind = false;
@@ -170,8 +172,12 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   }
 
   async function tellExamples(): Promise<void> {
+    examplesLook += 1;
+    const look = examplesLook;
     // examples are written for the code that was saved with them
     const found = isBehind ? [] : await lookAtExamples(app.site).catch((error: Error) => [failureOf(root, error)]);
+    // what was saved meanwhile is looked at once it has been read
+    if (look !== examplesLook || !rest.isOver) return;
     const isSame = found.length === wrongExamples.length && found.every((failure, index) => failure === wrongExamples[index]);
     if (isSame) return;
     tellNew(wrongExamples, found);

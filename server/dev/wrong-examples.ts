@@ -17,12 +17,11 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
   const known = new WeakMap<Block, { readonly source: string | undefined; readonly failures: readonly Failure[] }>();
   return async ({ renderer, current }) => {
     const found: Failure[] = [];
-    for (const [type, block] of renderer.catalogue) {
-      const file = `blocks/${type}/examples.json`;
-      const place = path.join(root, file);
-      const source = existsSync(place) ? readFileSync(place, 'utf8') : undefined;
+    // all at once, as they were saved with the code that runs
+    const written = [...renderer.catalogue].map(([type, block]) => ({ type, block, source: examplesOf(root, type) }));
+    for (const { type, block, source } of written) {
       const before = known.get(block);
-      const failures = before && before.source === source ? before.failures : inFile(file, type, source);
+      const failures = before && before.source === source ? before.failures : inFile(`blocks/${type}/examples.json`, type, source);
       known.set(block, { source, failures });
       found.push(...failures);
       await setImmediate();
@@ -35,6 +34,11 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
       return renderer.exampleIssues(current, type, file, source).map((issue) => failureIn(issue, current.language));
     }
   };
+}
+
+function examplesOf(root: string, type: string): string | undefined {
+  const file = path.join(root, 'blocks', type, 'examples.json');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /**
