@@ -68,10 +68,3 @@ export function emailKey(email: string): string {
 function before(at: string, milliseconds: number): string {
   return new Date(Date.parse(at) - milliseconds).toISOString();
 }
-
-/**
- * SQL, of a row of the outbox: the mail server answers, and the mailbox of a visitor or subscriber does not take the mail for now (greylisting, no room).
- * That says nothing of other mails; where it is the company's own mailbox, nobody reads what visitors write.
- */
-export const refusedByVisitor = `(reason LIKE 'EENVELOPE %'
-  AND (subscriber_id IS NOT NULL OR recipient = (SELECT email FROM messages WHERE messages.id = outbox.contact_message_id)))`;

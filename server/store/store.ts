@@ -14,6 +14,10 @@ export interface Store extends Messages, Outbox, Subscribers, Upkeep, Shared {
   close(): Promise<void>;
 }
 
+/** What goes into an operation, and what comes out. */
+export type Input<Name extends keyof Store> = Parameters<Store[Name]>[0];
+export type Result<Name extends keyof Store> = Awaited<ReturnType<Store[Name]>>;
+
 interface Messages {
   /** Keeps a contact message, once, and puts what tells of it into the outbox; of a doubtful one nothing is told. */
   saveMessage(message: NewMessage): Promise<SaveResult>;

@@ -139,7 +139,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await store.dropDelivery({ kind: 'webhook', id: webhook?.id ?? 0 })).toBe(false);
   });
 
-  test('messages are found by number, sender and part, each with everything that was written', async () => {
+  test('messages are found by number, sender, doubt and part, or by several of these, each with everything that was written', async () => {
     const store = (await makePlace())();
     for (const [key, email] of Object.entries({ a: 'JÖRG@firma.example', b: 'erika@firma.example', c: 'jo\u0308rg@firma.example' }))
       await store.saveMessage(from(email, key));
@@ -149,6 +149,12 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await store.findMessages({ email: 'jörg@firma.example', after: all[0]?.id, limit: 10 })).toEqual([all[2]]);
     expect(await store.findMessages({ after: all[0]?.id, limit: 1 })).toEqual([all[1]]);
     expect(await store.findMessages({ id: all[1]?.id, limit: 1 })).toEqual([all[1]]);
+    expect(await store.findMessages({ email: 'jörg@firma.example', id: all[1]?.id, limit: 1 })).toEqual([]);
+
+    for (const email of ['jörg@firma.example', 'erika@firma.example']) await store.saveMessage({ ...from(email, email), doubts: ['links'] });
+    const doubtful = await store.findMessages({ doubtful: true, limit: 10 });
+    expect(doubtful.map(({ message }) => message.email)).toEqual(['jörg@firma.example', 'erika@firma.example']);
+    expect(await store.findMessages({ email: 'jörg@firma.example', doubtful: true, limit: 10 })).toEqual([doubtful[0]]);
   });
 
   test('whoever wants only to leave the newsletter keeps what they wrote to the company; else nothing is left, not even a count', async () => {

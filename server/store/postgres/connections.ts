@@ -1,6 +1,7 @@
-import { Client, DatabaseError, Pool, type PoolClient } from 'pg';
+import { Client, type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { askForOne, type Step, type Steps, transaction } from '../operations/steps.ts';
 import { StoreUnavailable } from '../store.ts';
-import { type Ask, statements } from './statements.ts';
+import { type PostgresStatement, statements } from './statements.ts';
 import { bringUpToDate } from './tables.ts';
 
 /** Milliseconds for an operation with everything that it waits for. Taking a message is two of them, and its sender waits 5 s at most. */
@@ -18,9 +19,16 @@ const usual = { application_name: 'seitenwerk', idle_in_transaction_session_time
 /** What PostgreSQL says of a database that was taken away under a running server: a table, a column or a schema is not there. */
 const tablesGone = ['42P01', '42703', '3F000'];
 
+/** Values in the shape that operations get them in from every database. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [types.builtins.INT8]: Number,
+  [types.builtins.TIMESTAMPTZ]: (text) => types.getTypeParser(types.builtins.TIMESTAMPTZ)(text).toISOString(),
+};
+const asRows: CustomTypesConfig = { getTypeParser: (type, format) => parsers[type] ?? types.getTypeParser(type, format) };
+
 export interface Connections {
-  /** Does something in one transaction. @throws {StoreUnavailable} when its time is over; then it has not happened, or nobody knows */
-  transact<T>(work: (ask: Ask) => Promise<T>): Promise<T>;
+  /** Does an operation in one transaction. @throws {StoreUnavailable} when its time is over; then it has not happened, or nobody knows */
+  transact<T>(operation: Steps<T, PostgresStatement>): Promise<T>;
   /** Does something that takes longer, on a connection of its own, with tables that are up to date. @throws {StoreUnavailable} */
   alone<T>(work: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -35,26 +43,24 @@ export function openConnections(connectionString: string, patience = usualPatien
   const common = { ...usual, connectionString, connectionTimeoutMillis: patience };
   // reads what the address names
   new Client({ connectionString });
-  const pool = new Pool({ ...common, max: 10, statement_timeout: patience, lock_timeout: patience, idleTimeoutMillis: 30_000 });
+  const pool = new Pool({ ...common, types: asRows, max: 10, statement_timeout: patience, lock_timeout: patience, idleTimeoutMillis: 30_000 });
   const greeted = new WeakSet<PoolClient>();
   let tables: Promise<void> | undefined;
   // what breaks while nobody uses it is replaced, and what breaks in use is told by what uses it
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  async function transact<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
+  async function transact<T>(operation: Steps<T, PostgresStatement>): Promise<T> {
     if (pool.waitingCount >= maxWaiting) throw new StoreUnavailable('too many operations wait for PostgreSQL');
     const end = performance.now() + patience;
     try {
       await inTime(upToDate(), end);
       const client = await connect(end);
       try {
-        const ask = asking(client, end);
-        if (!greeted.has(client)) await greet(ask);
+        const answer = answering(client, end);
+        if (!greeted.has(client)) await carryOut(greet(), answer);
         greeted.add(client);
-        await ask('begin');
-        const result = await work(ask);
-        await ask('commit');
+        const result = await carryOut(transaction(operation), answer);
         client.release();
         return result;
       } catch (error) {
@@ -118,16 +124,24 @@ export function openConnections(connectionString: string, patience = usualPatien
 }
 
 /** Like `target_session_attrs=read-write` of libpq: after a failover an address may still lead to the server of before. */
-async function greet(ask: Ask): Promise<void> {
-  const [server] = await ask<{ readOnly: boolean }>('greet');
-  if (server?.readOnly) throw new Error('the server takes no writes');
+function* greet(): Steps<void, PostgresStatement> {
+  const { readOnly } = yield* askForOne<{ readOnly: boolean }, PostgresStatement>('greet');
+  if (readOnly) throw new Error('the server takes no writes');
 }
 
-function asking(client: PoolClient, end: number): Ask {
-  return async <Row extends object>(name: keyof typeof statements, values: readonly unknown[] = []) => {
+type Answer = (step: Step<PostgresStatement>) => Promise<readonly object[]>;
+
+function answering(client: PoolClient, end: number): Answer {
+  return async ({ name, values }) => {
     const query = { name, text: statements[name], values: [...values], query_timeout: left(end) };
-    return (await client.query<Row>(query)).rows;
+    return (await client.query(query)).rows;
   };
+}
+
+async function carryOut<T>(operation: Steps<T, PostgresStatement>, answer: Answer): Promise<T> {
+  let next = operation.next();
+  while (!next.done) next = operation.next(await answer(next.value));
+  return next.value;
 }
 
 async function inTime<T>(promise: Promise<T>, end: number): Promise<T> {

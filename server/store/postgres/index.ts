@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { operations, performed } from '../operations/index.ts';
 import type { News, Store } from '../store.ts';
 import { openConnections } from './connections.ts';
-import { dropDelivery, findDeliveries, retryDeliveries } from './deliveries.ts';
 import { listen } from './listen.ts';
-import { findMessages, removeMessage, saveMessage, tellOfMessage } from './messages.ts';
-import { countReaders, findReaders, putNewsletter } from './newsletters.ts';
-import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
-import { activeUsers, announce, hit, secret, setActiveUsers } from './shared.ts';
-import type { Ask } from './statements.ts';
-import { addSubscriber, confirmSubscriber, findSubscribers, removeSubscriber } from './subscribers.ts';
-import { erase, forgetExpired, health, wipe } from './upkeep.ts';
-import { claimWebhook, giveUpWebhook, postponeWebhook, removeWebhook } from './webhooks.ts';
+import { activeUsers, announce, forgetExpiredWithHits, hit, secret, setActiveUsers } from './shared.ts';
+import { wipe } from './wipe.ts';
 
 /**
  * The store that any number of servers share.
@@ -26,45 +20,18 @@ export function openPostgres(connectionString: string, warn: (warning: string) =
   const hear = (news: News) => {
     for (const listener of listeners) listener(news);
   };
-  const inTransaction =
-    <Input, Result>(operation: (ask: Ask, input: Input) => Promise<Result>) =>
-    (input: Input) =>
-      connections.transact((ask) => operation(ask, input));
 
   return {
-    saveMessage: inTransaction(saveMessage),
-    findMessages: inTransaction(findMessages),
-    tellOfMessage: inTransaction(tellOfMessage),
-    removeMessage: inTransaction(removeMessage),
-    claimMail: inTransaction(claimMail),
-    removeMail: inTransaction(removeMail),
-    postponeMail: inTransaction(postponeMail),
-    giveUpMail: inTransaction(giveUpMail),
-    claimWebhook: inTransaction(claimWebhook),
-    removeWebhook: inTransaction(removeWebhook),
-    postponeWebhook: inTransaction(postponeWebhook),
-    giveUpWebhook: inTransaction(giveUpWebhook),
-    findDeliveries: inTransaction(findDeliveries),
-    retryDeliveries: inTransaction(retryDeliveries),
-    dropDelivery: inTransaction(dropDelivery),
-    addSubscriber: inTransaction(addSubscriber),
-    confirmSubscriber: inTransaction(confirmSubscriber),
-    removeSubscriber: inTransaction(removeSubscriber),
-    findSubscribers: inTransaction(findSubscribers),
-    countReaders: inTransaction(countReaders),
-    findReaders: inTransaction(findReaders),
-    putNewsletter: inTransaction(putNewsletter),
-    forgetExpired: inTransaction(forgetExpired),
-    erase: inTransaction(erase),
+    ...performed((name, input) => connections.transact(operations[name](input))),
+    forgetExpired: (expiry) => connections.transact(forgetExpiredWithHits(expiry)),
     wipe: () => connections.alone(wipe),
-    health: inTransaction(health),
-    activeUsers: () => connections.transact(activeUsers),
-    setActiveUsers: ({ count }) => connections.transact((ask) => setActiveUsers(ask, { count, from: self })),
-    hit: inTransaction(hit),
-    secret: inTransaction(secret),
+    activeUsers: () => connections.transact(activeUsers()),
+    setActiveUsers: ({ count }) => connections.transact(setActiveUsers({ count, from: self })),
+    hit: (which) => connections.transact(hit(which)),
+    secret: (which) => connections.transact(secret(which)),
     announce(news) {
       // without a connection nobody is reached, and after one is back everybody looks by themselves
-      connections.transact((ask) => announce(ask, { news, from: self })).catch(() => {});
+      connections.transact(announce({ news, from: self })).catch(() => {});
     },
     onNews(listener) {
       listeners.push(listener);

@@ -1,35 +1,45 @@
 import { randomBytes } from 'node:crypto';
-import { type Hits, type News, type SecretName, secretBytes } from '../store.ts';
-import type { Ask } from './statements.ts';
+import { ask, askForOne, type Steps } from '../operations/steps.ts';
+import { forgetExpired } from '../operations/upkeep.ts';
+import { type Hits, type Input, type News, secretBytes } from '../store.ts';
+import type { PostgresStatement } from './statements.ts';
 
 /** What servers tell each other is sent on this channel of the database: what has changed, and who says so. */
 export const channel = 'seitenwerk';
 
-export async function activeUsers(ask: Ask): Promise<number | undefined> {
-  const [row] = await ask<{ count: number }>('activeUsers');
+type OwnSteps<Result> = Steps<Result, PostgresStatement>;
+
+export function* activeUsers(): OwnSteps<number | undefined> {
+  const [row] = yield* ask<{ count: number }, PostgresStatement>('activeUsers');
   return row?.count;
 }
 
-export async function setActiveUsers(ask: Ask, { count, from }: { readonly count: number; readonly from: string }): Promise<void> {
-  await ask('setActiveUsers', [count]);
-  await announce(ask, { news: 'active-users', from });
+export function* setActiveUsers({ count, from }: Input<'setActiveUsers'> & { readonly from: string }): OwnSteps<void> {
+  yield* ask<never, PostgresStatement>('setActiveUsers', [count]);
+  yield* announce({ news: 'active-users', from });
 }
 
 /** Reaches the others once the transaction is done. */
-export async function announce(ask: Ask, { news, from }: { readonly news: News; readonly from: string }): Promise<void> {
-  await ask('announce', [channel, `${news} ${from}`]);
+export function* announce({ news, from }: { readonly news: News; readonly from: string }): OwnSteps<void> {
+  yield* ask<never, PostgresStatement>('announce', [channel, `${news} ${from}`]);
 }
 
-export async function hit(ask: Ask, { key, at, window }: { readonly key: string; readonly at: string; readonly window: number }): Promise<Hits> {
+export function* hit({ key, at, window }: Input<'hit'>): OwnSteps<Hits> {
   const now = Date.parse(at);
-  const [{ count, endsAt }] = (await ask('hit', [key, at, new Date(now + window).toISOString()])) as [{ count: number; endsAt: Date }];
-  return { count, left: endsAt.getTime() - now };
+  const { count, endsAt } = yield* askForOne<{ count: number; endsAt: string }, PostgresStatement>('hit', [key, at, new Date(now + window).toISOString()]);
+  return { count, left: Date.parse(endsAt) - now };
 }
 
-export async function secret(ask: Ask, { name }: { readonly name: SecretName }): Promise<Buffer> {
-  const [known] = await ask<{ value: Buffer }>('findSecret', [name]);
+/** Counts of what visitors did are a table, too. */
+export function* forgetExpiredWithHits(expiry: Input<'forgetExpired'>): OwnSteps<void> {
+  yield* forgetExpired(expiry);
+  yield* ask<never, PostgresStatement>('deleteOldHits', [expiry.at]);
+}
+
+export function* secret({ name }: Input<'secret'>): OwnSteps<Buffer> {
+  const [known] = yield* ask<{ value: Buffer }, PostgresStatement>('findSecret', [name]);
   if (known) return known.value;
   // another server may have made one meanwhile
-  const [made] = (await ask('insertSecret', [name, randomBytes(secretBytes)])) as [{ value: Buffer }];
+  const made = yield* askForOne<{ value: Buffer }, PostgresStatement>('insertSecret', [name, randomBytes(secretBytes)]);
   return made.value;
 }

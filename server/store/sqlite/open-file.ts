@@ -1,10 +1,14 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Step } from '../operations/steps.ts';
+import { answering } from './statements.ts';
 import { openDatabase } from './tables.ts';
 
 /** A database together with the files that it was opened from. */
 export interface OpenFile {
   readonly database: DatabaseSync;
+  /** Carries out a step of an operation. @returns its rows */
+  answer(step: Step): readonly object[];
   /**
    * What has become of the files since: SQLite itself goes on writing into files that have no name any more, and says that all is well.
    * `log` means the write-ahead log or its index.
@@ -32,6 +36,7 @@ export function openFile(file: string): OpenFile {
   };
   return {
     database,
+    answer: answering(database),
     missing,
     close() {
       try {

@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import { StoreUnavailable } from '../store.ts';
-import type { Input, OperationName, Result } from './operations.ts';
+import type { OperationName } from '../operations/index.ts';
+import { type Input, type Result, StoreUnavailable } from '../store.ts';
+
+/** What the thread does: the operations, and the one that SQLite does only while no transaction is open. */
+type Task = OperationName | 'wipe';
 
 export interface StoreRequest {
   readonly id: number;
-  readonly name: OperationName;
+  readonly name: Task;
   readonly input: unknown;
 }
 
@@ -17,7 +20,7 @@ export type StoreAnswer =
 /** The tables, reached from outside. */
 export interface StoreThread {
   /** @throws {StoreUnavailable} */
-  run<Name extends OperationName>(name: Name, input: Input<Name>): Promise<Result<Name>>;
+  run<Name extends Task>(name: Name, input: Input<Name>): Promise<Result<Name>>;
   close(): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ export function startStoreThread(file: string, warn: (warning: string) => void):
   }
 
   return {
-    run<Name extends OperationName>(name: Name, input: Input<Name>) {
+    run<Name extends Task>(name: Name, input: Input<Name>) {
       if (waiting.size >= maxWaiting) return Promise.reject(new StoreUnavailable('too many operations wait for the disk'));
       worker ??= start();
       lastId += 1;

@@ -1,8 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { operations } from '../operations/index.ts';
+import { type Step, type Steps, transaction } from '../operations/steps.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import { operations, outsideTransactions } from './operations.ts';
 import type { StoreAnswer, StoreRequest } from './thread.ts';
+import { wipe } from './wipe.ts';
 
 const { file } = workerData as { file: string };
 let current: OpenFile | undefined;
@@ -10,24 +11,27 @@ let current: OpenFile | undefined;
 /** What an operation gives once it stands in the file that has the store's name now. */
 function run(request: StoreRequest): unknown {
   if (current && current.missing() !== 'nothing') reopen();
-  const result = transact(request);
+  const result = perform(request);
   if (current?.missing() === 'log') reopen();
   if (current?.missing() !== 'file') return result;
   reopen();
-  const second = transact(request);
+  const second = perform(request);
   if (current?.missing() !== 'nothing') throw new Error('the file of the store is replaced again and again');
   return second;
 }
 
-function transact({ name, input }: StoreRequest): unknown {
+function perform({ name, input }: StoreRequest): unknown {
   current ??= openFile(file);
-  const { database } = current;
-  const operation = operations[name] as (database: DatabaseSync, input: unknown) => unknown;
-  if (outsideTransactions.has(name)) return operation(database, input);
-  database.exec('BEGIN IMMEDIATE');
-  const result = operation(database, input);
-  database.exec('COMMIT');
-  return result;
+  if (name === 'wipe') return wipe(current.database);
+  const operation: Steps<unknown> = operations[name](input as never);
+  return carryOut(transaction(operation), current.answer);
+}
+
+/** All steps of an operation at once, so that no other one comes in between. */
+function carryOut<Result>(operation: Steps<Result>, answer: (step: Step) => readonly object[]): Result {
+  let next = operation.next();
+  while (!next.done) next = operation.next(answer(next.value));
+  return next.value;
 }
 
 function reopen(): void {

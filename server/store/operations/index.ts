@@ -1,16 +1,14 @@
-import type { DatabaseSync } from 'node:sqlite';
-import type { Store } from '../store.ts';
+import type { Input, Result, Store } from '../store.ts';
 import { dropDelivery, findDeliveries, retryDeliveries } from './deliveries.ts';
 import { findMessages, removeMessage, saveMessage, tellOfMessage } from './messages.ts';
 import { countReaders, findReaders, putNewsletter } from './newsletters.ts';
 import { claimMail, giveUpMail, postponeMail, removeMail } from './outbox.ts';
+import type { Steps } from './steps.ts';
 import { addSubscriber, confirmSubscriber, findSubscribers, removeSubscriber } from './subscribers.ts';
 import { erase, forgetExpired, health } from './upkeep.ts';
 import { claimWebhook, giveUpWebhook, postponeWebhook, removeWebhook } from './webhooks.ts';
-import { wipe } from './wipe.ts';
 
-/** What the tables can do. Each operation is one transaction, but for {@link outsideTransactions}. */
-export const operations = {
+const all = {
   saveMessage,
   findMessages,
   tellOfMessage,
@@ -35,13 +33,16 @@ export const operations = {
   putNewsletter,
   forgetExpired,
   erase,
-  wipe,
   health,
-} satisfies { readonly [Name in keyof Store]?: (database: DatabaseSync, input: Input<Name>) => Awaited<ReturnType<Store[Name]>> };
+};
 
-/** Operations that SQLite does only while no transaction is open. */
-export const outsideTransactions: ReadonlySet<OperationName> = new Set(['wipe']);
+export type OperationName = keyof typeof all;
 
-export type OperationName = keyof typeof operations;
-export type Input<Name extends keyof Store> = Parameters<Store[Name]>[0];
-export type Result<Name extends OperationName> = Awaited<ReturnType<Store[Name]>>;
+/** What the tables can do, whichever database they are in. Each operation is one transaction. */
+export const operations: { readonly [Name in OperationName]: (input: Input<Name>) => Steps<Result<Name>> } = all;
+
+/** The methods of a store that are operations, all of them done by `perform`. */
+export function performed(perform: <Name extends OperationName>(name: Name, input: Input<Name>) => Promise<Result<Name>>): Pick<Store, OperationName> {
+  const methods = Object.keys(operations).map((name) => [name, (input: never) => perform(name as OperationName, input)]);
+  return Object.fromEntries(methods) as Pick<Store, OperationName>;
+}

@@ -1,37 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { emailKey, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
-import type { Erased, Health } from '../store.ts';
-import { messagesFrom } from './messages.ts';
-import type { Ask } from './statements.ts';
-
-export async function forgetExpired(ask: Ask, { at, days }: { readonly at: string; readonly days?: number }): Promise<void> {
-  if (days !== undefined) await ask('deleteOldMessages', [youngestToForget(at, days)]);
-  await ask('deleteUnconfirmed', [oldestSignUp(at)]);
-  await ask('deleteOldSenders', [toldSince(at)]);
-  await ask('deleteOldHits', [at]);
-}
-
-export async function erase(ask: Ask, { email, keepMessages = false }: { readonly email: string; readonly keepMessages?: boolean }): Promise<Erased> {
-  const key = emailKey(email);
-  const subscribers = await ask('deleteSubscriber', [key]);
-  return { messages: keepMessages ? 0 : await eraseMessages(ask, key), subscribers: subscribers.length };
-}
-
-async function eraseMessages(ask: Ask, key: string): Promise<number> {
-  await ask('deleteSender', [key]);
-  const ids = await messagesFrom(ask, key);
-  await ask('deleteMessages', [ids]);
-  return ids.length;
-}
-
-/** Writes, too: whatever keeps the database from taking a message keeps it from taking this. */
-export async function health(ask: Ask, { at }: { readonly at: string }): Promise<Health> {
-  await ask('write');
-  const [row] = (await ask('health')) as [Omit<Health, 'oldest'> & { oldest: Date | null }];
-  // a mail of a newsletter may be to go at a later time
-  return { ...row, oldest: row.oldest ? Math.max(0, Date.parse(at) - row.oldest.getTime()) : 0 };
-}
 
 /** Names the advisory lock of whoever wipes: `wipe` in ASCII. */
 const lock = 0x77697065;

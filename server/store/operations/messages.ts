@@ -1,0 +1,74 @@
+import { countedAtMost, countedSince, doubtsOf, emailKey, type Recent, toldSince } from '../rules.ts';
+import type { Input, MessageSearch, NewMessage, SaveResult, StoredMessage, Telling } from '../store.ts';
+import { putIntoOutbox } from './outbox.ts';
+import { ask, askForOne, type Steps } from './steps.ts';
+import { putWebhook } from './webhooks.ts';
+
+export function* saveMessage(entry: NewMessage): Steps<SaveResult> {
+  const { key, receivedAt, message, traceparent } = entry;
+  const { name, email, phone = '', company = '', message: text } = message;
+  const values = [name, email, phone, company, text];
+  const [inserted] = yield* ask<{ id: number }>('insertMessage', [key, receivedAt, traceparent, ...values]);
+  if (!inserted) {
+    const [known = {}] = yield* ask('messageOfKey', [key]);
+    return JSON.stringify(Object.values(known)) === JSON.stringify(values) ? 'known' : 'different';
+  }
+  const { id } = inserted;
+  const doubts = doubtsOf(entry, yield* countRecent(entry));
+  if (doubts.length > 0) {
+    yield* ask('doubtMessage', [id, doubts.join(' ')]);
+    return 'doubtful';
+  }
+  yield* tell({ ...entry, id, email, at: receivedAt });
+  return 'stored';
+}
+
+export function* tellOfMessage(telling: Input<'tellOfMessage'>): Steps<boolean> {
+  const [row] = yield* ask<{ email: string }>('trustMessage', [telling.id]);
+  if (row) yield* tell({ ...telling, email: row.email });
+  return row !== undefined;
+}
+
+export function* removeMessage({ id }: Input<'removeMessage'>): Steps<boolean> {
+  return (yield* ask('deleteMessage', [id])).length === 1;
+}
+
+type Row = StoredMessage['message'] & { id: number; receivedAt: string; doubts: string | null };
+
+export function* findMessages({ email, limit, ...which }: MessageSearch): Steps<readonly StoredMessage[]> {
+  const rows =
+    email === undefined
+      ? yield* ask<Row>('findMessages', [...valuesOf(which), limit])
+      : yield* ask<Row>('messagesOf', [(yield* messagesFrom(emailKey(email), which)).slice(0, limit)]);
+  return rows.map(({ id, receivedAt, doubts, ...message }) => ({ id, receivedAt, message, doubts: doubts?.split(' ') ?? [] }));
+}
+
+type Which = Pick<MessageSearch, 'id' | 'doubtful' | 'after'>;
+
+const valuesOf = ({ after = 0, id, doubtful = false }: Which) => [after, id, Number(doubtful)] as const;
+
+/** Numbers of the messages of a sender, in order. */
+export function* messagesFrom(key: string, which: Which = {}): Steps<number[]> {
+  // SQLite knows no other capital letters than those of ASCII, and those that PostgreSQL knows depend on how the database was made
+  const senders = yield* ask<{ id: number; email: string }>('findSenders', valuesOf(which));
+  return senders.filter(({ email }) => emailKey(email) === key).map(({ id }) => id);
+}
+
+/** As far as the limit matters. */
+function countRecent({ receivedAt, limit = 0, message }: NewMessage): Steps<Recent> {
+  return askForOne('countRecent', [countedSince(receivedAt), message.email, countedAtMost(limit) + 1]);
+}
+
+function* tell(telling: Telling & { readonly id: number; readonly at: string; readonly email: string }): Steps<void> {
+  const { id, at, email, mail, recipient, acknowledgement, webhookId } = telling;
+  yield* putIntoOutbox(mail, { recipient, at, contactMessage: id });
+  if (webhookId !== undefined) yield* putWebhook({ webhookId, at, contactMessage: id });
+  if (acknowledgement && (yield* noteTold(email, at))) yield* putIntoOutbox(acknowledgement, { recipient: email, at, contactMessage: id });
+}
+
+/** Whether an address may be written to again; then it is written down that it was. */
+function* noteTold(email: string, at: string): Steps<boolean> {
+  // looking first keeps those who may not from waiting for each other
+  const told = yield* ask('toldSender', [emailKey(email), toldSince(at)]);
+  return told.length === 0 && (yield* ask('noteTold', [emailKey(email), at, toldSince(at)])).length === 1;
+}

@@ -1,0 +1,36 @@
+import type { DueMail, Input, Mail } from '../store.ts';
+import { type Row, withoutNulls } from './row.ts';
+import { ask, type Steps } from './steps.ts';
+
+interface Address {
+  readonly recipient: string;
+  readonly at: string;
+  /** Whose sign-up the mail is about; the mail is deleted with the subscriber. */
+  readonly subscriber?: number;
+  /** Which contact message the mail brings; the mail goes when the message goes. */
+  readonly contactMessage?: number;
+}
+
+export function* putIntoOutbox({ messageId, subject, text, html, headers, replyTo }: Mail, to: Address): Steps<void> {
+  const { recipient, at, subscriber, contactMessage } = to;
+  yield* ask('insertMail', [messageId, recipient, replyTo, subject, text, html, JSON.stringify(headers), subscriber, contactMessage, at]);
+}
+
+type WithoutHeaders = Omit<DueMail, 'headers'>;
+
+export function* claimMail({ at, until }: Input<'claimMail'>): Steps<DueMail | undefined> {
+  const [row] = yield* ask<Row<WithoutHeaders> & { readonly headers: string }>('claimMail', [at, until]);
+  return row && { ...withoutNulls<WithoutHeaders>(row), headers: JSON.parse(row.headers) };
+}
+
+export function* removeMail({ id }: Input<'removeMail'>): Steps<void> {
+  yield* ask('deleteMail', [id]);
+}
+
+export function* postponeMail({ id, attempts, until, reason }: Input<'postponeMail'>): Steps<void> {
+  yield* ask('postponeMail', [id, attempts, until, reason]);
+}
+
+export function* giveUpMail({ id, attempts, at, reason }: Input<'giveUpMail'>): Steps<void> {
+  yield* ask('giveUpMail', [id, attempts, at, reason]);
+}

@@ -1,0 +1,32 @@
+import { emailKey, toldSince, youngestToForget } from '../rules.ts';
+import type { Erased, Health, Input } from '../store.ts';
+import { messagesFrom } from './messages.ts';
+import { ask, askForOne, type Steps } from './steps.ts';
+import { forgetUnconfirmed } from './subscribers.ts';
+
+export function* forgetExpired({ at, days }: Input<'forgetExpired'>): Steps<void> {
+  if (days !== undefined) yield* ask('deleteOldMessages', [youngestToForget(at, days)]);
+  yield* forgetUnconfirmed(at);
+  yield* ask('deleteOldSenders', [toldSince(at)]);
+}
+
+export function* erase({ email, keepMessages = false }: Input<'erase'>): Steps<Erased> {
+  const key = emailKey(email);
+  const subscribers = yield* ask('deleteSubscriber', [key]);
+  return { messages: keepMessages ? 0 : yield* eraseMessages(key), subscribers: subscribers.length };
+}
+
+function* eraseMessages(key: string): Steps<number> {
+  yield* ask('deleteSender', [key]);
+  const ids = yield* messagesFrom(key);
+  yield* ask('deleteMessages', [ids]);
+  return ids.length;
+}
+
+/** Writes, too: whatever keeps the database from taking a message keeps it from taking this. */
+export function* health({ at }: Input<'health'>): Steps<Health> {
+  yield* ask('write');
+  const { oldest, ...counts } = yield* askForOne<Omit<Health, 'oldest'> & { oldest: string | null }>('health');
+  // a mail of a newsletter may be to go at a later time
+  return { ...counts, oldest: oldest === null ? 0 : Math.max(0, Date.parse(at) - Date.parse(oldest)) };
+}

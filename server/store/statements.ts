@@ -1,0 +1,118 @@
+/** What SQLite and PostgreSQL say in different words. */
+export interface Dialect {
+  /** Begins a transaction that sees what others have just written. */
+  readonly begin: string;
+  /** Changes nothing that anybody reads, and is written to the disk all the same. */
+  readonly write: string;
+  /** After SELECT: takes the row for this transaction, and passes over those that others have taken. */
+  readonly skipLocked: string;
+  /** After SELECT: nobody deletes the row before this transaction has ended. */
+  readonly keepRow: string;
+  /** After a column: whether it is one of the numbers that a parameter gives. */
+  isAmong(parameter: string): string;
+}
+
+/** Everything that the operations ask of the tables, in the words of a database; each statement is prepared once a connection under its name. */
+export function statementsIn({ begin, write, skipLocked, keepRow, isAmong }: Dialect) {
+  return {
+    begin,
+    commit: 'COMMIT',
+
+    insertMessage: `INSERT INTO messages (idempotency_key, received_at, traceparent, name, email, phone, company, message) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
+    messageOfKey: 'SELECT name, email, phone, company, message FROM messages WHERE idempotency_key = $1',
+    doubtMessage: 'UPDATE messages SET doubts = $2 WHERE id = $1',
+    trustMessage: 'UPDATE messages SET doubts = NULL WHERE id = $1 RETURNING email',
+    deleteMessage: 'DELETE FROM messages WHERE id = $1 RETURNING id',
+    findMessages: `SELECT ${storedMessage} FROM messages WHERE ${isLookedFor} ORDER BY id LIMIT $4`,
+    findSenders: `SELECT id, email FROM messages WHERE ${isLookedFor} ORDER BY id`,
+    messagesOf: `SELECT ${storedMessage} FROM messages WHERE id ${isAmong('$1')} ORDER BY id`,
+    countRecent: `SELECT count(*) AS "ofAll", count(*) FILTER (WHERE lower(email) = lower($2)) AS "ofSender"
+      FROM (SELECT email FROM messages WHERE received_at > $1 LIMIT $3) AS recent`,
+    toldSender: 'SELECT 1 FROM senders WHERE email_key = $1 AND told_at > $2',
+    noteTold: `INSERT INTO senders (email_key, told_at) VALUES ($1, $2)
+      ON CONFLICT (email_key) DO UPDATE SET told_at = excluded.told_at WHERE senders.told_at <= $3 RETURNING email_key`,
+    deleteSender: 'DELETE FROM senders WHERE email_key = $1',
+    deleteOldSenders: 'DELETE FROM senders WHERE told_at <= $1',
+    deleteMessages: `DELETE FROM messages WHERE id ${isAmong('$1')}`,
+    deleteOldMessages: 'DELETE FROM messages WHERE received_at <= $1',
+
+    insertMail: `INSERT INTO outbox (message_id, recipient, reply_to, subject, text, html, headers, subscriber_id, contact_message_id, created_at, next_attempt_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    claimMail: `${claim('outbox', skipLocked)}
+      RETURNING id, message_id AS "messageId", recipient, reply_to AS "replyTo", subject, text, html, CAST(headers AS text) AS headers,
+        created_at AS "createdAt", first_attempt_at AS "firstAttemptAt", attempts,
+        (SELECT traceparent FROM messages WHERE id = contact_message_id) AS traceparent`,
+    deleteMail: remove('outbox'),
+    postponeMail: postpone('outbox'),
+    giveUpMail: giveUp('outbox'),
+    retryMails: retry('outbox'),
+
+    insertWebhook: 'INSERT INTO webhooks (webhook_id, contact_message_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $3)',
+    claimWebhook: `${claim('webhooks', skipLocked)}
+      RETURNING id, webhook_id AS "webhookId", contact_message_id AS "contactMessage", first_attempt_at AS "firstAttemptAt", attempts`,
+    messageOfWebhook: 'SELECT received_at AS "receivedAt", traceparent, name, email, phone, company, message FROM messages WHERE id = $1',
+    deleteWebhook: remove('webhooks'),
+    postponeWebhook: postpone('webhooks'),
+    giveUpWebhook: giveUp('webhooks'),
+    retryWebhooks: retry('webhooks'),
+
+    findDeliveries: `SELECT 'mail' AS kind, id, recipient, subject, contact_message_id AS "contactMessageId", created_at AS "createdAt", attempts,
+        next_attempt_at AS "nextAttemptAt", failed_at AS "failedAt", reason FROM outbox
+      UNION ALL SELECT 'webhook', id, NULL, NULL, contact_message_id, created_at, attempts, next_attempt_at, failed_at, reason FROM webhooks
+      ORDER BY "createdAt", kind, id LIMIT $1`,
+
+    upsertSubscriber: `INSERT INTO subscribers (email, email_key, requested_at, asked_at) VALUES ($1, $2, $3, $3)
+      ON CONFLICT (email_key) DO UPDATE SET asked_at = excluded.asked_at
+      RETURNING id, email, confirmed_at AS "confirmedAt", mailed_at AS "mailedAt",
+        (SELECT count(*) FROM subscriber_keys WHERE subscriber_id = subscribers.id) AS mails`,
+    noteMailed: 'UPDATE subscribers SET mailed_at = $2, requested_at = CASE WHEN confirmed_at IS NULL THEN $2 ELSE requested_at END WHERE id = $1',
+    insertKey: 'INSERT INTO subscriber_keys (hash, subscriber_id) VALUES ($1, $2)',
+    confirmSubscriber: `UPDATE subscribers SET confirmed_at = coalesce(confirmed_at, $2)
+      WHERE id = (SELECT subscriber_id FROM subscriber_keys WHERE hash = $1) AND (confirmed_at IS NOT NULL OR requested_at > $3) RETURNING id`,
+    deleteSubscriberOfKey: 'DELETE FROM subscribers WHERE id = (SELECT subscriber_id FROM subscriber_keys WHERE hash = $1) RETURNING id',
+    deleteSubscriber: 'DELETE FROM subscribers WHERE email_key = $1 RETURNING id',
+    findSubscribers: `SELECT id, email, requested_at AS "requestedAt", confirmed_at AS "confirmedAt", asked_at AS "askedAt", mailed_at AS "mailedAt"
+      FROM subscribers WHERE id > $1 AND (CAST($2 AS text) IS NULL OR email_key = $2) ORDER BY id LIMIT $3`,
+    deleteUnconfirmed: 'DELETE FROM subscribers WHERE confirmed_at IS NULL AND requested_at <= $1',
+
+    countReaders: `SELECT count(*) AS "all", count(*) FILTER (WHERE ${hasNoMail}) AS "left" FROM subscribers WHERE ${isReader}`,
+    findReaders: `SELECT id, email FROM subscribers WHERE ${isReader} AND ${hasNoMail} ORDER BY id LIMIT $2`,
+    takeReader: `INSERT INTO newsletters (name, subscriber_id) SELECT $1, id FROM subscribers WHERE id = $2 AND ${isReader} ${keepRow}
+      ON CONFLICT DO NOTHING RETURNING (SELECT email FROM subscribers WHERE id = subscriber_id) AS email`,
+
+    write,
+    health: `SELECT (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM messages WHERE doubts IS NOT NULL) AS doubtful,
+        count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(failed_at) AS "givenUp",
+        min(created_at) FILTER (WHERE failed_at IS NULL AND refused IS NOT TRUE) AS oldest
+      FROM (SELECT created_at, failed_at, ${refusedByVisitor} AS refused FROM outbox UNION ALL SELECT created_at, failed_at, FALSE FROM webhooks) AS deliveries`,
+  } as const;
+}
+
+export type StatementName = keyof ReturnType<typeof statementsIn>;
+
+const storedMessage = 'id, received_at AS "receivedAt", name, email, phone, company, message, doubts';
+const isLookedFor = 'id > $1 AND (CAST($2 AS integer) IS NULL OR id = $2) AND ($3 = 0 OR doubts IS NOT NULL)';
+
+const isReader = 'confirmed_at IS NOT NULL';
+const hasNoMail = 'NOT EXISTS (SELECT 1 FROM newsletters WHERE name = $1 AND subscriber_id = subscribers.id)';
+
+/**
+ * Of a row of the outbox: the mail server answers, and the mailbox of a visitor or subscriber does not take the mail for now (greylisting, no room).
+ * That says nothing of other mails; where it is the company's own mailbox, nobody reads what visitors write.
+ */
+const refusedByVisitor = `(reason LIKE 'EENVELOPE %'
+  AND (subscriber_id IS NOT NULL OR recipient = (SELECT email FROM messages WHERE messages.id = outbox.contact_message_id)))`;
+
+/** Mails and what programs are told wait in tables of their own, under the same rules. */
+type Deliveries = 'outbox' | 'webhooks';
+
+const claim = (table: Deliveries, skipLocked: string) => `UPDATE ${table}
+  SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $1), next_attempt_at = $2
+  WHERE id = (SELECT id FROM ${table} WHERE failed_at IS NULL AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 ${skipLocked})`;
+
+const remove = (table: Deliveries) => `DELETE FROM ${table} WHERE id = $1 RETURNING id`;
+const postpone = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $3, reason = $4 WHERE id = $1 AND attempts = $2`;
+const giveUp = (table: Deliveries) => `UPDATE ${table} SET failed_at = $3, reason = $4 WHERE id = $1 AND attempts = $2`;
+const retry = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1, failed_at = NULL, first_attempt_at = NULL
+  WHERE CASE WHEN CAST($2 AS integer) IS NULL THEN failed_at IS NOT NULL ELSE id = $2 END RETURNING id`;
