@@ -7,7 +7,8 @@ import { isPicture } from '../schema/rules/pictures.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { forgetOthers, isFont, manifestName, openMedia } from '../server/content/media.ts';
 import { valueFiles, writeFiles } from '../server/dev/editor-files.ts';
-import { blockSources, misplacedCode } from '../server/dev/misplaced-code.ts';
+import { misplacedCode } from '../server/dev/misplaced-code.ts';
+import { blockModules } from '../server/dev/modules.ts';
 import { failureOf, formatFailure } from '../server/failure.ts';
 import { encode } from '../server/http/encoding.ts';
 import { rendererFile } from '../server/pages/load-build.ts';
@@ -22,7 +23,7 @@ const mediaManifest = path.join(media, manifestName);
 /** Below this a compressed file saves no packet. */
 const worthCompressing = 512;
 
-const misplaced = misplacedCode(blockSources(root));
+const misplaced = misplacedCode(blockModules(root));
 for (const failure of misplaced) process.stderr.write(formatFailure(failure));
 if (misplaced.length > 0) process.exit(1);
 

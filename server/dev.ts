@@ -13,8 +13,9 @@ import { siteFolders } from './content/site-folders.ts';
 import { styleCheck } from './dev/broken-styles.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
-import { blockSources, misplacedCode } from './dev/misplaced-code.ts';
+import { misplacedCode } from './dev/misplaced-code.ts';
 import { missingExports } from './dev/missing-exports.ts';
+import { blockModules, type Modules } from './dev/modules.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
@@ -73,6 +74,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
   let failures: readonly Failure[] = [];
   let wrongExamples: readonly Failure[] = [];
+  let modules: Modules | undefined;
   const app = await buildApp({
     root,
     env,
@@ -145,8 +147,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
 
   /** @returns undefined where the sources cannot be read */
   async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
-    const written = blockSources(root);
-    const missing = missingExports(written);
+    modules = blockModules(root, modules);
+    const missing = missingExports(modules);
     if (missing.length > 0) {
       sources.postpone();
       tell(missing);
@@ -156,7 +158,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       const read = await sources.read(vite);
       const { catalogue } = read.renderer;
       const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
-      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(written), ...brokenStyles(written)]);
+      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(modules), ...brokenStyles(modules)]);
       return faults.length > 0 ? undefined : read;
     } catch (error) {
       failures = [];

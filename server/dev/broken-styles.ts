@@ -1,18 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Visitor } from 'vite';
 import type { Failure } from '../../renderer/page-state.ts';
 import { nearestAmong } from '../../schema/slips.ts';
 import { failureAt } from '../failure.ts';
-import type { Sources } from './imports.ts';
-
-/** The text of a style; placeholders in it have no style within. */
-const template = /\bcss`([^`]*)`/g;
+import type { Module, Modules } from './modules.ts';
 
 /** What is neither a selector nor a declaration, but may look like one. */
-const blanked = /\$\{[^}]*\}|\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g;
-
-/** A placeholder with braces of its own. */
-const nested = /\$\{[^}]*\{/;
+const blanked = /\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g;
 
 /** A name before a colon, up to a semicolon or the end: what comes before a brace is a selector or a condition. */
 const declaration = /(?<=^|[{};\s])[a-z-]+(?=\s*:(?![^;{}]*\{))/g;
@@ -27,19 +22,16 @@ interface Mistake {
  * Styles of blocks of which browsers leave out a part without a word, and types know nothing of the texts of styles: a property that CSS does not know,
  * and nearly does (what is far from every one may be newer than the list), a semicolon or a brace that is missing.
  */
-export function styleCheck(root: string): (sources: Sources) => Failure[] {
+export function styleCheck(root: string): (modules: Modules) => Failure[] {
   const known = propertiesIn(root);
   const all = [...known];
   const nearest = nearestAmong(all);
 
-  return (sources) =>
-    [...sources].flatMap(([file, text]) =>
-      [...text.matchAll(template)].flatMap(({ 0: whole, 1: style = '', index: start }) => {
-        if (nested.test(style)) return [];
-        const plain = style.replace(blanked, (part) => '_'.repeat(part.length));
-        const within = start + whole.indexOf('`') + 1;
-        return [...properties(plain), ...braces(plain)].map(({ index, message }) => failureAt(file, text, within + index, message));
-      }),
+  return (modules) =>
+    [...modules.values()].flatMap((module) =>
+      stylesIn(module).flatMap(({ style, start }) =>
+        [...properties(style), ...braces(style)].map(({ index, message }) => failureAt(module.file, module.text, start + index, message)),
+      ),
     );
 
   function properties(style: string): Mistake[] {
@@ -51,6 +43,19 @@ export function styleCheck(root: string): (sources: Sources) => Failure[] {
       return [{ index, message: `CSS has no property "${name}", and browsers leave it out: "${all[place]}" is meant, perhaps.` }];
     });
   }
+}
+
+/** The texts of its styles, and where they begin in the file; `_` stands for each letter of what is put in. */
+function stylesIn({ program }: Module): { readonly style: string; readonly start: number }[] {
+  const styles: { style: string; start: number }[] = [];
+  new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type !== 'Identifier' || tag.name !== 'css') return;
+      const style = quasi.quasis.reduce((before, { start, value: { raw } }) => before.padEnd(start - quasi.start, '_') + raw, '');
+      styles.push({ style: style.replace(blanked, (part) => '_'.repeat(part.length)), start: quasi.start + 1 });
+    },
+  }).visit(program);
+  return styles;
 }
 
 function braces(style: string): Mistake[] {

@@ -1,20 +1,27 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { styleCheck } from '../../server/dev/broken-styles.ts';
-import { blockSources } from '../../server/dev/misplaced-code.ts';
+import { blockModules, readModule } from '../../server/dev/modules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const broken = styleCheck(root);
 const told = (style: string) =>
-  broken(new Map([['blocks/a/a.tsx', `const list = css\`\n${style}\n\`;`]])).map(({ place, message }) => `${place?.line}:${place?.column} ${message}`);
+  broken(new Map([['a.ts', readModule('a.ts', `const list = css\`\n${style}\n\`;`)]])).map(
+    ({ place, message }) => `${place?.line}:${place?.column} ${message}`,
+  );
 
 test('no style of any block has a mistake that browsers hide', () => {
-  expect(broken(blockSources(root))).toEqual([]);
+  expect(broken(blockModules(root))).toEqual([]);
 });
 
 test('a property that is misspelt is told at its place, which a browser leaves out without a word', () => {
   expect(told('  colr: red;')).toEqual(['2:3 CSS has no property "colr", and browsers leave it out: "color" is meant, perhaps.']);
-  for (const style of [`\${screen.desktop} { diplay:grid; }`, 'a:hover,\na:focus {\n  diplay : grid\n}', `@media (width > 1em) { > li { diplay: \${kind}; } }`])
+  for (const style of [
+    `\${screen.desktop} { diplay:grid; }`,
+    'a:hover,\na:focus {\n  diplay : grid\n}',
+    `@media (width > 1em) { > li { diplay: \${kind}; } }`,
+    `\${raised({ by: 1 })} diplay: grid;`,
+  ])
     expect(told(style), style).toEqual([expect.stringContaining('"diplay"')]);
 });
 

@@ -1,27 +1,31 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Island } from '../../blocks/_islands/island.tsx';
-import { blockSources, misplacedCode } from '../../server/dev/misplaced-code.ts';
+import { misplacedCode } from '../../server/dev/misplaced-code.ts';
 import { missingExports } from '../../server/dev/missing-exports.ts';
+import { blockModules, readModule } from '../../server/dev/modules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const modulesOf = (sources: Readonly<Record<string, string>>) => new Map(Object.entries(sources).map(([file, text]) => [file, readModule(file, text)]));
+
 /** Where something is found, as `file:line:column`. */
 const placesIn = (sources: Readonly<Record<string, string>>) =>
-  misplacedCode(new Map(Object.entries(sources))).map(({ place }) => `${place?.file}:${place?.line}:${place?.column}`);
+  misplacedCode(modulesOf(sources)).map(({ place }) => `${place?.file}:${place?.line}:${place?.column}`);
 
-const button = '<p>\n  <button type="button" onClick={open}>';
+const button = '<p>\n  <button type="button" onClick={open} /></p>;';
 const question = "import { usePage } from '../_page/page-context.ts';\nconst { path } = usePage();";
 
 describe('code that could never run is found by file and line', () => {
   test('no block of the project has any', () => {
-    const sources = blockSources(root);
-    expect(sources.size).toBeGreaterThan(100);
-    expect([...misplacedCode(sources), ...missingExports(sources)]).toEqual([]);
+    const modules = blockModules(root);
+    expect(modules.size).toBeGreaterThan(100);
+    expect([...misplacedCode(modules), ...missingExports(modules)]).toEqual([]);
   });
 
   test('what the server alone draws waits for no click', () => {
     expect(placesIn({ 'blocks/x/x.tsx': button })).toEqual(['blocks/x/x.tsx:2:25']);
+    expect(placesIn({ 'blocks/x/x.tsx': "const example = ' onClick={open}'; /* <b onClick={open} /> */" })).toEqual([]);
     expect(placesIn({ 'blocks/x/x.island.tsx': button })).toEqual([]);
     expect(placesIn({ 'blocks/x/x.island.tsx': "import { Button } from './button.tsx';", 'blocks/x/button.tsx': button })).toEqual([]);
     expect(placesIn({ 'blocks/x/x.island.tsx': "import type { Button } from './button.tsx';", 'blocks/x/button.tsx': button })).toHaveLength(1);
@@ -57,10 +61,10 @@ describe('code that could never run is found by file and line', () => {
 test('a name that a module does not export is told where it is imported', () => {
   const missing = (other: string) =>
     missingExports(
-      new Map([
-        ['blocks/x/x.tsx', "import { Island } from '../_islands/island.tsx';\nimport Items, { type Item, list as all } from './items.island.tsx';"],
-        ['blocks/x/items.island.tsx', other],
-      ]),
+      modulesOf({
+        'blocks/x/x.tsx': "import { Island } from '../_islands/island.tsx';\nimport Items, { type Item, list as all } from './items.island.tsx';",
+        'blocks/x/items.island.tsx': other,
+      }),
     ).map(({ message, place }) => `${place?.line}:${place?.column} ${message}`);
   expect(missing('export function Items() {}\nexport const list = [];')).toEqual(['2:48 ./items.island.tsx has no default export: it has "Items", "list".']);
   expect(missing('export default function Items() {}')).toEqual(['2:48 ./items.island.tsx has no export "list": it has a default export.']);
@@ -69,7 +73,7 @@ test('a name that a module does not export is told where it is imported', () => 
     "export { list, default } from './list.ts';",
     // half written: what it exports is not known yet, and whoever reads it says what is wrong
     'export default function Items() {',
-    'export const { list } = made();',
+    'export const { list } = made();\nexport default list;',
   ])
     expect(missing(right), right).toEqual([]);
 });
