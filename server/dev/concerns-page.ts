@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'jsonc-parser';
 import { tokensIn } from '../../schema/facts.ts';
 import { concerns, type Issue, isError } from '../../schema/issue.ts';
 
@@ -42,14 +43,17 @@ interface Named {
 
 function namedIn(siteDir: string, files: readonly string[]): Named {
   const textOf = (file: string) => (existsSync(path.join(siteDir, file)) ? readFileSync(path.join(siteDir, file), 'utf8') : '');
-  const entries = new Map(Object.entries(values).flatMap(([file, before]) => entriesOf(textOf(file)).map(([name, text]) => [before + name, text] as const)));
+  const entries = new Map(
+    Object.entries(values).flatMap(([file, before]) => entriesOf(file, textOf(file)).map(([name, text]) => [before + name, text] as const)),
+  );
   const names = new Set(files.flatMap((file) => tokensIn(textOf(file))));
   // the set grows while it is walked through
   for (const name of names) for (const token of tokensIn(entries.get(name) ?? '')) names.add(token);
   return { names, hasUnknown: [...names].some((name) => !entries.has(name) && !/^(?:site|post|text)\./.test(name)) };
 }
 
-/** Names and texts of the entries of a file that may be no JSON at the moment. */
-function entriesOf(text: string): [name: string, text: string][] {
-  return text.split(/(?="[\w.-]+"\s*:\s*\{)/).map((part) => [/^"([^"]+)"/.exec(part)?.[1] ?? '', part]);
+/** Names and texts of the entries of `facts` or `claims`, as far as a text can be read that may be no JSON at the moment. */
+function entriesOf(file: string, text: string): [name: string, text: string][] {
+  const entries: unknown = parse(text)?.[path.basename(file, '.json')];
+  return Object.entries(Object(entries)).map(([name, entry]) => [name, JSON.stringify(entry)]);
 }
