@@ -24,6 +24,8 @@ const inOrder = 1.2;
 /**
  * The pages that somebody may have meant who asked for an address that there is not, the likeliest first; often none. The words of the
  * address are compared with those of addresses, aliases and titles, slips of the pen among them; rare words count more than common ones.
+ * MiniSearch, by which visitors search (`blocks/_search`), finds neither swapped letters as one slip nor `elektriker` for `elektro`, and its scores do not
+ * say how much of an address a page knows.
  */
 export function nearestPages(site: SiteModel, path: string): readonly string[] {
   const words = wordsOfPages(site);
