@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
 import { languageOf } from '../http/language.ts';
-import { retryAfter } from '../http/retry-after.ts';
+import { retryAfter } from '../http/not-now.ts';
 import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
 
@@ -23,7 +23,7 @@ export async function contactApi(app: FastifyInstance, { count, check, receive }
     await count(request, reply);
     const receipt = await receive(request, checked, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);
-    if (receipt.status === 503) reply.header('retry-after', retryAfter);
+    if (receipt.status === 503) reply.header('retry-after', retryAfter.mending);
     return answer(reply, receipt.status, receipt.text);
   });
 }

@@ -7,9 +7,9 @@ import type { Props } from '../../schema/block.ts';
 import { addressOf } from '../http/address.ts';
 import { acceptForms, showTooMany } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
+import { retryAfter } from '../http/not-now.ts';
 import { canonicalPath } from '../http/paths.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
-import { retryAfter } from '../http/retry-after.ts';
 import type { Problems } from './check-message.ts';
 import { type FormValues, problemPage } from './problem-page.ts';
 import type { ContactRouteOptions } from './receive.ts';
@@ -31,7 +31,7 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
     await count(request, reply);
     const receipt = await receive(request, checked, keyOf(checked.message, now()));
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
-    if (receipt.status === 503) reply.header('retry-after', retryAfter);
+    if (receipt.status === 503) reply.header('retry-after', retryAfter.mending);
     return showProblem(reply, receipt.status, about(receipt.text), request.body);
   });
 }

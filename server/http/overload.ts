@@ -1,8 +1,8 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { sendError } from './errors.ts';
 import { pageRoute } from './methods.ts';
+import { retryAfter, sendNotNow } from './not-now.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,9 +10,6 @@ declare module 'fastify' {
     isOverloaded(): boolean;
   }
 }
-
-/** Seconds after which a request that was refused may be made again. */
-export const overloadPause = 10;
 
 /**
  * Milliseconds over which the load is measured: long enough that one turn that takes a second is no load, which is the mean of many.
@@ -43,6 +40,6 @@ export const overload = fp<{ readonly maxLag?: number }>(async (app, { maxLag })
   app.addHook('onRequest', (request, reply, done) => {
     if (!app.isOverloaded() || isServed(request)) return done();
     app.tally.shed += 1;
-    void sendError(request, reply.header('retry-after', overloadPause), 503);
+    void sendNotNow(request, reply, retryAfter.overload);
   });
 });

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/address.ts';
-import { sendError } from '../http/errors.ts';
 import { acceptForms, type FormFields } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
+import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
-import { retryAfter } from '../http/retry-after.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { blogLink, formAnchor } from './blog-link.ts';
 import { formerLinkPaths, hashOfKey, isKey, linkPaths } from './key.ts';
@@ -25,7 +24,7 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof StoreUnavailable)) throw error;
     request.log.error({ req: request, reason: error.message }, 'the list of the newsletter cannot be used');
-    return sendError(request, reply.header('retry-after', retryAfter), 503);
+    return sendNotNow(request, reply, retryAfter.mending);
   });
 
   for (const page of ['confirm', 'unsubscribe'] as const) {

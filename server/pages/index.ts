@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
 import { pageRoute } from '../http/methods.ts';
+import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { sendRedirect } from '../http/redirect.ts';
-import { retryAfter } from '../http/retry-after.ts';
 import { pageAnswer } from './page-answer.ts';
 import { resolveInTurn } from './resolve-in-turn.ts';
 
@@ -18,7 +18,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     const text = app.discoveryText(request.pathname);
     if (text) return sendAnswer(request, reply, text);
     const { renderer, current, resolution } = await resolveInTurn(app, request.pathname, request.search);
-    if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
+    if (resolution.kind === 'waiting') return sendNotNow(request, reply, retryAfter.mending);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') return sendRedirect(reply, resolution, request.search);
 

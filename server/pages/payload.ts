@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendAnswer } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
+import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { withQuery } from '../http/redirect.ts';
 import { represent } from '../http/representation.ts';
-import { retryAfter } from '../http/retry-after.ts';
 import { payloadAnswer, redirectPayload } from './page-answer.ts';
 import { resolveInTurn } from './resolve-in-turn.ts';
 
@@ -13,7 +13,7 @@ const prefix = '/_payload';
 export async function payload(app: FastifyInstance, { dev }: { readonly dev: boolean }): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {
     const { renderer, current, resolution } = await resolveInTurn(app, request.pathname.slice(prefix.length), request.search);
-    if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
+    if (resolution.kind === 'waiting') return sendNotNow(request, reply, retryAfter.mending);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') return sendAnswer(request, reply, represent(redirectPayload(withQuery(resolution.to, request.search), dev)));
 

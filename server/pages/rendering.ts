@@ -2,10 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { RenderOptions, Resolution, Scripts } from '../../renderer/api.ts';
 import { sendAnswer } from '../http/answer.ts';
-import { sendError } from '../http/errors.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { NotNow } from '../http/not-now.ts';
-import { overloadPause } from '../http/overload.ts';
+import { NotNow, retryAfter, sendNotNow } from '../http/not-now.ts';
 import { targetOf } from '../http/paths.ts';
 import type { Answer, Represented } from '../http/representation.ts';
 import { networkOf } from '../http/visitor-network.ts';
@@ -49,9 +47,6 @@ declare module 'fastify' {
 /** Most bytes of kept answers to addresses that are endless in number. */
 const endlessBytes = 4 * 1024 * 1024;
 
-/** Seconds after which an address that could not be drawn may be asked for again. */
-const budgetPause = 5;
-
 /** What rendering needs beside the site, and the memory of what was rendered. */
 export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, now, searches = true, ...given }) => {
   const headers = securityHeaders(given.origin);
@@ -86,7 +81,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
   app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, known, near = [] }, prefix, draw) {
     const request: FastifyRequest = this.request;
     const measured = () => {
-      if (app.isOverloaded()) throw new NotNow(overloadPause);
+      if (app.isOverloaded()) throw new NotNow(retryAfter.overload);
       const begun = performance.now();
       const answer = app.tracing.part('draw', draw);
       app.tally.drawn += 1;
@@ -94,7 +89,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
       return answer;
     };
     const withinBudget = () => {
-      if (!budgets[search ? 'query' : 'words'](networkOf(request.ip))) throw new NotNow(budgetPause);
+      if (!budgets[search ? 'query' : 'words'](networkOf(request.ip))) throw new NotNow(retryAfter.drawing);
       return measured();
     };
     const key = status !== 200 ? [status, prefix, ...near].join(' ') : prefix + targetOf(path) + search;
@@ -106,7 +101,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
     } catch (error) {
       if (!(error instanceof NotNow)) throw error;
       app.tally.shed += 1;
-      return sendError(request, this.header('retry-after', error.seconds), 503);
+      return sendNotNow(request, this, error.seconds);
     }
   });
 });

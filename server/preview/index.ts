@@ -6,9 +6,9 @@ import { inEachLocale } from '../../schema/words.ts';
 import { sendError } from '../http/errors.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import { languageOf } from '../http/language.ts';
+import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { inHeader, withQuery } from '../http/redirect.ts';
-import { retryAfter } from '../http/retry-after.ts';
 import { asPreview } from './as-preview.ts';
 import { type PreviewToken, previewPath, readToken } from './token.ts';
 import { words } from './words.ts';
@@ -37,7 +37,7 @@ export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
     const site = await siteAt(token, at);
     const prefix = `${previewPath}/${text}`;
     const resolution = app.site.renderer.resolve(site, page, request.search);
-    if (resolution.kind === 'waiting') return sendError(request, reply.header('retry-after', retryAfter), 503);
+    if (resolution.kind === 'waiting') return sendNotNow(request, reply, retryAfter.mending);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') {
       const to = withQuery(resolution.to, request.search);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../renderer/api.ts';
 import type { MediaFolders } from '../content/media-folders.ts';
 import { sendError } from '../http/errors.ts';
-import { NotNow } from '../http/not-now.ts';
+import { NotNow, retryAfter, sendNotNow } from '../http/not-now.ts';
 import { type Budget, createBudget } from '../pages/budget.ts';
 import { cardDrawer } from './draw-card.ts';
 
@@ -25,9 +25,6 @@ export const pictureHeaders = {
 /** Most bytes of kept pictures: about 500. */
 const keptBytes = 24 * 1024 * 1024;
 
-/** Seconds after which a picture that could not be drawn may be asked for again. */
-const budgetPause = 10;
-
 /**
  * `/_share/preise-1f0c88ab.png`: the picture that a page is shared with, drawn when it is asked for first. Only the addresses of pages have
  * one; of all others not even the page is looked at twice. One picture is drawn at a time, and no more than the budget allows.
@@ -40,7 +37,7 @@ export async function share(app: FastifyInstance, { media, budget = { burst: 300
     maxSize: keptBytes,
     sizeCalculation: (picture) => picture.byteLength,
     fetchMethod: async (_address, _old, { context: card }) => {
-      if (!isWithinBudget()) throw new NotNow(budgetPause);
+      if (!isWithinBudget()) throw new NotNow(retryAfter.pictures);
       const picture = lastDrawn.then(() => draw(card));
       lastDrawn = picture.catch(() => {});
       return picture;
@@ -60,7 +57,7 @@ export async function share(app: FastifyInstance, { media, budget = { burst: 300
       return reply.headers(pictureHeaders).send(picture);
     } catch (error) {
       if (!(error instanceof NotNow)) throw error;
-      return sendError(request, reply.header('retry-after', error.seconds), 503);
+      return sendNotNow(request, reply, error.seconds);
     }
   });
 }
