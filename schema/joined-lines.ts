@@ -1,5 +1,5 @@
 import { applyEdits, type Edit } from './fix.ts';
-import { isJson } from './is-json.ts';
+import { isJson } from './json-value.ts';
 
 /** Lines that are tried: each try reads the whole file. */
 const mostLines = 8;

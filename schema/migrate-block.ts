@@ -1,6 +1,6 @@
 import type { Catalogue } from './block.ts';
-import { isObject } from './is-object.ts';
 import type { Path } from './issue.ts';
+import { isObject } from './json-value.ts';
 import type { Migration, WrittenBlock } from './migration.ts';
 
 export interface Migrated {

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { type OwnFormats, patterns } from './formats.ts';
 import type { Path } from './issue.ts';
+import { typeName } from './json-value.ts';
 import type { Finding } from './messages/explain.ts';
 import type { PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
 import { slugOf } from './rules/slug.ts';
 import { suggest } from './suggest.ts';
-import { typeName } from './type-name.ts';
 
 /** A schema as far as findings need to look into it. */
 interface Schema {

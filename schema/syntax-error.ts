@@ -1,6 +1,6 @@
 import { createScanner, type ParseError, type ParseErrorCode, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { isJson } from './is-json.ts';
 import { joinedLines } from './joined-lines.ts';
+import { isJson } from './json-value.ts';
 import { lostQuote } from './lost-quote.ts';
 import type { JsonSlip } from './messages/json.ts';
 import type { FindingInText } from './source.ts';

@@ -113,6 +113,9 @@ const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
   za: (a, b) => byTitle(b, a),
 };
 
+/** Posts in the order in which the blog has them. */
+export const newestFirst = <Entry extends PostSummary>(posts: readonly Entry[]): Entry[] => posts.toSorted(order.neueste);
+
 /** Up to three other posts of the same category or with a tag in common, the newest first. */
 export function relatedPosts<Entry extends PostSummary>(posts: readonly Entry[], post: PostSummary): Entry[] {
   const related = posts.filter(
@@ -120,7 +123,7 @@ export function relatedPosts<Entry extends PostSummary>(posts: readonly Entry[],
       other.slug !== post.slug &&
       ((post.category !== '' && other.category === post.category) || other.tags.some((tag) => post.tags.some((own) => sameTag(own, tag)))),
   );
-  return related.sort(order.neueste).slice(0, 3);
+  return newestFirst(related).slice(0, 3);
 }
 
 /**

@@ -4,7 +4,6 @@ import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
 import { Icon } from '../_page/icon.tsx';
 import { RichText } from '../_page/rich-text.tsx';
-import { answerId } from './answer-id.ts';
 import type { faqSchema } from './faq.schema.ts';
 
 const layout = css`
@@ -50,6 +49,12 @@ const item = css`
     scroll-margin-top: 96px;
   }
 `;
+
+/**
+ * The id of an answer, by its place in the list: what links to it is made of the same list. With its underscore it is none of the
+ * anchors that authors link to, because it means another question when one is added above.
+ */
+export const answerId = (index: number) => `_faq-${index + 1}`;
 
 /** One item open at a time, collapsible, without JavaScript: `<details>` of one `name` (HTML, section 4.11.1). */
 export function Faq({ anchor, eyebrow, headline, lead, items }: Props<typeof faqSchema>) {

@@ -1,10 +1,9 @@
 import type { FAQPage } from 'schema-dts';
 import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
 import { plainText } from '../../schema/markdown.ts';
-import { answerId } from './answer-id.ts';
 import examples from './examples.json' with { type: 'json' };
 import { faqSchema } from './faq.schema.ts';
-import { Faq } from './faq.tsx';
+import { answerId, Faq } from './faq.tsx';
 import { repeatedQuestion } from './repeated-question.ts';
 
 export default defineBlock({

@@ -1,7 +1,7 @@
 import { type Fact, formatFact, tokensIn } from '../../schema/facts.ts';
 import type { ClaimsFile } from '../../schema/files/claims.ts';
 import { type FactsFile, factsSchema } from '../../schema/files/facts.ts';
-import { isObject } from '../../schema/is-object.ts';
+import { isObject } from '../../schema/json-value.ts';
 import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../renderer/api.ts';
-import { isObject } from '../../schema/is-object.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
+import { isObject } from '../../schema/json-value.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
 import { readSource } from '../../schema/source.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';

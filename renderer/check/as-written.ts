@@ -1,6 +1,7 @@
+import { newestFirst } from '../../blocks/_blog/posts.ts';
 import { resolveFacts, type Values } from '../../schema/facts.ts';
-import { isObject } from '../../schema/is-object.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
+import { isObject } from '../../schema/json-value.ts';
 import { pageSchema } from '../../schema/page.ts';
 import type { Document } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
@@ -10,7 +11,6 @@ import { type ContentFile, type ContentFiles, postFileOf } from '../site/files/c
 import { sortFiles } from '../site/files/files-by-kind.ts';
 import { entryAt, withoutEntries } from '../site/files/without-entries.ts';
 import type { WholeSite } from '../site/model.ts';
-import { newestFirst } from '../site/newest-first.ts';
 import { siteTimes } from '../site/times/site-times.ts';
 
 /** A site with what can be read of versions that are not served, in place of those that are. */

@@ -1,8 +1,8 @@
 import { byText } from '../../schema/by-text.ts';
 import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
-import { isObject } from '../../schema/is-object.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
+import { isObject } from '../../schema/json-value.ts';
 import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';

@@ -1,3 +1,4 @@
+import { newestFirst } from '../../blocks/_blog/posts.ts';
 import { resolveHref } from '../../blocks/_page/href.ts';
 import { priceFormat } from '../../blocks/_page/price.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
@@ -18,7 +19,6 @@ import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, voca
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
 import { nothingWaits, type SiteModel, type WholeSite } from './model.ts';
-import { newestFirst } from './newest-first.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { createPlainPages } from './pages/plain-pages.ts';
 import { readShell } from './pages/shell.ts';

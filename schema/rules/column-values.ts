@@ -1,7 +1,7 @@
 import type { Path } from '../issue.ts';
+import { typeName } from '../json-value.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { isSlipOf } from '../suggest.ts';
-import { typeName } from '../type-name.ts';
 import type { Entry } from './word-lists.ts';
 
 /** What a page shows of an entry: `nearby.0` as `{{stadt.nearby.0}}`. */

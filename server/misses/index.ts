@@ -5,8 +5,7 @@ import { inSlices } from '../content/in-slices.ts';
 import { networkOf } from '../http/visitor-network.ts';
 import { createLatest } from '../latest.ts';
 import { type Budget, createNetworkBudgets } from '../pages/budget.ts';
-import { createMissCounter } from './misses.ts';
-import { isProbe } from './probes.ts';
+import { createMissCounter, isProbe } from './misses.ts';
 
 export interface MissesOptions {
   readonly dataDir: string;

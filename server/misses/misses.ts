@@ -1,7 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
-import { isProbe } from './probes.ts';
 
 /** How often an address was asked for that there is not, and on which day last (`2026-11-22`). */
 export interface Miss {
@@ -22,6 +21,10 @@ const most = 500;
 /** A longer address is nobody's bookmark. */
 const longest = 200;
 
+/** What programs ask every website for that look for weak spots; this one has none of it, and never had. */
+const probe =
+  /\.(php\d?|aspx?|jspx?|cgi|env|git|sql|bak|ini|ya?ml|zip|gz|tgz|rar|log|cfg|conf|pem|key|sh|exe|dll)(\/|$)|\/(wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|\.)|[<>"'`;$]/i;
+
 const nothing: Misses = { addresses: new Map(), probes: new Map() };
 
 export function missesFile(dataDir: string): string {
@@ -39,6 +42,11 @@ export async function readMisses(dataDir: string): Promise<Misses> {
 }
 
 const kept = (counted: Readonly<Record<string, Miss>>) => new Map(Object.entries(counted).filter(([address]) => !isPersonal(address)));
+
+/** Whether an address looks like an attack and not like a visitor. */
+export function isProbe(path: string): boolean {
+  return probe.test(path);
+}
 
 /** An address may hold that of a person, or a telephone number, and then it is nobody's business: six digits and more, whatever signs stand between them. */
 const isPersonal = (address: string) => /@|\d(?:[\s().+-]*\d){5}/.test(address);

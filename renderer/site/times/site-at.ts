@@ -1,10 +1,10 @@
+import { newestFirst } from '../../../blocks/_blog/posts.ts';
 import type { Post } from '../../../schema/post.ts';
 import { postAddress } from '../../../schema/roles.ts';
 import { switchesIn, type Window } from '../../../schema/rules/times.ts';
 import type { Moment } from '../../api.ts';
 import type { PageSource } from '../files/page-source.ts';
 import type { SiteModel, WholeSite } from '../model.ts';
-import { newestFirst } from '../newest-first.ts';
 import { createMemory } from '../remember.ts';
 import { createRow } from '../routes/route-row.ts';
 import { createRouteTable, type RouteTable } from '../routes/route-table.ts';
