@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
 import { factsFile } from '../../renderer/site/files/content-file.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
-import { type Shared, withPlaces } from '../../server/content/shared-places.ts';
+import { type NamingTexts, withPlaces } from '../../server/content/naming-places.ts';
 import { readPageOnDisk } from './page-on-disk.ts';
 import type { FoundInPages, PagesToRead, SaidOfPages } from './page-readers.ts';
 import { partsOfOwn } from './page-turns.ts';
@@ -15,7 +15,7 @@ const { renderer }: { renderer: Renderer } = await import(pathToFileURL(workerDa
 parentPort?.on('message', async ({ siteDir, pages, turns, ...surroundings }: PagesToRead) => {
   const foresee = await foreseeWith(surroundings);
   /** Of what pages share. */
-  const places = new Map<Shared[number], number>();
+  const places = new Map<NamingTexts[number], number>();
   for (const { start, end } of partsOfOwn(turns, pages.length)) {
     const found = JSON.stringify(await lookInto(pages.slice(start, end)));
     parentPort?.postMessage({ start, found } satisfies SaidOfPages);
@@ -31,7 +31,7 @@ parentPort?.on('message', async ({ siteDir, pages, turns, ...surroundings }: Pag
       if (content) foresee(content);
       found.push({ digest: bytes && digestOf(bytes), ...withPlaces(content && renderer.memoryOf(content), places) });
     }
-    return { pages: found, shared: [...places.keys()].slice(before) };
+    return { pages: found, naming: [...places.keys()].slice(before) };
   }
 });
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FileMemory, PictureFile } from '../../renderer/api.ts';
-import { type PlacedMemory, type Shared, withShared } from '../../server/content/shared-places.ts';
+import { type NamingTexts, type PlacedMemory, withNaming } from '../../server/content/naming-places.ts';
 import type { PageTurns } from './page-turns.ts';
 
 /** Pages of which a thread looks into those that nobody has taken yet. */
@@ -28,8 +28,8 @@ export interface SaidOfPages {
 
 export interface FoundInPages {
   readonly pages: readonly ({ readonly digest?: string } & PlacedMemory)[];
-  /** What pages share that no page before these had. */
-  readonly shared: Shared;
+  /** Texts of theirs that no page before these had. */
+  readonly naming: NamingTexts;
 }
 
 /** What was found out about some pages, from the place of the first one on. */
@@ -64,10 +64,10 @@ export function startPageReader(rendererFile: string): PageReaderThread {
   return {
     read(pages, takeOver) {
       const all = Promise.withResolvers<void>();
-      const shared: Shared[number][] = [];
+      const naming: NamingTexts[number][] = [];
       let taken = Promise.resolve();
       worker.on('message', (said: SaidOfPages | undefined) => {
-        taken = taken.then(() => said && takeOver(understood(said, shared)));
+        taken = taken.then(() => said && takeOver(understood(said, naming)));
         if (!said) all.resolve(taken);
         else taken.catch(all.reject);
       });
@@ -79,9 +79,9 @@ export function startPageReader(rendererFile: string): PageReaderThread {
   };
 }
 
-/** @param shared by all pages so far; gets what is new */
-function understood({ start, found }: SaidOfPages, shared: Shared[number][]): PartRead {
-  const { pages, shared: added }: FoundInPages = JSON.parse(found);
-  shared.push(...added);
-  return { start, memories: pages.map(({ digest, ...placed }) => ({ digest, memory: withShared(placed, shared) })) };
+/** @param naming of all pages so far; gets what is new */
+function understood({ start, found }: SaidOfPages, naming: NamingTexts[number][]): PartRead {
+  const { pages, naming: added }: FoundInPages = JSON.parse(found);
+  naming.push(...added);
+  return { start, memories: pages.map(({ digest, ...placed }) => ({ digest, memory: withNaming(placed, naming) })) };
 }

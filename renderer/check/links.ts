@@ -36,12 +36,12 @@ export function linkSearch(
   const context = { ...known, movedTo };
   const addresses = addressesKey(site, files, without, timed);
   const values = [site.values];
-  const surroundings = [site.values, site.shell, addresses, movedTo];
+  const parts = [site.values, site.shell, addresses, movedTo];
   const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };
 
   return (file) => {
     const { anchored, others } = memory.hrefs(file, values, () => sorted(hrefsOf(file, site.values)));
-    const settled = memory.settled(file, surroundings, () => issuesOf(file, others));
+    const settled = memory.settled(file, parts, () => issuesOf(file, others));
     return anchored.length > 0 ? [...settled, ...issuesOf(file, anchored)] : settled;
   };
 

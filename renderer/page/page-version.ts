@@ -15,13 +15,13 @@ export function pageVersion(site: SiteModel, path: string, changedAt: Site['chan
   const { match, page } = find(site, path);
   if (!match || !page) return undefined;
   const source = hash('sha256', asKept(page.source), 'base64url');
-  return digestOf([surroundings(site), path, match, site.defaults.get(match.page), page.hidden, page.nextSwitch, source, lastChange(site, path, changedAt)]);
+  return digestOf([digestOfSite(site), path, match, site.defaults.get(match.page), page.hidden, page.nextSwitch, source, lastChange(site, path, changedAt)]);
 }
 
 const remember = createMemory();
 
-/** What the texts of all pages may name, and what all are drawn in. */
-function surroundings(site: SiteModel): string {
+/** What is the same for all pages: what their texts may name, and what they are drawn in. */
+function digestOfSite(site: SiteModel): string {
   return remember(site, [], () => {
     const { wordPages, ...others } = drawContextOf(site);
     return digestOf([others, wordPages(), site.values]);

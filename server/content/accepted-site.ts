@@ -56,7 +56,7 @@ export interface AcceptedSite {
    * Takes over what can go live of the files on the disk, and keeps it for the next start.
    * @param renderer reads everything anew, where it is another one than before
    */
-  decide(onDisk: Pick<Snapshot, 'files' | 'kept'>, renderer?: Renderer): Promise<void>;
+  decide(onDisk: Pick<Snapshot, 'files' | 'keptFolders'>, renderer?: Renderer): Promise<void>;
   /** The same site, for a renderer that reads files as the one before did and draws them otherwise. */
   redraw(renderer: Renderer): void;
   /** Looks for what is to be mended in `current`, and gives way meanwhile: with the next decision nobody needs to know it any more, nor after the signal. */
@@ -76,7 +76,7 @@ interface Decision {
 }
 
 /** What is accepted, as it was read. */
-interface Live {
+interface AsRead {
   readonly read: ReadFiles;
   readonly contents: ContentFiles;
 }
@@ -113,7 +113,7 @@ export async function openAcceptedSite({
     shownUntil: Number.POSITIVE_INFINITY,
   };
   let current = whole;
-  let live: Live | undefined;
+  let asRead: AsRead | undefined;
   let isFirst = true;
   let decision: Decision | undefined;
   const ages = openEntryAges(agesOf);
@@ -123,7 +123,7 @@ export async function openAcceptedSite({
   const stored = storeAccepted(store, log);
   const contentsOf = createMapping(({ content }: ReadFile) => content);
 
-  async function readAccepted(): Promise<Live> {
+  async function readAccepted(): Promise<AsRead> {
     const read = await reader.read(accepted);
     return { read, contents: contentsOf(read) };
   }
@@ -170,13 +170,13 @@ export async function openAcceptedSite({
       return current.shownFrom <= at && at < current.shownUntil;
     },
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
-    async decide({ files, kept: folders }, next = renderer) {
+    async decide({ files, keptFolders }, next = renderer) {
       if (next !== renderer) {
         former = new Set([...former, ...accepted.keys()]);
-        [renderer, reader, live] = [next, createReader({ renderer: next, media }), undefined];
+        [renderer, reader, asRead] = [next, createReader({ renderer: next, media }), undefined];
       }
       // these say what their digests are; what lies on the disk as it was accepted has the same bytes, and needs none
-      let before = live ?? (await readAccepted());
+      let before = asRead ?? (await readAccepted());
       const wanted = await reader.read(files);
       const contents = contentsOf(wanted);
       let result = renderer.accept(before.contents, contents);
@@ -188,8 +188,8 @@ export async function openAcceptedSite({
       }
       isFirst = false;
       // of what was decided on before, only the files that are others now
-      const changed = live && changedKeys(before.contents, result.files);
-      const { isWritten, ...kept } = takenOver({
+      const changed = asRead && changedKeys(before.contents, result.files);
+      const { isWritten, ...taken } = takenOver({
         before: { accepted, ...before },
         wanted,
         files: result.files,
@@ -197,9 +197,9 @@ export async function openAcceptedSite({
         renderer,
         at: now().toISOString(),
       });
-      live = isWritten ? { read: kept.read, contents: result.files } : undefined;
-      const isSame = sameDigests(kept.accepted, accepted, changed);
-      accepted = kept.accepted;
+      asRead = isWritten ? { read: taken.read, contents: result.files } : undefined;
+      const isSame = sameDigests(taken.accepted, accepted, changed);
+      accepted = taken.accepted;
       refused = result.refused;
       const changedAt = changeTimes(accepted);
       const then = whole;
@@ -209,7 +209,7 @@ export async function openAcceptedSite({
       const show = (issues: Site['issues']) => {
         current = {
           ...current,
-          issues: withKeptFolders(withNotes({ ...current, issues }, { refused, accepted, former, isDevelopment: drafts }, now()), folders),
+          issues: withKeptFolders(withNotes({ ...current, issues }, { refused, accepted, former, isDevelopment: drafts }, now()), keptFolders),
         };
       };
       show(whole.issues);
@@ -227,7 +227,7 @@ export async function openAcceptedSite({
       const asked = decision;
       const look = async () => asked && (await inSlices(asked.search(), () => asked !== decision || signal?.aborted === true));
       await tellCopies();
-      if (live) await earlier.readFacts(renderer, live.contents);
+      if (asRead) await earlier.readFacts(renderer, asRead.contents);
       let issues = await look();
       // which of two pages is the copy says only their age
       if (issues?.some(({ rule }) => /^duplicate-(?:title|description|body)$/.test(rule)) && (await tellCopies(true))) issues = await look();
@@ -239,8 +239,8 @@ export async function openAcceptedSite({
     tellCopies: async () => void (await tellCopies()),
     async sweepMedia() {
       // what could not be written is not known by its address
-      if (!live) return;
-      const files = [...onDisk.values(), ...live.read.values()];
+      if (!asRead) return;
+      const files = [...onDisk.values(), ...asRead.read.values()];
       await media.sweep(
         files.flatMap(({ content }) => (content.kind === 'picture' || content.kind === 'font' ? [content] : [])),
         now(),

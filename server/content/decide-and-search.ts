@@ -4,7 +4,7 @@ import type { KeptFindings } from './kept-findings.ts';
 
 export interface DecideAndSearchOptions {
   readonly accepted: AcceptedSite;
-  readonly kept: Pick<KeptFindings, 'search'>;
+  readonly keptFindings: Pick<KeptFindings, 'search'>;
   readonly signal?: AbortSignal;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Tells what is known, where not everything could be looked for. */
@@ -12,7 +12,7 @@ export interface DecideAndSearchOptions {
 }
 
 /** After each decision what is to be mended is looked for, which neither visitors nor the next change need to wait for. */
-export function decideAndSearch({ accepted, kept, signal, log, onFailure }: DecideAndSearchOptions) {
+export function decideAndSearch({ accepted, keptFindings, signal, log, onFailure }: DecideAndSearchOptions) {
   let searching = Promise.resolve();
 
   /** A rule that fails keeps nobody from reading, nor from saving. */
@@ -28,7 +28,7 @@ export function decideAndSearch({ accepted, kept, signal, log, onFailure }: Deci
   return {
     /** See {@link AcceptedSite.decide}; the search goes on afterwards. */
     async decide(...site: Parameters<AcceptedSite['decide']>): Promise<void> {
-      kept.search();
+      keptFindings.search();
       await accepted.decide(...site);
       searching = search();
     },

@@ -7,7 +7,7 @@ import { jsonLine, jsonLines } from '../files/json-lines.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import type { KnownBytes } from './accepted-files.ts';
 import { digestOf } from './kept-bytes.ts';
-import { type PlacedMemory, type Shared, withPlaces, withShared } from './shared-places.ts';
+import { type NamingTexts, type PlacedMemory, withNaming, withPlaces } from './naming-places.ts';
 
 /** What is remembered of a file between starts. */
 export interface Remembered extends KnownBytes {
@@ -27,7 +27,7 @@ export interface FileMemories {
   save(files: Iterable<readonly [string, Remembered]>): Promise<void>;
 }
 
-/** What a line says of a file, where of what is shared only the places in the last line stand; and of its text, which stands behind those of the lines before. */
+/** What a line says of a file, where of texts that name values only the places in the last line stand; and of its text, which stands behind those of the lines before. */
 interface Line extends Omit<Remembered, 'bytes' | 'memory'>, PlacedMemory {
   readonly file: string;
   /** Bytes. */
@@ -39,7 +39,7 @@ const footLength = 256;
 
 /**
  * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a line of JSON for each file, one with
- * what many of them share, the texts, packed, and a foot with the program and the check sum of the rest. It can be deleted at any time.
+ * the texts that name values, of which many files have the same, the texts of the files, packed, and a foot with the program and the check sum of the rest. It can be deleted at any time.
  * @param program names the program whose findings these are; another one comes to others
  */
 export function openFileMemories(folder: string, program: string): FileMemories {
@@ -75,7 +75,7 @@ export function openFileMemories(folder: string, program: string): FileMemories 
 
 /** The parts of the file, each made when it is written: all lines of ten thousand pages take 14 MB. */
 function* written(program: string, files: Iterable<readonly [string, Remembered]>): Generator<Uint8Array> {
-  const places = new Map<Shared[number], number>();
+  const places = new Map<NamingTexts[number], number>();
   const texts: Uint8Array[] = [];
   let [sum, length] = [0, 0];
   for (const [file, remembered] of files) {
@@ -102,19 +102,19 @@ export async function programOf(rendererFile: string): Promise<string> {
   return `${process.version} ${digestOf(await readFile(rendererFile))}`;
 }
 
-/** @param places of what is shared, by object; gets what is new */
-function lineOf(file: string, { bytes, memory, ...remembered }: Remembered, places: Map<Shared[number], number>): Line {
+/** @param places of naming texts, by object; gets what is new */
+function lineOf(file: string, { bytes, memory, ...remembered }: Remembered, places: Map<NamingTexts[number], number>): Line {
   const text = bytes && isPacked(bytes) ? { packed: bytes.packed.byteLength, size: bytes.size } : undefined;
   return { file, ...remembered, ...withPlaces(memory, places), text };
 }
 
 function* entriesOf(lines: Buffer, texts: Uint8Array): Generator<[file: string, remembered: Remembered]> {
   const last = lines.lastIndexOf('\n', -2) + 1;
-  const all: Shared = JSON.parse(lines.toString('utf8', last));
+  const all: NamingTexts = JSON.parse(lines.toString('utf8', last));
   let offset = 0;
-  for (const { file, shared, text, memory: placed, ...remembered } of jsonLines(lines.subarray(0, last)) as Iterable<Line>) {
+  for (const { file, naming, text, memory: placed, ...remembered } of jsonLines(lines.subarray(0, last)) as Iterable<Line>) {
     const { packed = 0, size = 0 } = text ?? {};
-    const memory = withShared({ memory: placed, shared }, all);
+    const memory = withNaming({ memory: placed, naming }, all);
     yield [file, { ...remembered, ...(memory && { memory }), ...(text && { bytes: { packed: texts.subarray(offset, offset + packed), size } }) }];
     offset += packed;
   }

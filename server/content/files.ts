@@ -20,7 +20,7 @@ export interface Snapshot {
   /** Why something that looks like content was not read. */
   readonly refused: readonly string[];
   /** Folders that are gone as a whole, or cannot be read. */
-  readonly kept: readonly KeptFolder[];
+  readonly keptFolders: readonly KeptFolder[];
   /** Files are kept though nobody knows whether they are still there; a mount that ends this is seen by no watcher. */
   readonly incomplete: boolean;
   /** `files` differs from the snapshot before. */
@@ -59,7 +59,7 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
   const files = new Map<string, FileBytes>();
   const stamps = new Map<string, string>();
   const refused: string[] = [];
-  const kept: KeptFolder[] = [];
+  const keptFolders: KeptFolder[] = [];
   const filled = new Set<string>();
   let incomplete = false;
   walk(contentFolder);
@@ -73,7 +73,7 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
   const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file) && !forget.has(file)).sort();
   for (const file of missing) keepOld(file);
   const changed = !previous || files.size !== previous.files.size || [...files].some(([file, bytes]) => previous.files.get(file) !== bytes);
-  return { files: sortedByPath(files), directories, missing, refused, kept, incomplete, changed, stamps, isPart: false };
+  return { files: sortedByPath(files), directories, missing, refused, keptFolders, incomplete, changed, stamps, isPart: false };
 
   function walk(folder: string): void {
     const entries = entriesOf(folder);
@@ -128,7 +128,7 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
     for (const file of below) keepOld(file);
     incomplete = true;
     // that the table is gone is told of the table
-    if (fault !== 'without-table') kept.push({ folder, count: below.length, fault, renamed: renamedFolder(folder, below, found) });
+    if (fault !== 'without-table') keptFolders.push({ folder, count: below.length, fault, renamed: renamedFolder(folder, below, found) });
   }
 
   function keepOld(file: string): void {

@@ -82,7 +82,7 @@ export async function keepSite({
     following?.retry();
   });
   const store = openAcceptedFiles(acceptedDir, log);
-  const kept = await openKeptFindings({
+  const keptFindings = await openKeptFindings({
     memories,
     onlyErrors,
     log,
@@ -94,7 +94,7 @@ export async function keepSite({
     media,
     store,
     shared: databaseUrl === undefined ? undefined : openSharedFiles(databaseUrl),
-    remembered: kept.remembered,
+    remembered: keptFindings.remembered,
     log,
     now,
     drafts,
@@ -103,10 +103,10 @@ export async function keepSite({
     onDecision: () => onChange(accepted),
     onFindings: () => {
       onFindings(accepted);
-      kept.complete();
+      keptFindings.complete();
     },
   });
-  const { decide, search, searched } = decideAndSearch({ accepted, kept, signal, log, onFailure: () => onFindings(accepted) });
+  const { decide, search, searched } = decideAndSearch({ accepted, keptFindings, signal, log, onFailure: () => onFindings(accepted) });
   const following = watch
     ? followChanges({
         root,
@@ -118,16 +118,16 @@ export async function keepSite({
         sweep: () => void tasks.add(sweepMedia),
       })
     : undefined;
-  let snapshot: Snapshot = readSnapshot(root, kept.readingAfter(accepted.files));
+  let snapshot: Snapshot = readSnapshot(root, keptFindings.readingAfter(accepted.files));
   let told: readonly string[] = [];
   await accepted.decide(snapshot);
-  kept.begin();
+  keptFindings.begin();
   moveOn(snapshot);
   if (watch) void tasks.add(sweepMedia);
-  if (!onlyErrors || kept.remembered.size === 0) {
+  if (!onlyErrors || keptFindings.remembered.size === 0) {
     await search();
     // from here on the accepted site has what is still of use
-    kept.forget();
+    keptFindings.forget();
   } else await accepted.tellCopies();
 
   return {
@@ -149,7 +149,7 @@ export async function keepSite({
     async close() {
       following?.close();
       await tasks.done();
-      await kept.close();
+      await keptFindings.close();
       await accepted.close();
     },
   };
@@ -166,8 +166,8 @@ export async function keepSite({
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only, gone)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
-    const isNew = next.changed || JSON.stringify(next.kept) !== JSON.stringify(snapshot.kept);
-    if (next.changed) kept.change();
+    const isNew = next.changed || JSON.stringify(next.keptFolders) !== JSON.stringify(snapshot.keptFolders);
+    if (next.changed) keptFindings.change();
     if (isNew || !accepted.isOfNow()) await decide(next);
     moveOn(next);
   }

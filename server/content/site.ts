@@ -39,7 +39,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
   const onFindings = () => {
     for (const listener of listeners.findings) listener();
   };
-  const kept: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = options.thread
+  const keptSite: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = options.thread
     ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange, onFindings })
     : await import('./keep-site.ts').then(({ keepSite }) => keepSite({ ...options, log: app.log, onChange, onFindings }));
   let committed: Promise<CommittedAt> | undefined;
@@ -49,26 +49,26 @@ export const site = fp<SiteOptions>(async (app, options) => {
   });
   app.decorate('site', {
     get current() {
-      return kept.current;
+      return keptSite.current;
     },
     get renderer() {
-      return kept.renderer;
+      return keptSite.renderer;
     },
     get refused() {
-      return kept.refused;
+      return keptSite.refused;
     },
-    preview: kept.preview,
-    refresh: kept.refresh,
-    replaceRenderer: async (next, drawsOnly) => kept.replaceRenderer?.(next, drawsOnly),
+    preview: keptSite.preview,
+    refresh: keptSite.refresh,
+    replaceRenderer: async (next, drawsOnly) => keptSite.replaceRenderer?.(next, drawsOnly),
     onChange: (listener) => void listeners.change.push(listener),
     onFindings: (listener) => void listeners.findings.push(listener),
     async committedAt() {
       committed ??= readCommitted(options.root);
       // of a file that is refused an older version is served
-      return new Map([...(await committed)].filter(([file]) => !kept.refused.has(file)));
+      return new Map([...(await committed)].filter(([file]) => !keptSite.refused.has(file)));
     },
     checked: checked.promise,
   });
-  app.decorate('untilSwitch', () => kept.current.shownUntil - options.now().getTime());
-  app.addHook('onClose', kept.close);
+  app.decorate('untilSwitch', () => keptSite.current.shownUntil - options.now().getTime());
+  app.addHook('onClose', keptSite.close);
 });

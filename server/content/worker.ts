@@ -40,15 +40,15 @@ parentPort?.on('message', async (request: ThreadRequest) => {
     parentPort?.postMessage('closing');
     if (!told) process.exit();
   }
-  const kept = await opening;
+  const keptSite = await opening;
   if (request === 'close') {
-    await kept.close();
+    await keptSite.close();
     parentPort?.close();
   } else if ('preview' in request) {
-    const site = await kept.preview(request.at);
+    const site = await keptSite.preview(request.at);
     tell({ previewed: request.preview, site: renderer.changeOf(site, told) });
   } else {
-    await kept.refresh();
+    await keptSite.refresh();
     tell({ refreshed: request.refresh });
   }
 });

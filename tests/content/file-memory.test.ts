@@ -26,11 +26,11 @@ test('what was found out about files, and their texts, are there at the next sta
 
 test('what many files share is stored once, and shared again at the next start', async () => {
   const place = await folder();
-  const shared = [{ field: 'faq/items/answer', text: 'Ab {{price.basic}} im Monat.' }];
-  const page = (digest: string) => ({ digest, memory: { shared } });
+  const naming = [{ field: 'faq/items/answer', text: 'Ab {{price.basic}} im Monat.' }];
+  const page = (digest: string) => ({ digest, memory: { naming } });
   await openFileMemories(place, 'one').save(new Map(['a.json', 'b.json'].map((file) => [file, page(file)])));
-  const [a, b] = [...(await openFileMemories(place, 'one').load()).values()].map(({ memory }) => memory?.shared ?? []);
-  expect([a, b]).toEqual([shared, shared]);
+  const [a, b] = [...(await openFileMemories(place, 'one').load()).values()].map(({ memory }) => memory?.naming ?? []);
+  expect([a, b]).toEqual([naming, naming]);
   expect(a?.[0]).toBe(b?.[0]);
   expect((await readFile(path.join(place, 'memory.json'), 'utf8')).split('Ab {{price.basic}}')).toHaveLength(2);
 });

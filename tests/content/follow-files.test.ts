@@ -8,7 +8,7 @@ const snapshot = (directories: Snapshot['directories']): Snapshot => ({
   directories,
   missing: ['content/alt.json'],
   refused: [],
-  kept: [],
+  keptFolders: [],
   incomplete: false,
   changed: true,
   stamps: new Map(),

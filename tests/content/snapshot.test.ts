@@ -25,7 +25,7 @@ describe('a folder of content that is gone as a whole takes no page with it:', (
     const forget = new Set(previous.files.keys());
     const kept = await readSnapshot(root, { previous, forget });
     expect(posts(kept)).toEqual(['content/blog/a.mdx', 'content/blog/b.mdx']);
-    expect(kept.kept).toEqual([{ folder: 'content/blog', count: 2, fault: 'gone', renamed }]);
+    expect(kept.keptFolders).toEqual([{ folder: 'content/blog', count: 2, fault: 'gone', renamed }]);
 
     await mkdir(path.join(root, 'content/blog'), { recursive: true });
     await write(root, 'content/blog/.gitkeep', '');
@@ -36,8 +36,8 @@ describe('a folder of content that is gone as a whole takes no page with it:', (
     const root = await folder({ ...site, 'content/updates/2026-03-12-a.json': '{}' });
     const previous = await readSnapshot(root);
     await rm(path.join(root, 'content/updates'), { recursive: true });
-    const { files, kept } = await readSnapshot(root, { previous, forget: new Set(previous.files.keys()) });
-    expect([files.has('content/updates/2026-03-12-a.json'), kept]).toEqual([false, []]);
+    const { files, keptFolders } = await readSnapshot(root, { previous, forget: new Set(previous.files.keys()) });
+    expect([files.has('content/updates/2026-03-12-a.json'), keptFolders]).toEqual([false, []]);
   });
 });
 

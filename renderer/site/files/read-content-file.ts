@@ -16,8 +16,8 @@ export interface FileMemory {
   /** What is wrong with the value of a JSON file. */
   readonly json?: readonly Issue[];
   readonly page?: PageMemory;
-  /** What many pages have: the very same objects in all of them. */
-  readonly shared?: PageFile['naming'];
+  /** Many pages have the very same texts: the same objects in all of them. */
+  readonly naming?: PageFile['naming'];
   readonly post?: CompiledPost;
   /** The file asks that some findings are not told. */
   readonly hasIgnores?: true;
@@ -26,7 +26,7 @@ export interface FileMemory {
 /** What is worth being kept of a file; undefined where reading it did not succeed. */
 export function memoryOf(content: ContentFile): FileMemory | undefined {
   const ignores = content.ignores && ({ hasIgnores: true } as const);
-  if (content.kind === 'page') return content.outline && { page: pageMemory(content), shared: content.naming, ...ignores };
+  if (content.kind === 'page') return content.outline && { page: pageMemory(content), naming: content.naming, ...ignores };
   if (content.kind !== 'post') return 'found' in content ? { json: content.found, ...ignores } : undefined;
   if (!content.post) return undefined;
   const { fields, content: text, tree, links, prose, found } = content.post;
@@ -53,7 +53,7 @@ async function readByPlace(file: string, source: TextSource, memory?: FileMemory
   if (file === routesFile) return readJson('routes');
   if (/^content\/seo\/.+\.json$/.test(file)) return { ...readJson('vocabulary'), name };
   if (/^content\/updates\/[^/]+\.json$/.test(file)) return readJson('update');
-  if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page, memory.shared) : readPage(file, source, name);
+  if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page, memory.naming) : readPage(file, source, name);
   if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post, onlyLooks);
   const misplaced = checkPlace(file, unpacked(source));
   return misplaced && { kind: 'unused', file, finding: misplaced, issues: [] };
