@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrackedClick } from '../_measuring/measure.ts';
 import { resolveHref } from './href.ts';
+import { inNewTab } from './new-tab.ts';
 import { usePage } from './page-context.ts';
 
 export interface LinkProps {
@@ -21,11 +22,12 @@ export interface LinkProps {
 export function Link({ href, className, label, track, isButton, plan, children }: LinkProps) {
   const { settings, isCurrent } = usePage();
   const target = resolveHref(href, settings.links);
-  const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
+  const elsewhere = target.external ? inNewTab : undefined;
   const click = track?.event ?? (target.leadsToApp ? 'registration' : isButton ? 'button' : 'link');
   return (
     <a
       href={target.href}
+      {...elsewhere}
       className={className}
       aria-label={label}
       aria-current={isCurrent(target.href) ? 'page' : undefined}
@@ -33,7 +35,6 @@ export function Link({ href, className, label, track, isButton, plan, children }
       data-label={track?.label}
       data-plan={plan?.type}
       data-price={plan?.value}
-      {...elsewhere}
     >
       {children}
     </a>

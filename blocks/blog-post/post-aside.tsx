@@ -7,6 +7,7 @@ import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 import { Icon } from '../_page/icon.tsx';
+import { inNewTab } from '../_page/new-tab.ts';
 import type { blogPostSchema } from './blog-post.schema.ts';
 
 const aside = css`
@@ -103,7 +104,7 @@ function ShareLinks({ post, url, button }: { post: Post; url: string; button: st
     <ul>
       {links.map(({ network, name, href }) => (
         <li key={network}>
-          <a href={href} target="_blank" rel="noopener" className={buttonStyle.secondary}>
+          <a href={href} className={buttonStyle.secondary} {...inNewTab}>
             <Icon name={network} size={20} />
             {name}
           </a>

@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { baseCss } from '../../blocks/_design/base.ts';
 import { paperColors } from '../../blocks/_design/theme.ts';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
+import { newTabId } from '../../blocks/_page/new-tab.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
 import { createMemory } from '../site/remember.ts';
 import type { Switching } from './requested-page.ts';
 import { pageStyle } from './style-rules.ts';
+import { words } from './words.ts';
 
 export interface DocumentParts {
   readonly head: PageHead;
@@ -23,7 +25,7 @@ export interface DocumentParts {
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
 export function renderDocument({ head, structuredData, body, switching, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
-  const { start, links, styles, scriptElements, switchScript, root } = remember(settings, [media, options], () => sharedParts(media, settings, options));
+  const { start, links, styles, scriptElements, switchScript, root, end } = remember(settings, [media, options], () => sharedParts(media, settings, options));
   const style = styles.memo(rules);
   const html = [
     start,
@@ -34,7 +36,7 @@ export function renderDocument({ head, structuredData, body, switching, rules, m
     scriptElements,
     switching && Number.isFinite(switching.next) ? switchScript : '',
     structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
-    `</head><body>${root(switching)}${body}</div></body></html>`,
+    `</head><body>${root(switching)}${body}</div>${end}`,
   ].join('');
   return { html, style };
 }
@@ -80,6 +82,7 @@ function sharedParts(
         ...(switching ? { 'data-names': switching.names.join(' ') } : {}),
         ...(nextSwitch && switching && Number.isFinite(switching.next) ? { 'data-next-switch': String(switching.next), 'data-shell': nextSwitch.shell } : {}),
       }),
+    end: `${element('p', { id: newTabId, hidden: '' })}${words[language].newTab}</p></body></html>`,
   };
 }
 

@@ -3,6 +3,7 @@ import { defineWords } from '../../schema/words.ts';
 export const words = defineWords({
   de: {
     home: 'Startseite',
+    newTab: 'öffnet in neuem Tab',
     blog: 'Blog',
     page: (number: string) => `Seite ${number}`,
     near: { headline: 'Meintest du diese Seite?', lead: 'Sie kommt dem am nächsten, was in der Adresse steht.' },
@@ -14,6 +15,7 @@ export const words = defineWords({
   },
   en: {
     home: 'Home',
+    newTab: 'opens in a new tab',
     blog: 'Blog',
     page: (number) => `Page ${number}`,
     near: { headline: 'Did you mean this page?', lead: 'It comes closest to what the address said.' },

@@ -174,7 +174,7 @@ describe('a post that is in order', () => {
       '<em>kursiv</em>',
       '<code>code</code>',
       '<a href="/preise">innen</a>',
-      '<a href="https://example.com" target="_blank" rel="noopener">außen</a>',
+      '<a href="https://example.com" aria-describedby="_blank" target="_blank" rel="noopener">außen</a>',
       '<th>x</th>',
       '<strong>Merke</strong>',
     ]) {
@@ -333,12 +333,18 @@ describe('an edit', () => {
       return posts[0]?.html ?? '';
     };
     const html = await htmlWith('https://app.test.example');
-    expect(html).toContain('<a href="https://app.test.example/auth" data-track="registration" target="_blank" rel="noopener">testen</a>');
-    expect(html).toContain('<a href="https://app.neu.example/" target="_blank" rel="noopener">ansehen</a>');
+    expect(html).toContain(
+      '<a href="https://app.test.example/auth" aria-describedby="_blank" data-track="registration" target="_blank" rel="noopener">testen</a>',
+    );
+    expect(html).toContain('<a href="https://app.neu.example/" aria-describedby="_blank" target="_blank" rel="noopener">ansehen</a>');
     expect(html).toContain('<a href="/preise">Preise</a>');
     const changed = await htmlWith('https://app.neu.example');
-    expect(changed).toContain('<a href="https://app.neu.example/auth" data-track="registration" target="_blank" rel="noopener">testen</a>');
-    expect(changed).toContain('<a href="https://app.neu.example/" data-track="registration" target="_blank" rel="noopener">ansehen</a>');
+    expect(changed).toContain(
+      '<a href="https://app.neu.example/auth" aria-describedby="_blank" data-track="registration" target="_blank" rel="noopener">testen</a>',
+    );
+    expect(changed).toContain(
+      '<a href="https://app.neu.example/" aria-describedby="_blank" data-track="registration" target="_blank" rel="noopener">ansehen</a>',
+    );
   });
 
   test('that breaks one post leaves all others readable', async () => {

@@ -83,19 +83,21 @@ const others = /^(www\.(facebook\.com|linkedin\.com|destatis\.de|govdata\.de)|su
 /** What leads anywhere: among the links of a page, or in a search engine, it says nothing. */
 const vague = /^(hier|hier klicken|klicke hier|mehr|mehr erfahren|mehr lesen|siehe|weiterlesen|zum artikel|details|link)$/i;
 
-/** What leaves the site opens in a new tab that cannot reach back. */
+/** What leaves the site opens in a new tab that cannot reach back, and says so to who cannot see it. */
 async function expectLinks(page: Page): Promise<void> {
   const { host } = new URL(page.url());
-  const links = await page
-    .locator('a[href^="http"], a[href^="/"], a[href^="#"]')
-    .evaluateAll((anchors) =>
-      (anchors as HTMLAnchorElement[]).map(({ textContent, host, pathname, target, rel }) => ({ name: textContent, host, pathname, target, rel })),
-    );
+  const links = await page.locator('a[href^="http"], a[href^="/"], a[href^="#"]').evaluateAll((anchors) =>
+    (anchors as HTMLAnchorElement[]).map((anchor) => {
+      const { textContent: name, host, pathname, target, rel } = anchor;
+      return { name, host, pathname, target, rel, description: document.getElementById(anchor.getAttribute('aria-describedby') ?? '')?.textContent };
+    }),
+  );
   expect.soft(links.length).toBeGreaterThan(25);
   for (const link of links) {
     expect.soft(link.name?.trim(), 'a link says where it leads, also to whoever hears it alone').not.toMatch(vague);
     expect.soft(link.target, link.name).toBe(link.host === host ? '' : '_blank');
     if (link.host !== host) expect.soft(link.rel.split(' '), link.name).toContain('noopener');
+    if (link.host !== host) expect.soft(link.description, link.name).toBe('öffnet in neuem Tab');
     expect.soft(link.host === host || link.host.endsWith('.example') || others.test(link.host), `${link.name}: ${link.host}`).toBe(true);
   }
   const app = links.filter(({ name, pathname }) => /kostenlos testen|Anmelden|Registrieren/.test(name) || pathname === '/auth');

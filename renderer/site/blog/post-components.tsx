@@ -3,6 +3,7 @@ import { css } from '../../../blocks/_design/css.ts';
 import { color, radius, type } from '../../../blocks/_design/theme.ts';
 import { anchorOf } from '../../../blocks/_page/anchor.ts';
 import { resolveHref } from '../../../blocks/_page/href.ts';
+import { inNewTab } from '../../../blocks/_page/new-tab.ts';
 import { ServedPicture } from '../../../blocks/_page/served-picture.tsx';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
@@ -62,7 +63,7 @@ function Hinweis({ title, children }: { title?: string; children: ReactNode }) {
 function postLink(links: SiteSettings['links'], { footnoteBack }: PostWords) {
   return function PostLink({ href = '', children, id, 'aria-describedby': describedBy, 'aria-label': footnote }: ComponentProps<'a'>) {
     const target = resolveHref(href, links);
-    const elsewhere = target.external ? { target: '_blank', rel: 'noopener' } : undefined;
+    const elsewhere = target.external ? inNewTab : undefined;
     return (
       <a
         href={target.href}
