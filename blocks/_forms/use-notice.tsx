@@ -18,23 +18,31 @@ const style = css`
   }
 `;
 
-/**
- * Says what came of a form: in a toast, and in the form itself where the toaster's code does not come.
- * @returns what the form draws, and what says something
- */
-export function useNotice(): [unshown: ReactNode, tell: (notice: Notice) => void] {
-  const [unshown, setUnshown] = useState<Notice>();
-  const tell = (notice: Notice) => {
-    setUnshown(undefined);
-    void showToast(notice).then((isShown) => isShown || setUnshown(notice));
-  };
-  return [unshown && <InlineNotice {...unshown} />, tell];
+/** What was said, and whether a toast says it, too. */
+interface Told extends Notice {
+  readonly isShown: boolean;
 }
 
-/** An alert also where all went well: of regions that come with their text, it is the one that is read aloud everywhere. */
-function InlineNotice({ title, description, variant }: Notice) {
+/**
+ * Says what came of a form: in a toast, which leaves after five seconds, and in the form itself, where it stays until the form is sent again.
+ * @returns what the form draws, and what says something, or takes back what was said
+ */
+export function useNotice(): [told: ReactNode, tell: (notice?: Notice) => void] {
+  const [told, setTold] = useState<Told>();
+  const tell = (notice?: Notice) => {
+    setTold(undefined);
+    if (notice) void showToast(notice).then((isShown) => setTold({ ...notice, isShown }));
+  };
+  return [told && <InlineNotice {...told} />, tell];
+}
+
+/**
+ * Read aloud is the toast, or this one where the toaster's code does not come: an alert also where all went well, for of regions that come with
+ * their text it is the one that is read aloud everywhere.
+ */
+function InlineNotice({ title, description, variant, isShown }: Told) {
   return (
-    <p role="alert" className={style} data-variant={variant}>
+    <p role={isShown ? undefined : 'alert'} className={style} data-variant={variant}>
       <strong>{title}</strong> {description}
     </p>
   );

@@ -54,10 +54,11 @@ export default function ContactForm({ name, email, phone, company, message, priv
     resolver: zodResolver(messageRules({ name: name.error, email: email.error, message: message.error, privacy: privacy.error }, language)),
   });
   const { errors, isSubmitting } = formState;
-  const [unshown, tell] = useNotice();
+  const [told, tell] = useNotice();
   const attempt = useRef({ text: '', key: '' });
 
   const send = async (values: ContactMessage) => {
+    tell();
     const text = JSON.stringify(values);
     // crypto.randomUUID is missing where the site is looked at over plain http (https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID)
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
@@ -98,7 +99,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
           {privacy.after && ` ${privacy.after}`}
         </label>
         <ErrorText id={`${id}privacy`} error={errors.privacy?.message} />
-        {unshown}
+        {told}
       </div>
       <SubmitButton submit={submit} sending={sending} state={formState} />
     </form>

@@ -30,9 +30,10 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
   // no default values: what was typed before the form came alive stays
   const { register, handleSubmit, reset, formState } = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error, language)) });
   const { errors, isSubmitting } = formState;
-  const [unshown, tell] = useNotice();
+  const [told, tell] = useNotice();
 
   const send = async (values: SignUp) => {
+    tell();
     const { sent, notice } = await postForm({
       path: '/api/newsletter',
       values,
@@ -57,7 +58,7 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
     >
       <Field label={email.label} type="email" autoComplete="email" required id={`${id}email`} error={errors.email?.message} {...register('email')} />
       <SubmitButton submit={submit} sending={sending} state={formState} />
-      {unshown}
+      {told}
       <p className={hint}>
         {`${privacy.before} `}
         <a href={privacy.link.href}>{privacy.link.label}</a>

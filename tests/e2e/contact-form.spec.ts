@@ -180,9 +180,14 @@ for (const [name, title, text, answer] of failures) {
     await expect(form.getByLabel('Nachricht')).toHaveValue('Ein langer Text, den niemand zweimal schreibt.');
     await page.clock.runFor(60_000);
     expect(requests, 'nothing is repeated on its own').toHaveLength(1);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(form, 'who looked away for five seconds can still read it').toContainText(`${title} ${text}`);
+    await expect(form.getByRole('alert'), 'and hears it once').toHaveCount(0);
     failing = false;
     await button(form).click();
     await expect(toast(page)).toContainText('Nachricht gesendet');
+    await expect(form).not.toContainText(title);
+    await expect(form).toContainText('Nachricht gesendet');
     const keys = requests.map(({ headers }) => headers['idempotency-key']);
     expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
     expect(keys, 'the same message has the same key').toEqual([keys[0], keys[0]]);
