@@ -5,6 +5,7 @@ import { type Notice, showToast } from './toasts.ts';
 
 const style = css`
   clear: both;
+  margin-top: 12px;
   padding: 12px 16px;
   border-left: 6px solid ${color.success};
   border-radius: ${radius.control};
