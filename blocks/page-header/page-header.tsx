@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { container, Eyebrow, leadStyle } from '../_design/section.tsx';
-import { color, space, type } from '../_design/theme.ts';
+import { color, screen, space, type } from '../_design/theme.ts';
 import { Breadcrumbs } from '../_page/breadcrumbs.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { MeantPage } from '../_page/meant-page.tsx';
@@ -16,18 +16,30 @@ const section = css`
   background:
     repeating-linear-gradient(90deg, ${color.control} 0 1px, #0000 1px 80px) bottom / 100% 14px no-repeat,
     repeating-linear-gradient(90deg, ${color.line} 0 1px, #0000 1px 8px) bottom / 100% 8px no-repeat;
-  > div {
-    container-type: inline-size;
-  }
   h1 {
-    max-width: 18em;
     margin-top: 20px;
     font-size: ${type.display};
     line-height: 1.05;
     letter-spacing: -0.03em;
   }
-  h1 ~ p {
+`;
+/** On wide screens the lead ends beside the last line of the headline. */
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px clamp(40px, 6vw, 88px);
+  > :first-child {
+    container-type: inline-size;
+  }
+  ~ p {
     margin-top: 20px;
+  }
+  ${screen.desktop} {
+    grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
+    align-items: last baseline;
+    > :only-child {
+      grid-column: span 2;
+    }
   }
 `;
 const actions = css`
@@ -45,9 +57,13 @@ export function PageHeader({ breadcrumbs, eyebrow, headline, lead, links, rating
       <div className={container}>
         {breadcrumbs && <Breadcrumbs />}
         <MeantPage />
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <h1>{headline}</h1>
-        {lead && <p className={leadStyle}>{lead}</p>}
+        <div className={columns}>
+          <div>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <h1>{headline}</h1>
+          </div>
+          {lead && <p className={leadStyle}>{lead}</p>}
+        </div>
         {links && (
           <div className={actions}>
             {links.map((link, index) => (
