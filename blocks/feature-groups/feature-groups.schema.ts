@@ -21,7 +21,7 @@ export const featureGroupsSchema = {
           items: {
             type: 'array',
             title: 'Funktionen',
-            description: 'Die Funktionen der Gruppe.',
+            description: 'Die Funktionen der Gruppe; die erste führt sie größer an.',
             items: {
               type: 'object',
               properties: {

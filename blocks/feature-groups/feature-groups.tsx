@@ -7,8 +7,6 @@ import { Icon } from '../_page/icon.tsx';
 import { Picture } from '../_page/picture.tsx';
 import type { featureGroupsSchema } from './feature-groups.schema.ts';
 
-const cell = 'clamp(20px, 2.5vw, 32px)';
-
 const group = css`
   display: grid;
   gap: 40px clamp(40px, 6vw, 88px);
@@ -47,34 +45,41 @@ const group = css`
   }
 `;
 
-/** Lines only between the cells: each draws one above and to the left of itself, and the list clips those at its edge. */
+/** The first feature leads its group; the others follow it as rows. */
 const features = css`
-  display: grid;
-  column-gap: calc(2 * ${cell});
-  margin-block: calc(-1 * ${cell});
-  overflow: clip;
-  clip-path: inset(12px 0);
   li {
-    position: relative;
-    padding-block: ${cell};
-  }
-  li::before {
-    content: '';
-    position: absolute;
-    inset: -1px calc(-1 * ${cell}) 0;
-    border: solid ${color.line};
-    border-width: 1px 0 0 1px;
+    display: grid;
+    grid-template-columns: 22px minmax(0, 1fr);
+    gap: 4px 16px;
+    padding-block: 20px;
+    border-top: 1px solid ${color.line};
   }
   h4 {
-    margin: 12px 0 4px;
     line-height: 1.3;
   }
   p {
+    grid-column: 2;
     font-size: ${type.small};
     color: ${color.muted};
   }
+  li:first-child {
+    padding-top: 4px;
+    border: 0;
+    h4 {
+      font-size: ${type.subheading};
+    }
+    p {
+      font-size: ${type.lead};
+      color: inherit;
+    }
+  }
   ${screen.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    li:not(:first-child) {
+      grid-template-columns: 22px 10.5em minmax(0, 1fr);
+      p {
+        grid-column: 3;
+      }
+    }
   }
 `;
 
