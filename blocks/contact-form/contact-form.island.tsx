@@ -34,8 +34,24 @@ const card = css`
     width: 24px;
     height: 24px;
     float: left;
-    accent-color: ${color.brand};
     margin: 0 12px 12px 0;
+    padding: 0;
+    border-radius: 6px;
+    appearance: none;
+    &:checked {
+      border-color: ${color.brand};
+      background: ${color.brand};
+    }
+    &:checked::before {
+      content: '';
+      display: block;
+      width: 7px;
+      height: 13px;
+      margin: 2px auto;
+      border: solid ${color['on-brand']};
+      border-width: 0 2.5px 2.5px 0;
+      rotate: 45deg;
+    }
   }
   button {
     justify-self: start;
