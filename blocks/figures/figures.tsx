@@ -45,7 +45,7 @@ export function Figures({ anchor, eyebrow, headline, lead, items, note }: Props<
         {items.map(({ value, label, live }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{live ? <UserCount fallback={value} dotLast /> : value}</dd>
+            <dd>{live ? <UserCount fallback={value} /> : value}</dd>
           </div>
         ))}
       </dl>

@@ -86,8 +86,7 @@ export function Hero({ anchor, breadcrumbs, eyebrow, badge, headline, lead, prim
           {rating && <RatingLine {...rating} />}
           {activeUsers && (
             <p className={smallLine}>
-              <UserCount fallback={activeUsers.fallback} />
-              {activeUsers.label}
+              <UserCount {...activeUsers} />
             </p>
           )}
         </div>
