@@ -2,11 +2,12 @@ import type { Path } from './issue.ts';
 import { createLately } from './lately.ts';
 import type { PlacedText } from './texts-in.ts';
 
-interface Schema {
+/** Of a JSON Schema, what says of which format a text is. */
+export interface FieldSchema {
   readonly format?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly additionalProperties?: boolean | FieldSchema;
+  readonly items?: FieldSchema;
 }
 
 /** A text with the name of its field, or its place in a list. */
@@ -31,7 +32,7 @@ export function fieldsOfFormat(schema: object, value: unknown, format: string | 
   return texts.get(format) ?? none;
 }
 
-function textsByFormat(schema: Schema, value: object): TextsByFormat {
+function textsByFormat(schema: FieldSchema, value: object): TextsByFormat {
   const found = new Map<string | undefined, FieldText[]>();
   collect(found, schema, value);
   return found;
@@ -62,7 +63,7 @@ class Field implements FieldText {
   }
 }
 
-function collect(found: Map<string | undefined, FieldText[]>, here: Schema, value: unknown, step?: string | number, before?: Way): void {
+function collect(found: Map<string | undefined, FieldText[]>, here: FieldSchema, value: unknown, step?: string | number, before?: Way): void {
   if (typeof value === 'string') {
     const field = new Field(value, step, before);
     const same = found.get(here.format);
@@ -78,11 +79,12 @@ function collect(found: Map<string | undefined, FieldText[]>, here: Schema, valu
     return;
   }
   for (const key in value) {
-    const inner = innerOf(here, key);
+    const inner = schemaOf(here, key);
     if (inner) collect(found, inner, (value as Readonly<Record<string, unknown>>)[key], key, way);
   }
 }
 
-function innerOf({ properties, additionalProperties }: Schema, key: string): Schema | undefined {
+/** The schema of a field. */
+export function schemaOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
   return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 }

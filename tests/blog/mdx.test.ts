@@ -126,7 +126,7 @@ describe('a post is text and no program', () => {
       const { posts, issues } = await read(source(`${body}\n\nEr kostet {{price.basic}}.`).replaceAll('\n', ends));
       expect(issues).toEqual([]);
       for (const code of shown) expect(posts[0]?.html).toContain(code);
-      expect(posts[0]?.html).toContain('Er kostet 69,99 €.');
+      expect(posts[0]?.html).toContain('Er kostet 69,99\u00a0€.');
       expect(posts[0]?.content.replaceAll('\r', '')).toBe(`${body}\n\nEr kostet 69,99 €.`);
     }
   });

@@ -11,6 +11,7 @@ import { bareName, checkPicture, checkPostPicture } from '../../../schema/rules/
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { validateValue } from '../../../schema/validate.ts';
+import { keepTogetherInHtml } from '../../keep-together.ts';
 import { pictureFileOf, type WrittenPost } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { createMemory } from '../remember.ts';
@@ -66,7 +67,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
       id: slug,
       slug,
       content: replaceHiddenTokens(written.content, resolve),
-      html: replaceHiddenTokens(html, (token) => escapeHtml(resolve(token))),
+      html: keepTogetherInHtml(replaceHiddenTokens(html, (token) => escapeHtml(resolve(token)))),
     };
     return { post, issues };
   });
