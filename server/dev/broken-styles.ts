@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Visitor } from 'vite';
 import type { Failure } from '../../renderer/page-state.ts';
 import { nearestAmong } from '../../schema/slips.ts';
 import { failureAt } from '../failure.ts';
+import { knownStyles } from './known-styles.ts';
 import type { Module, Modules } from './modules.ts';
 
 /** What is neither a selector nor a declaration, but may look like one. */
@@ -11,6 +10,9 @@ const blanked = /\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g;
 
 /** A name before a colon, up to a semicolon or the end: what comes before a brace is a selector or a condition. */
 const declaration = /(?<=^|[{};\s])[a-z-]+(?=\s*:(?![^;{}]*\{))/g;
+
+/** A value that is one word. */
+const oneWord = /^(\s*:\s*)([a-z-]+)\s*(?:!important\s*)?(?=[;}]|$)/i;
 
 interface Mistake {
   /** In the text of the style. */
@@ -20,12 +22,11 @@ interface Mistake {
 
 /**
  * Styles of blocks of which browsers leave out a part without a word, and types know nothing of the texts of styles: a property that CSS does not know,
- * and nearly does (what is far from every one may be newer than the list), a semicolon or a brace that is missing.
+ * and nearly does (what is far from every one may be newer than the list), such a word as a value, a semicolon or a brace that is missing.
  */
 export function styleCheck(root: string): (modules: Modules) => Failure[] {
-  const known = propertiesIn(root);
-  const all = [...known];
-  const nearest = nearestAmong(all);
+  const { properties: known, wordsOf } = knownStyles(root);
+  const nearProperty = nearTo([...known]);
 
   return (modules) =>
     [...modules.values()].flatMap((module) =>
@@ -38,10 +39,19 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
     return [...style.matchAll(declaration)].flatMap(({ 0: name, index }) => {
       const begun = /[^;{}]*$/.exec(style.slice(0, index))?.[0] ?? '';
       if (begun.includes(':') && known.has(name)) return [{ index, message: `A semicolon is missing before "${name}", so that browsers leave out both.` }];
-      const place = known.has(name) || name.startsWith('-') ? undefined : nearest(name, name.length < 5 ? 1 : 2);
-      if (place === undefined) return [];
-      return [{ index, message: `CSS has no property "${name}", and browsers leave it out: "${all[place]}" is meant, perhaps.` }];
+      if (known.has(name)) return value(name, style.slice(index + name.length), index + name.length);
+      const near = name.startsWith('-') ? undefined : nearProperty(name);
+      return near === undefined ? [] : [{ index, message: `CSS has no property "${name}", and browsers leave it out: "${near}" is meant, perhaps.` }];
     });
+  }
+
+  function value(name: string, behind: string, start: number): Mistake[] {
+    const [, before = '', word = ''] = oneWord.exec(behind) ?? [];
+    if (word === '' || word.startsWith('-')) return [];
+    const words = wordsOf(name);
+    const near = words.has(word.toLowerCase()) ? undefined : nearTo([...words])(word.toLowerCase());
+    if (near === undefined) return [];
+    return [{ index: start + before.length, message: `"${name}" has no value "${word}", and browsers leave it out: "${near}" is meant, perhaps.` }];
   }
 }
 
@@ -58,6 +68,12 @@ function stylesIn({ program }: Module): { readonly style: string; readonly start
   return styles;
 }
 
+/** The word that another is a slip of: one letter, in one of five letters or more two. */
+function nearTo(words: readonly string[]): (word: string) => string | undefined {
+  const nearest = nearestAmong(words);
+  return (word) => words[nearest(word, word.length < 5 ? 1 : 2) ?? -1];
+}
+
 function braces(style: string): Mistake[] {
   const open: number[] = [];
   for (const { 0: brace, index } of style.matchAll(/[{}]/g)) {
@@ -65,12 +81,4 @@ function braces(style: string): Mistake[] {
     else if (open.pop() === undefined) return [{ index, message: 'This brace closes nothing.' }];
   }
   return open.map((index) => ({ index, message: 'This brace is never closed: what stands behind it is read as a part of it.' }));
-}
-
-/** The names that the types of React and Emotion list for styles: standard ones, those of single browsers and old ones. */
-function propertiesIn(root: string): ReadonlySet<string> {
-  const list = path.join(root, 'node_modules/csstype/index.d.ts');
-  const types = existsSync(list) ? readFileSync(list, 'utf8') : '';
-  const interfaces = types.match(/^export interface \w+PropertiesHyphen<[\s\S]*?^\}/gm) ?? [];
-  return new Set(interfaces.flatMap((text) => [...text.matchAll(/^ {2}"?([a-z-]+)"?\?:/gm)].map(([, name = '']) => name)));
 }

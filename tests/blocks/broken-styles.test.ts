@@ -25,6 +25,20 @@ test('a property that is misspelt is told at its place, which a browser leaves o
     expect(told(style), style).toEqual([expect.stringContaining('"diplay"')]);
 });
 
+test('a value that is misspelt is told at its place, which a browser leaves out without a word', () => {
+  expect(told('  display: gird;')).toEqual(['2:12 "display" has no value "gird", and browsers leave it out: "grid" is meant, perhaps.']);
+  for (const style of [
+    'text-align:centre',
+    'position: sticki !important;',
+    'li { flex-direction: colum }',
+    'justify-content: space-betwen;',
+    'color: withe;',
+    'font-weight: blod;',
+    'overflow: hiden;',
+  ])
+    expect(told(style), style).toEqual([expect.stringContaining('has no value')]);
+});
+
 test('a semicolon or a brace that is missing is told where it is missed', () => {
   expect(told('  display: grid\n  gap: 1px;')).toEqual(['3:3 A semicolon is missing before "gap", so that browsers leave out both.']);
   expect(told('  li {\n    top: 0;\n  p {\n    top: 0;\n  }')).toEqual(['2:6 This brace is never closed: what stands behind it is read as a part of it.']);
@@ -35,6 +49,9 @@ test('what is right, what is no property and what is newer than any list is not'
   for (const style of [
     'color: red; --colr: 1; -webkit-line-clamp: 2; text-wrap: pretty;',
     'wholly-new-thing: 1;',
+    'display: grid-lanes; display: inline flex; display: CONTENTS; color: CurrentColor; position: -webkit-sticky;',
+    'grid-area: note; animation-name: nine; counter-reset: notes; font-family: Initials; view-transition-name: nome;',
+    `display: \${kind}; color: var(--whit); text-align: revert-layer;`,
     "content: 'colr: red'; /* colr: red; */ background: url(data:diplay:x);",
     'a:hover, colr:focus { top: 0 }',
     '@supports (diplay: grid) { top: 0 }',
