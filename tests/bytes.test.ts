@@ -30,6 +30,12 @@ test('whoever asks what a page weighs is told block by block, and what a change 
     status: 64,
     printed: expect.stringContaining('Eine Seite „nirgends“ gibt es nicht, und keinen Block'),
   });
+  for (const [misspelt, meant] of [
+    ['priese', 'preise'],
+    ['/priese', '/preise'],
+    ['contct-form', 'contact-form'],
+  ] as const)
+    expect(site.cli('bytes', misspelt).printed).toContain(`gibt es nicht, und keinen Block, der so heißt. Meintest du „${meant}“?`);
   const shared = /^Inseln zählen über die Hülle hinaus\. Die erste, die jemand berührt, bringt React mit: \d{2,3}\.\d{3} Bytes/m;
   expect(site.cli('bytes', '/kontakt').printed).toMatch(shared);
   const examples = site.cli('bytes', 'contact-form').printed;

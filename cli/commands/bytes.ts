@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Bytes, Site } from '../../renderer/api.ts';
+import { suggest } from '../../schema/suggest.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { loadBuild } from '../../server/pages/load-build.ts';
 import { weighIslands } from '../../server/pages/script-bytes.ts';
@@ -33,7 +34,7 @@ export const bytes: Command = {
       const { blocks, firstTouch } = weighExamples(now, page, scales);
       return withFirstTouch(weightTable(page, blocks), firstTouch);
     }
-    if (!weight || address === undefined) throw new UsageError(`Eine Seite „${page}“ gibt es nicht, und keinen Block, der so heißt.`);
+    if (!weight || address === undefined) throw new UsageError(nothingCalled(page, reader.renderer, now));
     const old = before && weighPage(before, address, scales);
     const table = weightTable(address, [...weight.blocks, weight.whole], before && [...(old?.blocks ?? []), ...(old ? [old.whole] : [])]);
     return withFirstTouch(table, weight.firstTouch);
@@ -44,6 +45,15 @@ export const bytes: Command = {
 function addressOf(page: string, routes: ReturnType<SiteReader['renderer']['routes']>): string | undefined {
   const literal = routes.filter(({ path }) => !path.includes('{'));
   return (literal.find((row) => row.page === page) ?? literal.find((row) => row.page.endsWith(`/${page}`)))?.path;
+}
+
+function nothingCalled(page: string, { routes, catalogue }: SiteReader['renderer'], site: Site): string {
+  const literal = routes(site).filter(({ path }) => !path.includes('{'));
+  const near = suggest(
+    page,
+    page.startsWith('/') ? literal.map(({ path }) => path) : [...literal.map((row) => row.page.split('/').at(-1) ?? ''), ...catalogue.keys()],
+  );
+  return `Eine Seite „${page}“ gibt es nicht, und keinen Block, der so heißt.${near ? ` Meintest du „${near}“?` : ''}`;
 }
 
 const number = new Intl.NumberFormat('de-DE');

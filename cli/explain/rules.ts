@@ -3,7 +3,7 @@ import { severityNames } from '../../schema/issue.ts';
 import { type RuleId, usualSeverity } from '../../schema/messages/explain.ts';
 import type { Reason } from '../../schema/reasons/reason.ts';
 import { subjects } from '../../schema/reasons/reasons.ts';
-import { misspelling } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/suggest.ts';
 
 /** A rule as authors read about it. */
 interface Rule extends Reason {
@@ -43,7 +43,7 @@ export const indented = (text: string) => text.replace(/^/gm, '  ');
 
 /** The rule that somebody most likely means, of these and of those that blocks bring along. */
 export function nearestRule(text: string, ofBlocks: readonly string[]): string | undefined {
-  return misspelling(text, [...listed.flatMap(({ rules }) => rules.map(({ id }) => id)), ...ofBlocks]);
+  return suggest(text, [...listed.flatMap(({ rules }) => rules.map(({ id }) => id)), ...ofBlocks]);
 }
 
 /** All of this as a page of the documentation, in Markdown. */

@@ -28,6 +28,7 @@ test('without a rule all are listed, and a misspelt one is recognised', () => {
   expect(explain().stdout).toMatch(/^Dateien, die sich nicht lesen lassen\n {2}too-large +Fehler\n/);
   const { status, stderr } = explain('decimal-coma');
   expect([status, stderr.split('\n')[0]]).toEqual([2, 'Die Regel „decimal-coma“ gibt es nicht. Meintest du „decimal-comma“?']);
+  expect(explain('nknown-fct').stderr, 'at its first letter, and twice').toContain('Meintest du „unknown-fact“?');
 });
 
 test('a rule that a block brings along is explained with what it says and its own examples', () => {
