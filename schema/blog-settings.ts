@@ -24,6 +24,7 @@ export const blogSettingsSchema = {
             title: 'Farbton',
             description: 'Einer von fünf Tönen, die auf hellem und dunklem Grund lesbar sind.',
             enum: ['petrol', 'green', 'rust', 'violet', 'plum'],
+            enumDescriptions: ['Petrol', 'Grün', 'Rost', 'Violett', 'Pflaume'],
           },
           tags: tags('Schlagwörter', 'Was neben Beiträgen dieser Kategorie vorgeschlagen wird.', 0),
         },

@@ -8,6 +8,9 @@ export function line<const T extends string, const D extends string>(title: T, d
   return { type: 'string', title, description: `${description} (höchstens ${max} Zeichen)`, pattern: patterns.visible, maxLength: max } as const;
 }
 
+/** How long reading takes. */
+export const readTime = { ...line('Lesezeit', 'Zum Beispiel "6 Min.".', 20), examples: ['6 Min.'] } as const;
+
 /** Text with paragraphs, **bold**, *italic*, lists and [links](/page): a small part of Markdown. */
 export function richText<const T extends string, const D extends string>(title: T, description: D, max = 1200) {
   return {
@@ -54,6 +57,7 @@ const track = {
       title: 'Art',
       description: 'Als was der Klick zählt: "registration" (Registrierung), "button" (Knopf), "link" (Link) oder "none" (gar nicht).',
       enum: ['registration', 'button', 'link', 'none'],
+      enumDescriptions: ['Registrierung', 'Knopf', 'Link', 'Gar nicht'],
     },
     label: line('Bezeichnung', 'Unter welchem Namen der Klick in der Auswertung steht; ohne Angabe die Beschriftung oder das Ziel.', 60),
   },

@@ -65,6 +65,7 @@ export const pageSchema = {
       title: 'Sprache',
       description: 'Sprache der Seite, wenn sie eine andere ist als die der Website ("language" in content/site.json).',
       enum: ['de', 'en'],
+      enumDescriptions: ['Deutsch', 'Englisch'],
     },
     translations,
     ...timeFields,
@@ -74,6 +75,7 @@ export const pageSchema = {
       title: 'Werbeereignis',
       description: 'Als was ein Klick auf die Registrierung von dieser Seite aus im Werbepixel zählt; ohne Angabe "InitiateCheckout".',
       enum: ['InitiateCheckout', 'Lead'],
+      enumDescriptions: ['Kauf begonnen', 'Interesse'],
     },
     variants: {
       type: 'array',

@@ -1,5 +1,5 @@
 import type { Props } from './block.ts';
-import { image, line } from './fields.ts';
+import { image, line, readTime } from './fields.ts';
 import { pageSchema } from './page.ts';
 import type { ServedImage } from './served-image.ts';
 import { timeFields } from './times.ts';
@@ -22,7 +22,7 @@ export const postSchema = {
     },
     category: line('Kategorie', 'Digitalisierung, Best Practices, Branchennews, Software oder Handwerk 4.0.', 40),
     date: line('Datum', 'Als 24.06.2025 oder 2025-06-24.', 35),
-    readTime: line('Lesezeit', 'Zum Beispiel "6 Min.".', 20),
+    readTime,
     image: {
       ...image,
       description: 'Bild aus content/images, das in der Blogliste, über dem Beitrag und beim Teilen erscheint; ohne dieses Feld das Zeichen der Kategorie.',

@@ -11,6 +11,9 @@ import { suggest } from './suggest.ts';
 /** A schema as far as findings need to look into it. */
 interface Schema {
   readonly title?: string;
+  readonly description?: string;
+  readonly examples?: readonly string[];
+  readonly pattern?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -55,7 +58,13 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
       const known: readonly unknown[] = params.allowedValues;
       return {
         path,
-        finding: { rule: 'unknown-choice', found: data, near: suggest(String(data), known.map(String)), known, optional: isOptional(root, path) },
+        finding: {
+          rule: 'unknown-choice',
+          found: data,
+          near: meantChoice(String(data), known.map(String), error.parentSchema?.enumDescriptions),
+          known,
+          optional: isOptional(root, path),
+        },
       };
     }
     case 'minLength':
@@ -105,12 +114,34 @@ export function fieldCalled(key: string, free: readonly string[], schema: Schema
   return free.find((name) => slugOf(schema?.properties?.[name]?.title ?? '').replaceAll('-', '') === wanted) ?? free.find((name) => name === named);
 }
 
+/** The choice that an author means by its name, „Datenschutz“ → `privacy`, or by a word that is nearly one of them. */
+function meantChoice(word: string, known: readonly string[], names: readonly string[] = []): string | undefined {
+  const [wanted, slugs] = [slugOf(word), names.map(slugOf)];
+  const called = (name: string | undefined) => known[slugs.indexOf(name ?? '')];
+  return called(wanted) ?? suggest(word, known) ?? called(suggest(wanted, slugs));
+}
+
 function wrongType(expected: readonly string[], data: unknown, schema: Schema | undefined): Finding {
   const finding = { rule: 'wrong-type', expected, found: typeName(data) } as const;
   if (typeof data === 'number' && expected.includes('integer')) return { ...finding, found: 'fraction', write: repaired(String(data), expected) };
+  if (typeof data === 'number' && expected.includes('string')) return { ...finding, write: textOf(data, schema) };
   if (typeof data !== 'string') return finding;
   const [write, example] = [repaired(data, expected), expected.includes('object') ? objectOf(data, schema) : undefined];
-  return { ...finding, ...(write !== undefined && { write }), ...(example && { example }) };
+  const counted = write === undefined ? withoutUnit(data, expected, schema) : undefined;
+  return { ...finding, ...(write !== undefined && { write }), ...(example && { example }), ...counted };
+}
+
+/** `2` → `"2 Min."`, with what stands behind the number of the field's example; undefined for a fraction, and where a text has a form of its own. */
+function textOf(number: number, { format, pattern = patterns.visible, examples: [example = ''] = [] }: Schema = {}): string | undefined {
+  if (!Number.isSafeInteger(number) || format !== undefined || pattern !== patterns.visible) return undefined;
+  return JSON.stringify(`${number}${/^\d+(.*)$/.exec(example)?.[1] ?? ''}`);
+}
+
+/** `180 Tage` → `180`, where the field counts in that unit. */
+function withoutUnit(text: string, expected: readonly string[], { title, description }: Schema = {}): { example: string; unit: string } | undefined {
+  const [, number = '', unit = ''] = /^\s*([-\d.,]+)\s*(\p{L}{3,})\.?\s*$/u.exec(text) ?? [];
+  const example = repaired(number, expected);
+  return unit !== '' && example !== undefined && `${title} ${description}`.toLowerCase().includes(unit.toLowerCase()) ? { example, unit } : undefined;
 }
 
 /** `tour` → `{ "name": "tour", "alt": "…" }`: the fields that an object needs, with the text where it fits. */

@@ -30,7 +30,13 @@ export const cookieBannerSchema = {
       items: {
         type: 'object',
         properties: {
-          id: { type: 'string', title: 'Kennung', description: 'Welche Art gemeint ist.', enum: ['essential', 'functional', 'analytics', 'marketing'] },
+          id: {
+            type: 'string',
+            title: 'Kennung',
+            description: 'Welche Art gemeint ist.',
+            enum: ['essential', 'functional', 'analytics', 'marketing'],
+            enumDescriptions: ['Notwendig', 'Funktional', 'Analyse', 'Marketing'],
+          },
           name: line('Name', 'Wie die Art heißt.', 40),
           description: line('Beschreibung', 'Wozu sie dient.', 260),
           duration: line('Dauer', 'Wie lange die Cookies bleiben.', 60),

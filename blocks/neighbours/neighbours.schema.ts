@@ -17,6 +17,7 @@ export const neighboursSchema = {
       description:
         '"distance": die nächsten nach Luftlinie ("lat" und "lon" der Liste); "related": was der Eintrag unter "related" nennt; "together": Seiten aus diesem und einem zweiten Wort, zuerst die mit eigenem Text, dann die der ersten beiden Einträge der anderen Liste und reihum einige weitere; auf einer Seite aus beiden die nächsten nach Luftlinie oder in der Liste.',
       enum: ['distance', 'related', 'together'],
+      enumDescriptions: ['Entfernung', 'Verwandt', 'Zusammen'],
     },
     note: line('Quelle', 'Kleine Zeile darunter, zum Beispiel die Quelle der Angaben.', 200),
   },

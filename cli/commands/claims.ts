@@ -32,9 +32,13 @@ export const claims: Command = {
   },
 };
 
-function formatClaim({ token, type, shown, uses }: KnownValue, { evidence, validUntil }: ReturnType<typeof claimsOf>[string], due: Due | undefined): string {
+function formatClaim(
+  { token, typeName, shown, uses }: KnownValue,
+  { evidence, validUntil }: ReturnType<typeof claimsOf>[string],
+  due: Due | undefined,
+): string {
   const proof = evidence ? `Beleg: ${evidence.publisher}, ${evidence.title} (${evidence.date})` : 'kein Beleg';
   const until = validUntil === undefined ? '' : `, gilt bis ${validUntil}`;
   const state = due && due.reason !== 'unproven' ? { expired: ', ABGELAUFEN', expiring: ', läuft bald ab' }[due.reason] : '';
-  return `{{${token}}}  „${shown}“  ${type}  ${proof}${until}${state}  ${uses.length === 1 ? '1 Stelle' : `${uses.length} Stellen`}`;
+  return `{{${token}}}  „${shown}“  ${typeName}  ${proof}${until}${state}  ${uses.length === 1 ? '1 Stelle' : `${uses.length} Stellen`}`;
 }

@@ -56,9 +56,9 @@ function unknown(name: string, known: readonly KnownValue[]): string {
 }
 
 function list(known: readonly KnownValue[]): string {
-  const [name, type, value] = (['token', 'type', 'shown'] as const).map((column) => Math.max(...known.map((fact) => fact[column].length)));
+  const [name, type, value] = (['token', 'typeName', 'shown'] as const).map((column) => Math.max(...known.map((fact) => fact[column].length)));
   return known
-    .map((fact) => `${fact.token.padEnd(name ?? 0)}  ${fact.type.padEnd(type ?? 0)}  ${fact.shown.padEnd(value ?? 0)}  ${usesIn(fact)}`.trimEnd())
+    .map((fact) => `${fact.token.padEnd(name ?? 0)}  ${fact.typeName.padEnd(type ?? 0)}  ${fact.shown.padEnd(value ?? 0)}  ${usesIn(fact)}`.trimEnd())
     .join('\n');
 }
 

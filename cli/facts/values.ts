@@ -1,5 +1,5 @@
 import { type Fact, formatFact, tokensIn } from '../../schema/facts.ts';
-import type { ClaimsFile } from '../../schema/files/claims.ts';
+import { type ClaimsFile, claimsSchema } from '../../schema/files/claims.ts';
 import { type FactsFile, factsSchema } from '../../schema/files/facts.ts';
 import { isObject } from '../../schema/json-value.ts';
 import type { Language } from '../../schema/words.ts';
@@ -14,8 +14,10 @@ export interface KnownValue {
   /** `price.basic`, `claim.papier` */
   readonly token: string;
   readonly title: string;
-  /** `money`; of a claim its kind. */
+  /** `money`; of a claim its kind, `seal`. */
   readonly type: string;
+  /** What authors call that: „Preis“, „Siegel“. */
+  readonly typeName: string;
   /** As visitors read it. */
   readonly shown: string;
   /** Texts that name it, by themselves or through another value. */
@@ -35,7 +37,9 @@ export function claimsOf(files: TextFiles): ClaimsFile['claims'] {
 type FactEntry = FactsFile['facts'][string];
 type ClaimEntry = ClaimsFile['claims'][string];
 
-const types: readonly unknown[] = factsSchema.properties.facts.additionalProperties.properties.type.enum;
+const { type: factTypes } = factsSchema.properties.facts.additionalProperties.properties;
+const { kind: claimKinds } = claimsSchema.properties.claims.additionalProperties.properties;
+const types: readonly unknown[] = factTypes.enum;
 
 function isFact(entry: unknown): entry is FactEntry {
   if (!isObject(entry) || typeof entry.title !== 'string' || !types.includes(entry.type)) return false;
@@ -67,15 +71,25 @@ export function knownValues(files: TextFiles, language: Language): KnownValue[] 
     token,
     title: fact.title,
     type: fact.type as string,
+    typeName: nameOf(fact.type, factTypes),
     shown: formatFact(fact as Fact, language),
   }));
   const claims = Object.entries(claimsOf(files)).map(([name, claim]) => ({
     token: `claim.${name}`,
     title: claim.title ?? '',
     type: claim.kind as string,
+    typeName: nameOf(claim.kind, claimKinds),
     shown: claim.wording,
   }));
   return [...facts, ...claims].map((value) => ({ ...value, uses: usesOf(value.token, texts) }));
+}
+
+/** The name of a choice, or the choice itself where it is none of them. */
+function nameOf(
+  choice: string,
+  { enum: choices, enumDescriptions }: { readonly enum: readonly string[]; readonly enumDescriptions: readonly string[] },
+): string {
+  return enumDescriptions[choices.indexOf(choice)] ?? choice;
 }
 
 /** Texts that name a value; where one of them is the value of another fact or claim, the texts that name that one as well. */

@@ -22,7 +22,13 @@ export const claimsSchema = {
         type: 'object',
         properties: {
           wording: line('Wortlaut', 'Die Aussage, wie sie auf der Website steht.', 160),
-          kind: { type: 'string', enum: ['seal', 'rating', 'figure', 'superlative', 'comparison', 'guarantee', 'compliance', 'testimonial'] },
+          kind: {
+            type: 'string',
+            title: 'Art',
+            description: 'Was für eine Aussage es ist.',
+            enum: ['seal', 'rating', 'figure', 'superlative', 'comparison', 'guarantee', 'compliance', 'testimonial'],
+            enumDescriptions: ['Siegel', 'Bewertung', 'Kennzahl', 'Spitzenstellung', 'Vergleich', 'Garantie', 'Rechtskonformität', 'Kundenstimme'],
+          },
           evidence: {
             type: 'object',
             properties: { publisher: text, title: text, date: text, url: https },

@@ -3,6 +3,8 @@ import { line } from '../fields.ts';
 import { patterns } from '../formats.ts';
 import { head, text, words } from './shared.ts';
 
+const decision = { type: 'string', enum: ['open', 'rejected'], enumDescriptions: ['Offen', 'Verworfen'] } as const;
+
 /** content/facts.json. */
 export const factsSchema = {
   type: 'object',
@@ -16,7 +18,13 @@ export const factsSchema = {
         type: 'object',
         properties: {
           title: line('Bezeichnung', 'Was die Zahl bedeutet.'),
-          type: { type: 'string', enum: ['number', 'money', 'percent', 'date', 'text'] },
+          type: {
+            type: 'string',
+            title: 'Art',
+            description: 'Wie der Wert auf der Website geschrieben wird.',
+            enum: ['number', 'money', 'percent', 'date', 'text'],
+            enumDescriptions: ['Zahl', 'Preis', 'Prozent', 'Datum', 'Text'],
+          },
           value: { type: ['number', 'string'], pattern: patterns.visible },
           min: { type: 'number', title: 'Kleinster Wert', description: 'Darunter ist es ein Versehen; ohne Angabe 0.' },
           max: { type: 'number', title: 'Größter Wert', description: 'Darüber ist es ein Versehen.' },
@@ -27,7 +35,7 @@ export const factsSchema = {
             description: 'Was anderswo behauptet wurde, und wie darüber entschieden ist.',
             items: {
               type: 'object',
-              properties: { value: { type: ['number', 'string'] }, source: text, decision: { type: 'string', enum: ['open', 'rejected'] } },
+              properties: { value: { type: ['number', 'string'] }, source: text, decision },
               required: ['value', 'source', 'decision'],
               additionalProperties: false,
             },

@@ -1,6 +1,6 @@
 import type { Props } from '../block.ts';
 import { href } from '../fields.ts';
-import { roles } from '../roles.ts';
+import { roleNames, roles } from '../roles.ts';
 import { head, text } from './shared.ts';
 
 const paths = {
@@ -33,6 +33,7 @@ export const routesSchema = {
             description:
               'Wofür die Website diese Seite braucht: "not-found" zeigt unbekannte Adressen (ohne "paths"), "thanks" dankt für eine Nachricht, "blog" ist die Liste der Beiträge, "post" der einzelne Beitrag, "features" zeigt alle Funktionen, "prices" die Preise, "legal-notice" ist das Impressum, und so fort.',
             enum: roles,
+            enumDescriptions: roleNames,
           },
           folder: { type: 'string', title: 'Ordner', description: 'Ordner in content/pages, dessen Seiten ihre Adressen selbst nennen.' },
           vocabularies: {

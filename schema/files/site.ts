@@ -16,7 +16,13 @@ export const siteSchema = {
     name: line('Name', 'Name des Angebots.', 40),
     legalName: line('Firma', 'Vollständiger Name des Unternehmens.', 80),
     description: line('Beschreibung', 'Ein Satz darüber, was angeboten wird.', 200),
-    language: { type: 'string', title: 'Sprache', description: 'Sprache der Website: de oder en. Auch Meldungen erscheinen in ihr.', enum: ['de', 'en'] },
+    language: {
+      type: 'string',
+      title: 'Sprache',
+      description: 'Sprache der Website: de oder en. Auch Meldungen erscheinen in ihr.',
+      enum: ['de', 'en'],
+      enumDescriptions: ['Deutsch', 'Englisch'],
+    },
     timeZone: {
       type: 'string',
       title: 'Zeitzone',

@@ -1,5 +1,5 @@
 import type { Props } from '../block.ts';
-import { line } from '../fields.ts';
+import { line, readTime } from '../fields.ts';
 import { timeFields } from '../times.ts';
 import { head, text } from './shared.ts';
 
@@ -26,7 +26,7 @@ export const updateSchema = {
       minItems: 1,
       maxItems: 10,
     },
-    readTime: line('Lesezeit', 'Zum Beispiel "2 Min.".', 20),
+    readTime,
     ...timeFields,
   },
   required: ['id', 'date', 'title', 'description', 'category', 'details', 'readTime'],

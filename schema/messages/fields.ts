@@ -6,8 +6,8 @@ export type FieldFinding =
   /** `isMissing` where it is not spelt like `near`, which is lacking; in a block of this type. */
   | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[]; isMissing?: boolean; block?: string; belongsIn?: Home }
   | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
-  /** `example` lacks what nobody but the author knows. */
-  | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string; example?: string }
+  /** `example` lacks what nobody but the author knows, or the `unit` that the author wrote. */
+  | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string; example?: string; unit?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
   | { rule: 'phone-letters'; found: string }
   | { rule: 'postal-code'; found: string }
@@ -37,6 +37,11 @@ const fractionFor = (write: string | undefined) => ({
   en: `Expected a whole number, and the point in JSON stands before decimals. Write ${write ?? 'the number without a point'}.`,
 });
 
+const inDigits = {
+  de: ' Schreibe sie in Ziffern, ohne Anführungszeichen und Einheit.',
+  en: ' Write it in digits, without quotes and unit.',
+};
+
 export const fieldSentences: Sentences<FieldFinding> = {
   'unknown-key': ({ near, key, known, isMissing = false, block, belongsIn }) => {
     if (belongsIn) return moveInto(belongsIn, key);
@@ -62,12 +67,16 @@ export const fieldSentences: Sentences<FieldFinding> = {
       en: `“${field}” is missing.${known.en} Add: ${add}`,
     };
   },
-  'wrong-type': ({ expected, found, write: repaired, example }) => {
+  'wrong-type': ({ expected, found, write: repaired, example, unit }) => {
     const write = repaired ?? example;
     const [de, en] = found === 'string' ? ['ein Text', 'a text'] : [typeNames.de[found], typeNames.en[found]];
     if (found === 'fraction') return fractionFor(write);
-    const bare = write !== undefined && !/^[[{]/.test(write);
-    const help = write && { de: ` Schreibe${bare ? ' ohne Anführungszeichen' : ''}: ${write}`, en: ` Write${bare ? ' without quotes' : ''}: ${write}` };
+    const bare = write !== undefined && !/^[[{"]/.test(write);
+    const left = bare
+      ? { de: ` ohne Anführungszeichen${unit ? ` und „${unit}“` : ''}`, en: ` without quotes${unit ? ` and “${unit}”` : ''}` }
+      : { de: '', en: '' };
+    const isNumber = found === 'string' && expected.every((type) => type === 'number' || type === 'integer');
+    const help = write ? { de: ` Schreibe${left.de}: ${write}`, en: ` Write${left.en}: ${write}` } : isNumber && inDigits;
     return {
       de: `Hier gehört ${expected.map((type) => typeNames.de[type]).join(' oder ')} hin, nicht ${de}.${help ? help.de : ''}`,
       en: `Expected ${expected.map((type) => typeNames.en[type]).join(' or ')}, found ${en}.${help ? help.en : ''}`,

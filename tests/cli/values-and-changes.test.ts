@@ -130,7 +130,7 @@ describe('a figure that looks like a slip is changed only by who is sure:', () =
 test('claims due ends with 1 where a claim has run out or nothing proves it, so that a calendar can run it', async () => {
   await change('content/claims.json', '2099-12-31', '2026-01-31');
   const { status, stdout } = run('claims', 'due', '--within=10');
-  expect({ status, stdout }).toMatchObject({ status: 1, stdout: expect.stringContaining('{{claim.testsieger}}  „Testsieger 2025“  seal') });
+  expect({ status, stdout }).toMatchObject({ status: 1, stdout: expect.stringContaining('{{claim.testsieger}}  „Testsieger 2025“  Siegel') });
   expect(stdout).toContain('gilt bis 2026-01-31, ABGELAUFEN');
 });
 
