@@ -34,6 +34,8 @@ export interface Issue {
   readonly where: string;
   readonly range: Range;
   readonly message: Sentence;
+  /** What is said of the place alone: the same as long as that is as it was, whatever comes or goes around it. */
+  readonly about: string;
   /** The line before, the line, and the marker below it; empty where the file cannot be read. */
   readonly frame: string;
   /** How it is mended, where that follows from what is found. */

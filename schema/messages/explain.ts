@@ -172,15 +172,20 @@ function severityOf(finding: CommonFinding): Severity {
   return usualSeverity(finding.rule);
 }
 
+/** What a finding says of what stands around its place: names to choose from, pages that are counted, places of the same. */
+const around: ReadonlySet<string> = new Set(['near', 'known', 'allowed', 'pages', 'indexed', 'users', 'places', 'posts']);
+
+const aboutOf = (finding: CommonFinding) => JSON.stringify(finding, (key, value) => (around.has(key) ? undefined : value));
+
 /**
  * What an author reads about a finding, and how grave it is. Every sentence of the rules stands in this folder, one file a subject,
  * but for those of a block's own rules.
- * @returns the sentence in each language; it ends with what to write instead
+ * @returns the sentence in each language; it ends with what to write instead. `about` is the same wherever the same is said of the place alone
  */
-export function explain(finding: Finding): { severity: Severity; message: Sentence } {
-  if (isOfBlock(finding)) return finding;
+export function explain(finding: Finding): { severity: Severity; message: Sentence; about: string } {
+  if (isOfBlock(finding)) return { ...finding, about: finding.message.de };
   const sentence = sentences[finding.rule] as (finding: CommonFinding) => Sentence;
-  return { severity: severityOf(finding), message: sentence(finding) };
+  return { severity: severityOf(finding), message: sentence(finding), about: aboutOf(finding) };
 }
 
 function isOfBlock(finding: Finding): finding is BlockFinding {

@@ -84,8 +84,8 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
 }
 
 /** The same mistake some lines further down is no news. */
-function keyOf({ file, rule, pointer, message }: Issue): string {
-  return [file, rule, pointer, message.de].join('\n');
+function keyOf({ file, rule, pointer, about }: Issue): string {
+  return [file, rule, pointer, about].join('\n');
 }
 
 function byKey(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
