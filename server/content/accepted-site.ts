@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentFiles, Renderer, Site } from '../../renderer/api.ts';
 import { changedKeys, createMapping } from '../../renderer/patched-map.ts';
+import { acceptByAge } from './accept-by-age.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 import { createChangeTimes } from './change-times.ts';
 import { openEarlierStates, type ReadCommitted } from './earlier-states.ts';
@@ -179,7 +180,7 @@ export async function openAcceptedSite({
       let before = asRead ?? (await readAccepted());
       const wanted = await reader.read(files);
       const contents = contentsOf(wanted);
-      let result = renderer.accept(before.contents, contents);
+      let result = before.contents.size === 0 ? await acceptByAge(renderer, contents, agesOf) : renderer.accept(before.contents, contents);
       const others = isFirst && result.refused.size > 0 ? await sharing.newerThan(accepted) : undefined;
       if (others) {
         accepted = others;

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { acceptByAge } from '../../cli/content/accept-by-age.ts';
 import { renderer } from '../../renderer/entry-server.ts';
+import { acceptByAge } from '../../server/content/accept-by-age.ts';
 import { readAges } from '../../server/content/committed.ts';
 import { atOnce } from '../../server/content/in-slices.ts';
+import { keepSite } from '../../server/content/keep-site.ts';
+import { openMedia } from '../../server/content/media.ts';
 import { readAll } from '../mistakes/load.ts';
 import { folder, write } from '../server/fixture.ts';
 import { smallSite } from './small-site.ts';
@@ -54,6 +56,30 @@ test('of two pages with one address the newer one is told to choose another, and
     [copy, original],
   ] as const)
     expect(await told(newer)).toEqual([`${newer}: Die Adresse „/zimmerer“ gehört schon zu ${older}. Wähle eine andere.`]);
+});
+
+test('who copies a page before the site was ever started reads so in the copy, whichever name comes first', async () => {
+  for (const copied of ['content/pages/landing/aaa.json', 'content/pages/landing/zzz.json']) {
+    const root = await folder({ ...smallSite, [original]: page('/zimmerer') });
+    const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...args], { cwd: root, stdio: 'pipe' });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'Zimmerer');
+    await write(root, copied, page('/zimmerer'));
+    const site = await keepSite({
+      root,
+      acceptedDir: path.join(await folder({}), 'accepted'),
+      renderer,
+      media: await openMedia({ folder: path.join(root, 'media') }),
+      watch: false,
+      now: () => new Date('2026-11-21'),
+      log: { error: () => {}, warn: () => {} },
+      onChange: () => {},
+      onFindings: () => {},
+    });
+    await site.close();
+    expect([...site.refused]).toEqual([copied]);
+  }
 });
 
 test('a page is as old as Git says, and one that Git does not have as its file', async () => {

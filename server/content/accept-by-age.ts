@@ -1,6 +1,6 @@
 import type { Accepted, ContentFiles, Renderer } from '../../renderer/api.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { isPage } from '../../server/content/reader.ts';
+import { isPage } from './reader.ts';
 
 /**
  * Accepts files of which none was accepted before. Of two pages with one address the older keeps it: whoever copied it reads so in the copy.
