@@ -33,7 +33,7 @@ export const anchor = {
 export const icon = {
   type: 'string',
   title: 'Symbol',
-  description: 'Ein Symbol aus der Liste (Namen von lucide.dev).',
+  description: 'Ein Symbol aus der Liste (Namen von lucide.dev); alle zeigt npm run dev unter /_blocks#symbole.',
   enum: iconNames,
 } as const;
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { colorRules } from '../../blocks/_design/theme.ts';
+import { Icon } from '../../blocks/_page/icon.tsx';
 import type { Block } from '../../schema/block.ts';
+import { iconNames } from '../../schema/icons.ts';
 import type { GalleryView, RenderedPage, Weight } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import type { SiteModel } from '../site/model.ts';
@@ -56,6 +58,16 @@ function AllBlocks() {
             </a>
             <p>{schema.description}</p>
             <p>{examples.length === 1 ? '1 Beispiel' : `${examples.length} Beispiele`}</p>
+          </li>
+        ))}
+      </ul>
+      <h2 id="symbole">Symbole</h2>
+      <p>Was in einem Feld „icon“ stehen kann.</p>
+      <ul className="icons">
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <code>{name}</code>
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ nav ul{display:flex;gap:12px;margin:0;padding:0;list-style:none}
 .blocks{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(280px,100%),1fr));gap:16px;padding:0;list-style:none}
 .blocks li{padding:16px;border:1px solid var(--line);border-radius:10px;background:var(--raised)}
 .blocks p{margin:4px 0;color:var(--muted)}
+.icons{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(200px,100%),1fr));gap:8px 16px;padding:0;list-style:none}
+.icons li{display:flex;gap:12px;align-items:center}
 .wide{overflow-x:auto}
 .widths{display:flex;gap:24px;align-items:start;padding-bottom:8px}
 figure{flex:none;margin:0}

@@ -1,3 +1,4 @@
+import { iconNames } from '../icons.ts';
 import type { Language, Sentence } from '../words.ts';
 
 /** The sentence of each rule, made of what was found; a rule without one is a type error. */
@@ -34,6 +35,8 @@ const most = 12;
 
 /** Where an author finds all choices of a field. */
 const inEditor: Sentence = { de: 'alle zeigt der Editor mit Strg + Leertaste', en: 'the editor shows all with Ctrl + Space' };
+/** Where all icons are to be seen. */
+const inGallery: Sentence = { de: 'alle zeigt „npm run dev“ unter /_blocks#symbole', en: '“npm run dev” shows all at /_blocks#symbole' };
 
 /** The first of these words, and where to find all where there are more. */
 export function first(words: readonly string[], language: Language, all: Sentence): string {
@@ -51,7 +54,8 @@ export const list = (choices: readonly unknown[], language: Language = 'de', all
 /** „Schreibe "a", "b" oder "c"“; long lists are cut short. */
 export function chooseFrom(choices: readonly unknown[], language: Language): string {
   const [verb, or] = language === 'de' ? ['Schreibe', 'oder'] : ['Write', 'or'];
-  if (choices.length > most) return `${language === 'de' ? 'Zur Wahl stehen' : 'The choices are'} ${list(choices, language)}`;
+  const all = choices.includes(iconNames[0]) ? inGallery : inEditor;
+  if (choices.length > most) return `${language === 'de' ? 'Zur Wahl stehen' : 'The choices are'} ${list(choices, language, all)}`;
   const last = quote(choices.at(-1));
   return choices.length === 1 ? `${verb} ${last}` : `${verb} ${choices.slice(0, -1).map(quote).join(', ')} ${or} ${last}`;
 }

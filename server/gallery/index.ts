@@ -52,7 +52,7 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
     });
     const page = renderer.renderGallery(current, { type, ...choices, weights });
     if (!page) return sendError(request, reply, 404);
-    return reply.headers({ ...common, 'content-security-policy': plainPolicy(page.style, { frames: true }) }).send(page.html);
+    return reply.headers({ ...common, 'content-security-policy': plainPolicy(page.style, { parts: true }) }).send(page.html);
   };
 
   let told = '';

@@ -5,10 +5,13 @@ import type { Vendor } from '../../renderer/api.ts';
 /** The policy of everything that is no page: nothing may be loaded, nothing may frame it. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of a page beside the site's own, of an error for example: it has this one style and no script. */
-export function plainPolicy(style: string, { forms = false, frames = false }: { readonly forms?: boolean; readonly frames?: boolean } = {}): string {
+/**
+ * The policy of a page beside the site's own, of an error for example: it has this one style and no script.
+ * @param parts whether it shows pages and pictures of this server
+ */
+export function plainPolicy(style: string, { forms = false, parts = false }: { readonly forms?: boolean; readonly parts?: boolean } = {}): string {
   const hash = createHash('sha256').update(style).digest('base64');
-  const sources = `default-src 'none'; style-src 'sha256-${hash}'${frames ? "; frame-src 'self'" : ''}`;
+  const sources = `default-src 'none'; style-src 'sha256-${hash}'${parts ? "; frame-src 'self'; img-src 'self'" : ''}`;
   return `${sources}; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; frame-ancestors 'none'`;
 }
 

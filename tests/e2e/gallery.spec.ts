@@ -1,3 +1,4 @@
+import { iconNames } from '../../schema/icons.ts';
 import { violations } from './axe.ts';
 import { exampleOf, expect, test } from './visitor.ts';
 
@@ -18,6 +19,14 @@ test('a developer goes from the list of blocks to one of them, and sees its exam
   }
   // what the frames hold are pages of their own
   for (const part of ['nav', 'pre', 'table']) expect(await violations(page, 'light', part)).toEqual([]);
+});
+
+test('an author sees all icons with their names', async ({ page }) => {
+  await page.goto('/_blocks#symbole');
+  const icons = page.getByRole('list').last().getByRole('listitem');
+  await expect(icons.filter({ hasText: 'shield-check' })).toBeInViewport();
+  await expect(icons).toHaveCount(iconNames.length);
+  for (const scheme of ['light', 'dark'] as const) expect(await violations(page, scheme)).toEqual([]);
 });
 
 test('an example shows the colours that were chosen, and runs no script where none is wanted', async ({ page }) => {
