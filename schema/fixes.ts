@@ -140,6 +140,8 @@ const suggestions: Repairs = {
   // another redirect may be there for a while
   'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
   'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
+  // some addresses are only to be read
+  'bare-address': ({ found, write }, marked) => written(found, write, marked, false),
   'misspelt-name': ({ found, name }, marked) => written(found, name, marked, false),
   'other-weekday': ({ found, write }, marked) => written(found, write, marked, false),
   'other-plan': ({ found, write }, marked) => written(found, write, marked, false),

@@ -6,7 +6,7 @@ import { isObject } from '../../schema/json-value.ts';
 import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import type { Document, Mark } from '../../schema/parse.ts';
-import { checkMarkdown, mayBeVague } from '../../schema/rules/broken-markdown.ts';
+import { checkMarkdown, mayBeBroken } from '../../schema/rules/broken-markdown.ts';
 import { checkListItem, checkMarkup } from '../../schema/rules/markup.ts';
 import { checkAlt } from '../../schema/rules/pictures.ts';
 import type { FindingInText, Place } from '../../schema/source.ts';
@@ -71,7 +71,7 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
 }
 
 /** Nothing is broken in a text of which every mark was read; its links may yet say nothing. */
-const brokenMarkdown = (text: string): readonly FindingInText[] => (isSimple(text) && !mayBeVague(text) ? none : findBroken(text));
+const brokenMarkdown = (text: string): readonly FindingInText[] => (isSimple(text) && !mayBeBroken(text) ? none : findBroken(text));
 const findBroken = byText((text) => checkMarkdown(parseWithPositions(text), text, false));
 
 /** A part of a text as it is found in the source of its file. */

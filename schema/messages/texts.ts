@@ -31,6 +31,7 @@ export type TextFinding =
   | { rule: 'markup-in-text'; found: string; write?: string }
   | { rule: 'unread-link'; found: string; write: string }
   | { rule: 'unread-reference'; found: string; write: string }
+  | { rule: 'bare-address'; found: string; write: string }
   | { rule: 'unread-heading'; write: string }
   | { rule: 'unread-list'; lines: readonly [MeantLine, ...MeantLine[]] }
   | { rule: 'unclosed-code'; fence: string }
@@ -151,6 +152,10 @@ export const textSentences: Sentences<TextFinding> = {
   'unread-reference': ({ found, write }) => ({
     de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
     en: `The address for “${shorten(found)}” is missing, and visitors read the brackets. Write “${write}”.`,
+  }),
+  'bare-address': ({ found, write }) => ({
+    de: `„${shorten(found)}“ steht hier als bloßer Text, den niemand anklicken kann. Schreibe „${write}“, wenn es ein Link sein soll.`,
+    en: `“${shorten(found)}” is plain text here, which nobody can click. Write “${write}” if it is to be a link.`,
   }),
   'unread-heading': ({ write }) => ({
     de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,

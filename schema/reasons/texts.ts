@@ -121,6 +121,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: answer('Siehe [Preise](/preise).'),
     place: 'block',
   },
+  'bare-address': {
+    why: 'Eine Adresse ohne Klammern wird auf Seiten nicht zum Link, und auf dem Telefon lässt sie sich kaum abtippen.',
+    wrong: answer('Mehr steht auf www.handwerk.example.'),
+    right: answer('Mehr steht auf [handwerk.example](https://www.handwerk.example).'),
+    place: 'block',
+  },
   'unread-reference': {
     why: 'Zu den eckigen Klammern fehlt die Adresse, und Besucher lesen sie, wie sie dastehen.',
     wrong: answer('Siehe [Preise][preise].'),

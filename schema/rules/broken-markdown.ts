@@ -4,7 +4,7 @@ import { dialled } from './href.ts';
 
 /**
  * Markdown that is shown as it is typed because of a slip: links with a blank, without their last bracket or without an address,
- * headings and lists without a blank, asterisks without their other half, and code without an end; and links without words, which nobody sees, or with such as every link could have.
+ * addresses without brackets where these do not become links, headings and lists without a blank, asterisks without their other half, and code without an end; and links without words, which nobody sees, or with such as every link could have.
  * @param tree of a rich text or a post
  * @param text that the tree was made of; its positions have to fit
  * @param isPost posts have headings and pictures, rich texts do not
@@ -19,6 +19,7 @@ export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent
     ...inner,
     ...unreadLinks(tree, text),
     ...unreadReferences(tree, text, isPost),
+    ...(isPost ? [] : bareAddresses(tree, text)),
     ...unreadHeadings(tree, text, isPost),
     ...(isPost ? unreadPictures(tree, text) : unreadTable(tree, text)),
     ...unreadList(tree, text, parent === 'listItem' ? 1 : 2),
@@ -32,8 +33,8 @@ const vague =
 const isVague = new RegExp(`^(?:${vague})$`, 'i');
 const inBrackets = new RegExp(`\\[ *(?:${vague}) *\\]\\(`, 'i');
 
-/** Whether a text may have a link that says nothing: every mark of it is read all the same. */
-export const mayBeVague = (text: string): boolean => text.includes('](') && inBrackets.test(text);
+/** Whether a text may have a link that says nothing, or an address that is no link: every mark of it is read all the same. */
+export const mayBeBroken = (text: string): boolean => (text.includes('](') && inBrackets.test(text)) || beginsAddress.test(text);
 
 const isVagueLabel = /^(?:(?:jetzt )?hier klicken|klicke?n? (?:Sie )?hier|click here)[.!]?$/i;
 
@@ -77,6 +78,21 @@ function unreadLinks(sentence: Nodes, text: string): FindingInText[] {
     ),
     ...[...source.matchAll(turnedLink)].map(({ 0: found, 1: label, 2: target, index }) => told(index, found.length, () => `[${label}](${target})`)),
   ];
+}
+
+/** What stands in a link that was not read belongs to that. */
+const beginsAddress = /(?<![\w@./-]|\] ?\(<?|\)\[)(?:https?:\/\/|www\.)/i;
+/** `www.firma.example/preise`, without the signs of the sentence behind it. */
+const bareAddress = new RegExp(`${beginsAddress.source}[^\\s\\0<>()[\\]{}*"„“»«]*[^\\s\\0<>()[\\]{}*"„“»«.,;:!?…]`, 'gi');
+
+/** An address in a rich text, which is shown as it is written; GFM, as posts have it, makes a link of it. */
+function bareAddresses(sentence: Nodes, text: string): FindingInText[] {
+  const { offset } = placeOf(sentence);
+  return [...plain(sentence, text).matchAll(bareAddress)].map(({ 0: found, index }): FindingInText => {
+    const address = found.replace(/^https?:\/\//i, '');
+    const write = `[${address}](https://${address})`;
+    return { place: { offset: offset + index, length: found.length }, finding: { rule: 'bare-address', found, write } };
+  });
 }
 
 const withoutBlanks = (target: string) => {
