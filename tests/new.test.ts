@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(path.join(site.folder, file), 'utf8'
 test('a new page, post, update and redirect are complete: nothing is wrong with any of them, and none takes the place of what is there', () => {
   expect(site.cli('new', 'page', 'Dachgauben', '--title=Gauben fürs Dach')).toMatchObject({
     status: 0,
-    printed: expect.stringContaining('content/pages/landing/dachgauben.json'),
+    printed: expect.stringMatching(/content\/pages\/landing\/dachgauben\.json[\s\S]*\nNoch führt kein Link zu ihr: Setze einen auf \/dachgauben, /),
   });
   expect(site.cli('new', 'post', 'Was', 'Gauben', 'kosten', '--author=Erika Beispiel').status).toBe(0);
   expect(site.cli('new', 'update', 'Gauben im Aufmaß').status).toBe(0);

@@ -34,10 +34,10 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
     usage,
     does,
     questions: [
-      { name: 'title', takes: '<Text>', asks: 'Wie heißt der Block für alle, die Seiten schreiben' },
+      { name: 'title', takes: '<Text>', asks: 'Wie heißt der Block auf Deutsch, für alle, die Seiten schreiben' },
       { name: 'description', takes: '<Text>', asks: 'Wozu ist er da' },
     ],
-    defaults: ([name = '']) => ({ title: capitalized(name.replaceAll('-', ' ')), description: `Eine Überschrift und ${list}.` }),
+    defaults: ([type = '']) => ({ title: titleOf(type), description: `Eine Überschrift und ${list}.` }),
     make([type = ''], { title = '', description = '' }, { root }) {
       if (!shape.test(type))
         throw new Refusal(`„${type}“ ist kein Name eines Blocks. Nimm englische Wörter in Kleinbuchstaben mit Bindestrichen, zum Beispiel logo-wall.`);
@@ -58,6 +58,9 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
       return {
         files: new Map(Object.entries(files).map(([name, text]) => [path.join(folder, name), text])),
         next: [
+          ...(title === titleOf(type)
+            ? [`Wer Seiten schreibt, liest „${title}“: Schreibe als "title" in ${type}.schema.ts, wie er auf Deutsch heißt, oder beginne ihn mit --title="…".`]
+            : []),
           `npm run dev zeigt ihn mit seinem Beispiel unter /_blocks/${type}.`,
           `npm run generate sagt den Editoren von ihm, npm test -- ${type} prüft ihn.`,
         ],
@@ -65,6 +68,9 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
     },
   };
 }
+
+/** What a block is called as long as nobody says it: `logo-wall` → „Logo wall“. */
+const titleOf = (type: string) => capitalized(type.replaceAll('-', ' '));
 
 const importsOf = (code: string) => [...code.matchAll(/^import (?:type )?\{ (.+) \} from/gm)].flatMap(([, names = '']) => names.split(', '));
 
@@ -74,6 +80,7 @@ const schemaFile = (schema: string, title: string, description: string) => `impo
 
 export const ${schema} = {
   type: 'object',
+  // both are read in German: in editors, findings and the gallery
   title: ${quoted(title)},
   description: ${quoted(description)},
   properties: {

@@ -57,6 +57,7 @@ export const page: Kind = {
       next: [
         `Sie ist ein Entwurf: Du siehst sie mit „npm run dev“ unter ${address}, Besucher noch nicht.`,
         'Ersetze die Texte, und lösche dann die Zeile "draft": true. Damit steht sie auf der Website und in Suchmaschinen.',
+        `Noch führt kein Link zu ihr: Setze einen auf ${address}, in eine andere Seite, einen Beitrag, oder in den Kopf oder Fuß aller Seiten (content/site.json, "shell").`,
       ],
     };
   },

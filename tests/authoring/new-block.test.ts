@@ -46,8 +46,15 @@ test('R-RTE-42 a new block is one new folder: it is checked, drawn and offered b
     JSON.stringify({ title: 'Unsere Kunden', description: 'Betriebe, die mit uns arbeiten.', paths: ['/kunden'], blocks }),
   );
 
-  expect(place.run('cli/main.ts', 'new', 'block', 'task-list')).toContain('Angelegt: blocks/task-list/index.ts\n');
-  expect(place.run('cli/main.ts', 'new', 'island', 'to-do')).toContain('Angelegt: blocks/to-do/to-do.island.tsx\n');
+  const begun = place.run('cli/main.ts', 'new', 'block', 'task-list');
+  expect(begun).toContain('Angelegt: blocks/task-list/index.ts\n');
+  expect(begun, 'authors would read English').toContain(
+    'Wer Seiten schreibt, liest „Task list“: Schreibe als "title" in task-list.schema.ts, wie er auf Deutsch heißt',
+  );
+  const named = place.run('cli/main.ts', 'new', 'island', 'to-do', '--title=Abhakliste');
+  expect(named).not.toContain('Wer Seiten schreibt');
+  expect(readFileSync(path.join(place.folder, 'blocks/to-do/to-do.schema.ts'), 'utf8')).toContain("title: 'Abhakliste'");
+  expect(named).toContain('Angelegt: blocks/to-do/to-do.island.tsx\n');
   expect(formatting('blocks/task-list') + formatting('blocks/to-do')).toBe('');
   place.run('cli/build.ts');
   const address = await place.start('server/main.ts');
