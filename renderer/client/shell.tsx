@@ -165,18 +165,27 @@ function followIslands(): void {
   if (address && address !== location.pathname + location.search) void router.navigate(address, { replace, preventScrollReset: true });
 }
 
-export const router = createBrowserRouter(
-  [{ id: 'frame', Component: SiteFrame, children: [{ id: 'page', path: '*', loader: loadPage, shouldRevalidate, Component: Page }] }],
-  { hydrationData: { loaderData: { page: servedPage } } },
-);
+/** While code is saved, this module can be there twice (Vite names it otherwise from then on, or loads it anew): the first one has the page. */
+const before: ReturnType<typeof createBrowserRouter> | undefined = import.meta.hot?.data.router;
 
-setDurations();
-followResizes();
-followLinks(router);
-followIslands();
-addEventListener(goToEventName, followIslands);
-addEventListener(
-  'seitenwerk:switch' satisfies SwitchEventName,
-  (event) => void renew((event as CustomEvent<Parameters<typeof renew>[0]>).detail).catch(() => {}),
-);
-hydrateRoot(root, <RouterProvider router={router} />);
+export const router =
+  before ??
+  createBrowserRouter([{ id: 'frame', Component: SiteFrame, children: [{ id: 'page', path: '*', loader: loadPage, shouldRevalidate, Component: Page }] }], {
+    hydrationData: { loaderData: { page: servedPage } },
+  });
+if (import.meta.hot) import.meta.hot.data.router = router;
+
+function start(): void {
+  setDurations();
+  followResizes();
+  followLinks(router);
+  followIslands();
+  addEventListener(goToEventName, followIslands);
+  addEventListener(
+    'seitenwerk:switch' satisfies SwitchEventName,
+    (event) => void renew((event as CustomEvent<Parameters<typeof renew>[0]>).detail).catch(() => {}),
+  );
+  hydrateRoot(root, <RouterProvider router={router} />);
+}
+
+if (!before) start();

@@ -73,6 +73,16 @@ test('a saved block shows in the open browser too', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('kleiner macht, wirklich');
 });
 
+test('who saves while a page opens, so that Vite names the shell otherwise by then, has it only once', async ({ page }) => {
+  await page.goto(address);
+  await wakeUp(page);
+  const second = `/renderer/client/shell.tsx?t=${Date.now()}`;
+  await page.evaluate((name) => import(name), second);
+  await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).first().click();
+  await expect(page).toHaveURL(`${address}/preise`);
+  await expect(page.locator('main')).toHaveCount(1);
+});
+
 test('in development, too, the shell keeps every node that the server sent', async ({ page }) => {
   await page.goto(`${address}/handwerkersoftware-elektriker`);
   const count = await page.evaluate(() => {
