@@ -9,13 +9,20 @@ const line = 'fill="none" stroke="currentcolor" stroke-width="1.75" stroke-linec
 /**
  * All icons that authors can choose as one SVG file, each a `<symbol>` with its Lucide name as id (ISC licence, lucide.dev), and the marks
  * of social networks. Each says itself how it is drawn, so that pages need not.
+ * @throws Error where Lucide does not have one
  */
 export function iconSprite(): string {
   const nodes = iconNodes as unknown as Record<string, readonly IconNode[]>;
+  const outline = (name: string) => {
+    const shapes = nodes[name];
+    // an earlier name of an icon has none there
+    if (!shapes) throw new Error(`Lucide has no icon "${name}": its name in schema/icons.ts is another one now, see lucide.dev.`);
+    return shapes.map(shape).join('');
+  };
   const symbol = (name: string, paint: string, shapes: string) => `<symbol id="${name}" viewBox="0 0 24 24" ${paint}>${shapes}</symbol>`;
   const symbols = [
-    ...iconNames.map((name) => symbol(name, line, (nodes[name] ?? []).map(shape).join(''))),
-    ...Object.entries(networkMarks).map(([name, outline]) => symbol(name, 'fill="currentcolor"', shape(['path', { d: outline }]))),
+    ...iconNames.map((name) => symbol(name, line, outline(name))),
+    ...Object.entries(networkMarks).map(([name, d]) => symbol(name, 'fill="currentcolor"', shape(['path', { d }]))),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
