@@ -4,33 +4,19 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '../../server/content/files.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
-import type { Environment } from '../../server/env.ts';
 import { tryPort } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { installedChromium } from '../chromium.ts';
 import { git } from '../git/state.ts';
-
-/** What is looked at, and what came of it: all is well, something does not work, or something that not everybody needs is missing. */
-export interface Verdict {
-  readonly state: 'well' | 'ill' | 'missing';
-  /** In a sentence; where something is to be done, it says what. */
-  readonly text: string;
-}
-
-export interface Patient {
-  readonly root: string;
-  readonly env: Environment;
-}
+import { mailServer } from './mail-server.ts';
+import { outbox } from './outbox.ts';
+import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
 
 /** Free space under which messages and mails are in danger: the database alone may double while it is tidied. */
 const leastFree = 200 * 1024 * 1024;
 /** Milliseconds for the first answer of another server. */
 const patience = 5_000;
-
-const well = (text: string): Verdict => ({ state: 'well', text });
-const ill = (text: string): Verdict => ({ state: 'ill', text });
-const missing = (text: string): Verdict => ({ state: 'missing', text });
 
 /** Everything that keeps a site from running, or its author from working, without being a mistake in the content. */
 export const examinations: readonly ((patient: Patient) => Verdict | Promise<Verdict>)[] = [
@@ -42,6 +28,7 @@ export const examinations: readonly ((patient: Patient) => Verdict | Promise<Ver
   store,
   mailServer,
   webhook,
+  outbox,
   repository,
   chromium,
 ];
@@ -128,39 +115,18 @@ function sqlite(file: string): Verdict {
   }
 }
 
-function mailServer({ env: { mail } }: Patient): Verdict | Promise<Verdict> {
-  if (!mail) return missing('SMTP_URL ist nicht gesetzt: Mails über Nachrichten warten, und der Newsletter ist geschlossen.');
-  const { host, port } = mail.smtp;
-  return answerOf({ host, port, who: `Der Mailserver ${host}:${port}`, otherwise: 'Prüfe SMTP_URL und die Firewall; Mails warten so lange.' });
-}
-
 function webhook({ env: { webhook } }: Patient): Verdict | Promise<Verdict> {
   if (!webhook) return missing('CONTACT_WEBHOOK_URL ist nicht gesetzt: Kein Programm erfährt von Nachrichten.');
   const { hostname, port, protocol } = new URL(webhook.url);
-  return answerOf({
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (protocol === 'https:' ? 443 : 80),
-    who: `Das Programm auf ${hostname}, das von Nachrichten erfährt,`,
-    otherwise: 'Prüfe CONTACT_WEBHOOK_URL und die Firewall; was zu sagen ist, wartet so lange.',
-  });
-}
-
-interface Neighbour {
-  readonly host: string;
-  readonly port: number;
-  readonly who: string;
-  /** What is to be done where it does not answer. */
-  readonly otherwise: string;
-}
-
-function answerOf({ host, port, who, otherwise }: Neighbour): Promise<Verdict> {
+  const who = `Das Programm auf ${hostname}, das von Nachrichten erfährt,`;
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: patience });
+    const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (protocol === 'https:' ? 443 : 80), timeout: patience });
     const end = (verdict: Verdict) => {
       socket.destroy();
       resolve(verdict);
     };
-    const failed = (reason: string) => end(ill(`${who} antwortet nicht (${reason}). ${otherwise}`));
+    const failed = (reason: string) =>
+      end(ill(`${who} antwortet nicht (${reason}). Prüfe CONTACT_WEBHOOK_URL und die Firewall; was zu sagen ist, wartet so lange.`));
     socket.on('connect', () => end(well(`${who} nimmt Verbindungen an.`)));
     socket.on('timeout', () => failed('keine Antwort in 5 s'));
     socket.on('error', ({ code, message }: NodeJS.ErrnoException) => failed(code ?? message));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that a mail may wait before something must be wrong: as long as the longest pause between two attempts. */
-const late = 15 * 60_000;
+export const late = 15 * 60_000;
 
 /** Why a server takes no visitors. */
 const closing = ['draining', 'no-content'] as const;

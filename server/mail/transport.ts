@@ -28,6 +28,11 @@ export interface Transport {
    * @throws {NotTaken}
    */
   send(mail: DueMail, signal: AbortSignal): Promise<void>;
+  /**
+   * Greets the mail server and logs in as before a mail, and sends none. Each step has the time that it has there.
+   * @throws {NodemailerError}
+   */
+  verify(): Promise<void>;
   /** Says goodbye to the mail server. */
   close(): void;
 }
@@ -73,5 +78,5 @@ export function createTransport({ smtp, from }: MailSettings): Transport {
       throw notTaken(error as NodemailerError);
     }
   }
-  return { send, close: () => transport.close() };
+  return { send, verify: async () => void (await transport.verify()), close: () => transport.close() };
 }

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { openSqlite } from '../../server/store/sqlite/index.ts';
 import { folder } from '../server/fixture.ts';
+import { mailboxFor } from '../server/mailbox-for.ts';
 import { copySite } from '../site-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -49,6 +52,59 @@ test('a database that is damaged and a mail server that is away are told, each w
   expect(told).toContain('✗ Der Mailserver 127.0.0.1:1 antwortet nicht (ECONNREFUSED)');
   expect(told).toContain('✗ Das Programm auf 127.0.0.1, das von Nachrichten erfährt, antwortet nicht (ECONNREFUSED)');
   expect(told).toContain(`– Auf Port ${port} läuft schon etwas`);
+  expect(code).toBe(1);
+});
+
+/** A mail server of this machine, and its port. */
+async function mailServer(options: SMTPServerOptions): Promise<number> {
+  const server = new SMTPServer({ logger: false, closeTimeout: 100, ...options });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return (server.server.address() as AddressInfo).port;
+}
+
+/** Takes no password but this one. */
+const guarded: SMTPServerOptions = {
+  allowInsecureAuth: true,
+  hideSTARTTLS: true,
+  onAuth: ({ password }, _session, done) => (password === 'richtig' ? done(null, { user: 'a' }) : done(new Error('no such user'))),
+};
+
+const away: SMTPServerOptions = {
+  hideSTARTTLS: true,
+  onConnect: (_session, done) => done(Object.assign(new Error('closed for today'), { responseCode: 554 })),
+};
+
+test.each([
+  ['smtp://site:richtig@', guarded, 'nimmt die Anmeldung an.'],
+  ['smtp://site:falsch@', guarded, 'nimmt die Anmeldung nicht an (Invalid login: 535 no such user). Prüfe Name und Kennwort in SMTP_URL.'],
+  // the certificate that the package brings along
+  ['smtps://', { secure: true }, 'verschlüsselt nicht so, dass man ihm trauen kann (CERT_HAS_EXPIRED). Prüfe sein Zertifikat'],
+  ['smtps://', {}, 'verschlüsselt nicht so, dass man ihm trauen kann (ERR_SSL_WRONG_VERSION_NUMBER).'],
+  ['smtp://', away, 'weist diesen Server ab (Invalid greeting. response=554'],
+])('the mail server is spoken to as for a mail: one at %s %#', async (url, options, sentence) => {
+  const port = await mailServer(options);
+  const { told } = await examine({ DATA_DIR: await folder(), SMTP_URL: `${url}127.0.0.1:${port}`, MAIL_FROM: 'a@firma.example' });
+  expect(told).toContain(`${sentence.endsWith('an.') ? '✓' : '✗'} Der Mailserver 127.0.0.1:${port} ${sentence}`);
+});
+
+test('a mail that waits for too long is told with its reason, though the mail server greets', async () => {
+  const dataDir = await folder();
+  const SMTP_URL = (await mailboxFor()).url;
+  const env = { DATA_DIR: dataDir, SMTP_URL, MAIL_FROM: 'a@firma.example' };
+  const store = openSqlite(dataDir);
+  onTestFinished(() => store.close());
+  const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const mail = { messageId: '<1@firma.example>', subject: 'Neue Nachricht', text: '', headers: {} };
+  const message = { name: 'Erika', email: 'erika@firma.example', message: 'Hallo', privacy: true } as const;
+  await store.saveMessage({ key: 'a', receivedAt, message, mail, recipient: 'post@firma.example' });
+  expect((await examine(env)).told).toMatch(/✗ Seit \d\d\..* wartet mail-1\. Versucht hat es noch niemand/);
+  await store.claimMail({ at: receivedAt, until: receivedAt });
+  await store.postponeMail({ id: 1, attempts: 1, until: receivedAt, reason: '451 sender unknown' });
+  const { told, code } = await examine(env);
+  expect(told).toContain('✓ Der Mailserver');
+  expect(told).toContain('wartet mail-1, zuletzt: 451 sender unknown.');
   expect(code).toBe(1);
 });
 

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { late } from '../../server/http/health.ts';
+import { openStore } from '../../server/store/index.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
+import type { Store } from '../../server/store/store.ts';
+import { momentOf, oneLine } from '../store/table.ts';
+import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
+
+/** So many are looked through for the one that has waited longest. */
+const most = 1_000;
+
+/** A mail server that greets and takes the password may still refuse each mail: then something waits for longer than it may. */
+export async function outbox({ root, env: { dataDir, databaseUrl } }: Patient): Promise<Verdict> {
+  const folder = path.resolve(root, dataDir);
+  if (databaseUrl === undefined && !existsSync(databaseFile(folder))) return nothingIsLate;
+  const store = await openStore({ dataDir: folder, databaseUrl });
+  try {
+    return await oldestOf(store);
+  } catch {
+    return missing('Ob Mails warten, lässt sich erst sagen, wenn die Datenbank sich benutzen lässt.');
+  } finally {
+    await store.close();
+  }
+}
+
+const nothingIsLate = well('Keine Mail und kein Webhook wartet länger, als es sein darf.');
+
+async function oldestOf(store: Store): Promise<Verdict> {
+  const now = new Date();
+  const { oldest } = await store.health({ at: now.toISOString() });
+  if (oldest <= late) return nothingIsLate;
+  const since = now.getTime() - oldest;
+  const delivery = (await store.findDeliveries({ limit: most })).find(({ createdAt }) => Date.parse(createdAt) === since);
+  const name = delivery ? `${delivery.kind}-${delivery.id}` : 'etwas, das zu verschicken ist';
+  const reason = delivery?.reason ? `, zuletzt: ${oneLine(delivery.reason, 200)}.` : '. Versucht hat es noch niemand: Läuft die Website, mit SMTP_URL?';
+  return ill(`Seit ${momentOf(new Date(since).toISOString())} wartet ${name}${reason} Alles, was wartet, zeigt npm run cli -- outbox list.`);
+}

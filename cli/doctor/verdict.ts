@@ -1,0 +1,17 @@
+import type { Environment } from '../../server/env.ts';
+
+/** What is looked at, and what came of it: all is well, something does not work, or something that not everybody needs is missing. */
+export interface Verdict {
+  readonly state: 'well' | 'ill' | 'missing';
+  /** In a sentence; where something is to be done, it says what. */
+  readonly text: string;
+}
+
+export interface Patient {
+  readonly root: string;
+  readonly env: Environment;
+}
+
+export const well = (text: string): Verdict => ({ state: 'well', text });
+export const ill = (text: string): Verdict => ({ state: 'ill', text });
+export const missing = (text: string): Verdict => ({ state: 'missing', text });
