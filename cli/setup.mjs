@@ -64,8 +64,12 @@ function main(name, rest) {
   // `node <file>` runs a script of the project with the project's Node: npm run fonts, a new command.
   const command = name === 'node' ? { script: rest.shift() ?? '', build: false } : commands[name];
   if (!command) fail(`Befehl unbekannt. Es gibt: ${Object.keys(commands).join(', ')}.`);
-  if (command.deployed && existsSync(buildStamp) && isDeployment()) {
+  if (command.deployed && isDeployment()) {
     if (!isInstalled('production')) fail('Es fehlen Abhängigkeiten. Im Betrieb werden keine installiert: npm ci --omit=dev.');
+    if (command.build && !existsSync(buildStamp))
+      fail(
+        'Es fehlt, was npm run build macht (dist). Im Betrieb wird nichts gebaut: Baue, wo die Pakete der Entwicklung sind (npm ci), und bringe dist hierher.',
+      );
   } else {
     install();
     if (command.build) build(name === 'build');
@@ -76,10 +80,12 @@ function main(name, rest) {
 /**
  * Somebody says that this is production, or has left out the packages of development (`npm ci --omit=dev`), which a shell at night has no variable for.
  * A server may be running: npm ci begins with deleting all that it is made of, and without a registry it ends there.
+ * A fresh clone, or one in which everything is installed and nothing is built, has no server that could lose anything, whatever the variable says.
  */
 function isDeployment() {
-  if (process.env.NODE_ENV === 'production') return true;
   const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));
+  if (!existsSync(buildStamp) && (Object.keys(installed).length === 0 || isInstalled('everything'))) return false;
+  if (process.env.NODE_ENV === 'production') return true;
   const wanted = Object.entries(readPackages(path.join(root, 'package-lock.json')));
   return Object.keys(installed).length > 0 && !wanted.some(([name, { dev }]) => dev && installed[name]);
 }

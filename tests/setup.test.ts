@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from './server/fixture.ts';
@@ -46,6 +46,54 @@ test('of two commands after a pull one installs, and the other says that it wait
   expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
   expect(log()).toBe('npm ci\ndone\ndone\n');
   expect(existsSync(path.join(root, '.turn'))).toBe(false);
+});
+
+const server = '"node_modules/node": { "version": "1.0.0" }';
+const tools = '"node_modules/vite": { "version": "1.0.0", "dev": true }';
+
+/** The way in, in a folder that has no build, after an installation of these packages; `log` has what was installed, built or run. */
+async function withoutBuild({ installed, NODE_ENV = 'production' }: { readonly installed?: readonly string[]; readonly NODE_ENV?: string }) {
+  const { root, log } = await afterPull();
+  const note = (word: string) => `import { appendFileSync } from 'node:fs'; appendFileSync('log', '${word}\\n');`;
+  mkdirSync(path.join(root, 'server'));
+  writeFileSync(path.join(root, 'server/main.ts'), note('served'));
+  writeFileSync(path.join(root, 'cli/main.ts'), note('done'));
+  writeFileSync(path.join(root, 'cli/build.ts'), note('built'));
+  writeFileSync(path.join(root, 'npm.mjs'), npm.replace(server, `${server}, ${tools}`));
+  writeFileSync(path.join(root, 'package-lock.json'), `{ "packages": { ${server}, ${tools} } }`);
+  if (installed) {
+    mkdirSync(path.join(root, 'node_modules/node/bin'), { recursive: true });
+    symlinkSync(process.execPath, path.join(root, 'node_modules/node/bin/node'));
+    writeFileSync(path.join(root, 'node_modules/.package-lock.json'), `{ "packages": { ${installed.join(', ')} } }`);
+  }
+  const run = (...words: string[]) => {
+    const env = { ...process.env, NODE_ENV, npm_execpath: path.join(root, 'npm.mjs') };
+    const { status, stderr } = spawnSync(process.execPath, ['cli/setup.mjs', ...words], { cwd: root, env, input: '', encoding: 'utf8' });
+    return { status, stderr, log: log() };
+  };
+  return { root, run };
+}
+
+test.each(['production', ''])(
+  'where packages of development are left out and the build is missing, nothing is installed or built (NODE_ENV=%s)',
+  async (NODE_ENV) => {
+    const { root, run } = await withoutBuild({ installed: [server], NODE_ENV });
+    for (const command of ['start', 'run', 'export']) {
+      expect(run(command)).toEqual({ status: 1, stderr: expect.stringMatching(/^Es fehlt, was npm run build macht \(dist\)\. .*npm ci.*\n$/), log: '' });
+    }
+    expect(run('cli', 'backup'), 'who needs no build does without').toMatchObject({ status: 0, log: 'done\n' });
+    expect(existsSync(path.join(root, 'node_modules/.package-lock.json'))).toBe(true);
+  },
+);
+
+test('where a package is out of date and the build is missing, production keeps the packages that it has', async () => {
+  const { run } = await withoutBuild({ installed: [server.replace('1.0.0', '0.9.0'), tools] });
+  expect(run('start')).toEqual({ status: 1, stderr: expect.stringContaining('npm ci --omit=dev'), log: '' });
+});
+
+test('a fresh clone is installed and built by the start, whatever NODE_ENV says, and one that is installed is built', async () => {
+  expect((await withoutBuild({})).run('start')).toMatchObject({ status: 0, log: 'npm ci\nbuilt\nserved\n' });
+  expect((await withoutBuild({ installed: [server, tools] })).run('start')).toMatchObject({ status: 0, log: 'built\nserved\n' });
 });
 
 test('where a command was ended in its turn, of several that come after it one installs', async () => {
