@@ -3,7 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { reportFindings } from './content/report.ts';
 import { EnvironmentError } from './env/error.ts';
+import { misspeltSettings } from './env/names.ts';
 import { type Environment, readEnvironment } from './env.ts';
+import { freePortAfter, wrongPlace } from './http/try-port.ts';
 import { tellAddress } from './preview/running.ts';
 
 /** Milliseconds for what is under way when the door is shut. With the usual drain time that makes 9 s; process managers kill after 10. */
@@ -11,14 +13,16 @@ const closeLimit = 4_000;
 
 /**
  * Starts the server and keeps it until a signal: reads the environment, listens, tells what it does.
- * Exit codes: 0 after a signal, 78 (EX_CONFIG) for a wrong environment, 1 where it cannot start.
+ * Exit codes: 0 after a signal, 78 (EX_CONFIG) for a wrong environment and a place where nobody can listen, 1 where it cannot start otherwise.
  * @param command what somebody typed: `npm start`
  */
 export async function run(command: string, build: (env: Environment) => Promise<FastifyInstance>): Promise<void> {
   let app: FastifyInstance | undefined;
+  let env: Environment | undefined;
   try {
-    const env = readEnvironment(process.env);
+    env = readEnvironment(process.env);
     app = await build(env);
+    for (const { written, meant } of misspeltSettings(process.env)) app.log.warn(`${written} sets nothing: is ${meant} meant?`);
     endOnSignal(app, env.drainSeconds);
     await app.listen({ port: env.port, host: env.host });
     const [own = env.origin] = addressesOf(app);
@@ -29,7 +33,7 @@ export async function run(command: string, build: (env: Environment) => Promise<
       print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
   } catch (error) {
     // Watchers and the development server would keep a process alive that serves nothing.
-    await end(app, explain(error, command));
+    await end(app, await explain(error as Error, command, env));
   }
 }
 
@@ -58,14 +62,18 @@ function endOnSignal(app: FastifyInstance, drainSeconds: number): void {
   process.on('SIGINT', onSignal);
 }
 
-function explain(error: unknown, command: string): number {
-  if (error instanceof EnvironmentError) {
-    process.stderr.write(`${error.message}\n`);
-    return 78;
-  }
-  const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(inUse ? `Der Port ist belegt. Mit PORT=3001 ${command} läuft die Website auf einem anderen.\n` : `${(error as Error).stack}\n`);
-  return 1;
+/** Says why it does not start. @returns the exit code */
+async function explain(error: Error, command: string, env?: Environment): Promise<number> {
+  const wrong = error instanceof EnvironmentError ? error : wrongPlace(error);
+  const isTaken = env !== undefined && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(`${wrong?.message ?? (isTaken ? await portIsTaken(env, command) : error.stack)}\n`);
+  return wrong ? 78 : 1;
+}
+
+async function portIsTaken(env: Environment, command: string): Promise<string> {
+  const free = await freePortAfter(env);
+  const otherwise = free === undefined ? 'Wähle mit PORT einen anderen.' : `Mit PORT=${free} ${command} läuft die Website auf einem anderen.`;
+  return `Der Port ${env.port} ist belegt. ${otherwise}`;
 }
 
 function addressesOf(app: FastifyInstance): ReadonlySet<string> {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '../../server/content/files.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
-import { tryPort } from '../../server/http/try-port.ts';
+import { misspeltSettings } from '../../server/env/names.ts';
+import { freePortAfter, tryPort } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { installedChromium } from '../chromium.ts';
@@ -21,6 +22,7 @@ const patience = 5_000;
 /** Everything that keeps a site from running, or its author from working, without being a mistake in the content. */
 export const examinations: readonly ((patient: Patient) => Verdict | Promise<Verdict>)[] = [
   node,
+  settings,
   port,
   content,
   watches,
@@ -39,6 +41,11 @@ function node({ root }: Patient): Verdict {
   return ill(`Node.js ${process.versions.node} läuft, das Projekt bringt ${node} mit. Starte Befehle mit npm run.`);
 }
 
+function settings(): Verdict {
+  const misspelt = misspeltSettings(process.env).map(({ written, meant }) => `${written}: meintest du ${meant}?`);
+  return misspelt.length === 0 ? well('Die Einstellungen lassen sich lesen.') : ill(`${misspelt.join(' ')} Was so heißt, stellt nichts ein.`);
+}
+
 async function port({ env }: Patient): Promise<Verdict> {
   const { port, host } = env;
   try {
@@ -46,8 +53,10 @@ async function port({ env }: Patient): Promise<Verdict> {
     return well(`Port ${port} auf ${host} ist frei.`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      return missing(`Auf Port ${port} läuft schon etwas: diese Website, oder etwas anderes. Mit PORT=${port + 1} npm start läuft sie daneben.`);
+    if (code === 'EADDRINUSE') {
+      const other = (await freePortAfter(env)) ?? '…';
+      return missing(`Auf Port ${port} läuft schon etwas: diese Website, oder etwas anderes. Mit PORT=${other} npm start läuft sie daneben.`);
+    }
     return ill(`Port ${port} auf ${host} lässt sich nicht öffnen (${code}). Wähle mit PORT und HOST andere.`);
   }
 }

@@ -7,9 +7,16 @@ export function readSecret(env: NodeJS.ProcessEnv, name: string): [variable: str
   return file ? [`${name}_FILE`, readSecretFile(`${name}_FILE`, file)] : [name, env[name]];
 }
 
+/** Who names a file means a secret: one that was mounted empty would open what it is to guard, or shut it, without a word. */
 function readSecretFile(variable: string, file: string): string {
+  const secret = readTextFile(variable, file).trim();
+  if (secret === '') throw new EnvironmentError(variable, 'eine Datei, in der etwas steht');
+  return secret;
+}
+
+function readTextFile(variable: string, file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(file, 'utf8');
   } catch {
     throw new EnvironmentError(variable, 'eine Datei, die gelesen werden kann');
   }

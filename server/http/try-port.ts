@@ -1,14 +1,42 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { EnvironmentError } from '../env/error.ts';
 import type { Environment } from '../env.ts';
+
+/** Where the website listens. */
+type Place = Pick<Environment, 'port' | 'host'>;
 
 /**
  * Listens for a moment where the website will.
  * @throws what Node says where that is not possible: EADDRINUSE, where somebody else does
  */
-export async function tryPort({ port, host }: Pick<Environment, 'port' | 'host'>): Promise<void> {
+export async function tryPort({ port, host }: Place): Promise<void> {
   const server = createServer().listen({ port, host });
   await once(server, 'listening');
   server.close();
   await once(server, 'close');
+}
+
+/** How many ports are tried behind one that is taken. */
+const most = 20;
+
+/** A port behind this one that nobody has at this moment; undefined where all of the next few are taken. */
+export async function freePortAfter({ port, host }: Place): Promise<number | undefined> {
+  for (let next = port + 1; next <= Math.min(port + most, 65_535); next += 1) {
+    if (await isFree({ port: next, host })) return next;
+  }
+  return undefined;
+}
+
+const isFree = (place: Place): Promise<boolean> =>
+  tryPort(place).then(
+    () => true,
+    () => false,
+  );
+
+/** What is wrong with a setting where the system does not let anybody listen; undefined for another error, and for a port that somebody has for now. */
+export function wrongPlace({ code, syscall }: NodeJS.ErrnoException): EnvironmentError | undefined {
+  if (code === 'EADDRINUSE' || (syscall !== 'listen' && syscall !== 'getaddrinfo')) return undefined;
+  if (code === 'EACCES') return new EnvironmentError('PORT', 'ein Port, den dieser Benutzer öffnen darf, ab 1024 jeder (EACCES)');
+  return new EnvironmentError('HOST', `eine Adresse dieser Maschine, wie localhost oder 0.0.0.0 (${code})`);
 }

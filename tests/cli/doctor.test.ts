@@ -115,6 +115,12 @@ test('a database that somebody else holds is told, and how to find out who', asy
   expect((await examine({ DATA_DIR: dataDir })).told).toMatch(/✗ Die Datenbank .*\(locked\).*fuser -v/);
 });
 
+test('a setting that is misspelt is told with the one that was meant', async () => {
+  const { told, code } = await examine({ DATA_DIR: await folder(), PUBLIC_ULR: 'https://www.example.de' });
+  expect(told).toContain('✗ PUBLIC_ULR: meintest du PUBLIC_URL?');
+  expect(code).toBe(1);
+});
+
 test('whether Git knows the site is asked where the site is, and not where the program is', async () => {
   const { folder: siteDir, git } = copySite();
   const env = { DATA_DIR: await folder(), SITE_DIR: siteDir };

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EnvironmentError } from '../../server/env/error.ts';
+import { misspeltSettings } from '../../server/env/names.ts';
 import { readEnvironment } from '../../server/env.ts';
+import { wrongPlace } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { folder, write } from './fixture.ts';
 
@@ -201,4 +204,57 @@ test.each(wrong)('a wrong %s (%s) is named at the start, and its value stays sec
   expect(read).toThrow(EnvironmentError);
   expect(read).toThrow(new RegExp(`^${name}: `));
   expect(read).not.toThrow(value.length > 3 ? value : 'x'.repeat(9));
+});
+
+test('a secret whose file is empty is none: it would be as if nobody had set it', async () => {
+  const root = await folder({ token: '\n' });
+  expect(() => readEnvironment({ ADMIN_TOKEN_FILE: `${root}/token` })).toThrow('ADMIN_TOKEN_FILE: erwartet wird eine Datei, in der etwas steht.');
+  expect(readEnvironment({ ADMIN_TOKEN_FILE: '' }).adminToken, 'who leaves a variable empty has set nothing').toBeUndefined();
+});
+
+const documented = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| (`[A-Z].*?) \|/gm)]
+  .flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`(\*?)/g)])
+  .flatMap(([, name = '', star]) => (star ? [name, `${name}_FILE`] : [name]));
+
+test('every setting of the documentation is known, and one that is misspelt is not mistaken for another', () => {
+  expect(documented.length).toBeGreaterThan(20);
+  expect(misspeltSettings(Object.fromEntries(documented.map((name) => [name, '']))), 'none of them is a slip of another').toEqual([]);
+  for (const name of documented.filter(({ length }) => length > 5)) {
+    const written = `${name.slice(0, 4)}${name.slice(5)}`;
+    expect(misspeltSettings({ [written]: '' })).toEqual([{ written, meant: name }]);
+  }
+});
+
+test('a setting that is misspelt is noticed, and what belongs to other programs is not', () => {
+  const meant = (written: string) => misspeltSettings({ [written]: 'x' })[0]?.meant;
+  expect(['PUBLIC_ULR', 'ADMIN_TOKN', 'public_url', 'PROT', 'SMTP_URL_FIEL', 'CONTACT_WEBHOK_URL'].map(meant)).toEqual([
+    'PUBLIC_URL',
+    'ADMIN_TOKEN',
+    'PUBLIC_URL',
+    'PORT',
+    'SMTP_URL_FILE',
+    'CONTACT_WEBHOOK_URL',
+  ]);
+  const others = [
+    'POST',
+    'HOSTS',
+    'SPORT',
+    'HTTP_URL',
+    'FILE_DIR',
+    'HOSTNAME',
+    'PGPORT',
+    'DATABASE_HOST',
+    'SMTP_PORT',
+    'OTEL_TRACES_SAMPLER',
+    'TEST_DATABASE_URL',
+  ];
+  expect(others.filter(meant)).toEqual([]);
+});
+
+test.each([
+  ['EACCES', 'listen', 'PORT'],
+  ['EADDRNOTAVAIL', 'listen', 'HOST'],
+  ['ENOTFOUND', 'getaddrinfo', 'HOST'],
+])('where listening ends in %s, the setting that is wrong is named', (code, syscall, name) => {
+  expect(wrongPlace(Object.assign(new Error('no'), { code, syscall }))?.message).toMatch(new RegExp(`^${name}: erwartet wird .*\\(${code}\\)`));
 });

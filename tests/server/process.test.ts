@@ -74,6 +74,11 @@ test('npm start serves pages with what production needs and React as it is built
   ).toEqual([]);
 });
 
+test('a setting that is misspelt is a warning in the log of the start', async () => {
+  const { printed } = await startSite({ PUBLIC_ULR: 'https://www.example.de' });
+  expect(printed).toMatch(/"level":40,.*"PUBLIC_ULR sets nothing: is PUBLIC_URL meant\?"/);
+});
+
 test('a server that listens everywhere and serves one host only tells commands an address at which it answers', async () => {
   const dataDir = await folder();
   const { port } = await startSite({ HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.de', DATA_DIR: dataDir });

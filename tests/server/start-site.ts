@@ -34,5 +34,5 @@ export async function startSite(env: Readonly<Record<string, string>> = {}) {
   child.stdout.resume();
   const [, port] = address.exec(printed) ?? [];
   if (port === undefined) throw new Error(`The site did not start and ended with ${(await ended).join(' ')}: ${printed}`);
-  return { port: Number(port), end: (signal: NodeJS.Signals) => child.kill(signal), code: ended.then(([code]) => code as number | null) };
+  return { port: Number(port), printed, end: (signal: NodeJS.Signals) => child.kill(signal), code: ended.then(([code]) => code as number | null) };
 }

@@ -30,7 +30,8 @@ async function withoutMedia(): Promise<string> {
 
 test.each([
   { args: ['cli/export.ts', 'content'], env: async () => ({}), status: 73, sentence: 'content gibt es schon' },
-  { args: ['server/main.ts'], env: async () => ({ HOST: '127.0.0.1', PORT: `${await takenPort()}` }), status: 1, sentence: 'Der Port ist belegt.' },
+  { args: ['server/main.ts'], env: async () => ({ HOST: '127.0.0.1', PORT: `${await takenPort()}` }), status: 1, sentence: 'ist belegt. Mit PORT=' },
+  { args: ['server/main.ts'], env: async () => ({ HOST: '192.0.2.1' }), status: 78, sentence: 'HOST: erwartet wird eine Adresse dieser Maschine' },
   { args: ['server/main.ts'], env: async () => ({ DATA_DIR: await withoutMedia() }), status: 1, sentence: 'must be a directory' },
 ])('$args ends its threads when it cannot begin: Node may abort a process that ends while one of them compresses', async ({ args, env, status, sentence }) => {
   const result = spawnSync(process.execPath, ['--import', witness, ...args], {
@@ -47,8 +48,12 @@ test.each([
 
 test('npm run dev says that its port is taken before it makes a single picture', async () => {
   const dataDir = await folder();
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: `${await takenPort()}`, DATA_DIR: dataDir };
+  const port = await takenPort();
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: dataDir };
   const { stderr, status } = spawnSync(process.execPath, ['cli/dev.ts'], { cwd: root, env, encoding: 'utf8' });
-  expect([stderr, status]).toEqual([expect.stringContaining('Mit PORT=3001 npm run dev läuft die Website auf einem anderen.'), 1]);
+  expect([stderr, status]).toEqual([
+    expect.stringMatching(`^Der Port ${port} ist belegt\\. Mit PORT=\\d+ npm run dev läuft die Website auf einem anderen\\.\n$`),
+    1,
+  ]);
   expect(await readdir(dataDir)).toEqual([]);
 });

@@ -1,0 +1,49 @@
+import { slipsBetween } from '../../schema/slips.ts';
+import { misspelling } from '../../schema/suggest.ts';
+
+/** All settings (docs/settings.md). */
+const names: readonly string[] = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'SITE_DIR',
+  'DATA_DIR',
+  'MAIL_FROM',
+  'CONTACT_RATE_LIMIT',
+  'CONTACT_ACKNOWLEDGEMENT',
+  'CONTACT_WEBHOOK_URL',
+  'INDEXNOW_ENDPOINT',
+  'DRAIN_SECONDS',
+  'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_SERVICE_NAME',
+  'OTEL_TRACES_SAMPLER_ARG',
+  // those that may stand in a file
+  ...['CONTENT_GIT', 'DATABASE_URL', 'ADMIN_TOKEN', 'SMTP_URL', 'CONTACT_WEBHOOK_SECRET', 'INDEXNOW_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'].flatMap((name) => [
+    name,
+    `${name}_FILE`,
+  ]),
+];
+
+export interface MisspeltSetting {
+  readonly written: string;
+  readonly meant: string;
+}
+
+/** Variables that set nothing and look like a setting; an environment has many others that have nothing to do with the website. */
+export function misspeltSettings(env: NodeJS.ProcessEnv): readonly MisspeltSetting[] {
+  return Object.keys(env).flatMap((written) => {
+    const meant = names.includes(written) ? undefined : meantBy(written);
+    return meant === undefined ? [] : [{ written, meant }];
+  });
+}
+
+/** In a short name one letter makes another word of it (POST, HOSTS): there only two that are swapped count. */
+function meantBy(written: string): string | undefined {
+  return written.length < 6 ? names.find((name) => name.length === written.length && isSwapped(written, name)) : misspelling(written, names);
+}
+
+function isSwapped(written: string, name: string): boolean {
+  return slipsBetween(written, name, 1) === 1 && [...written].sort().join() === [...name].sort().join();
+}
