@@ -28,7 +28,7 @@ export async function run(command: string, build: (env: Environment) => Promise<
     const [own = env.origin] = addressesOf(app);
     await tellAddress(path.resolve(import.meta.dirname, '..', env.dataDir), own);
     await app.site.checked;
-    reportFindings(app, print);
+    reportFindings(app, print, { fromRepository: env.contentGit !== undefined });
     for (const address of addressesOf(app))
       print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
   } catch (error) {

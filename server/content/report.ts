@@ -3,11 +3,13 @@ import { formatIssues, formatLine, type Issue, isError } from '../../schema/issu
 import { first } from '../../schema/messages/wording.ts';
 import type { Language } from '../../schema/words.ts';
 
-export interface ReportTimes {
+export interface ReportOptions {
   /** Milliseconds in which changes are told together: a file that was renamed is a new one first, and counts as deleted half a second later. */
   readonly quiet: number;
   /** Longest time that a file which is saved without pause can keep the others' findings back. */
   readonly patience: number;
+  /** The content comes from a Git repository: of one that gave nothing yet no file is missing. */
+  readonly fromRepository: boolean;
 }
 
 const words = {
@@ -19,6 +21,8 @@ const words = {
     info: ['Hinweis', 'Hinweise'],
     nothing: 'keine Beanstandungen',
     waiting: (files: string) => `Noch nicht zu sehen, weil an anderen Dateien noch etwas zu tun ist: ${files}.`,
+    unfetched:
+      'Aus dem Repository der Inhalte kam noch keine Website. Ist es nicht zu erreichen, sagt das Log, warum; sonst prüfe, ob in dem Zweig, den CONTENT_GIT nennt, pages.config.json und content/ liegen. Gefragt wird weiter, alle zehn Sekunden.',
     unserved: 'Besucher sehen noch keine einzige Seite: dazu müssen erst diese Fehler behoben sein.',
     mended: (count: number) => `${count === 1 ? 'Ein Befund ist' : `${count} Befunde sind`} erledigt.`,
   },
@@ -30,6 +34,8 @@ const words = {
     info: ['hint', 'hints'],
     nothing: 'no findings',
     waiting: (files: string) => `Not to be seen yet, since other files are not ready: ${files}.`,
+    unfetched:
+      'The repository of the content has given no site yet. If it cannot be reached, the log says why; else look whether pages.config.json and content/ lie in the branch that CONTENT_GIT names. It is asked again every ten seconds.',
     unserved: 'Visitors do not see a single page yet: these mistakes have to be mended first.',
     mended: (count: number) => `${count === 1 ? 'One finding is' : `${count} findings are`} settled.`,
   },
@@ -38,12 +44,14 @@ const words = {
 const allOfCheck = { de: 'alle nennt „npm run check -- --format=json“', en: '“npm run check -- --format=json” names all' };
 
 /** Tells about findings in the content, once it was checked: errors in full at the start, the rest in a line each, and what is new, and which addresses are gone, after every change. */
-export function reportFindings(app: FastifyInstance, print: (text: string) => void, { quiet, patience }: ReportTimes = { quiet: 700, patience: 2_000 }): void {
-  const { issues, language } = app.site.current;
-  tellInFull(issues.filter(isError), language);
-  for (const issue of issues) if (!isError(issue)) print(formatLine(issue, language));
-  print(summary(issues, language));
-  if (app.site.current.model === undefined) print(words[language].unserved);
+export function reportFindings(
+  app: FastifyInstance,
+  print: (text: string) => void,
+  { quiet = 700, patience = 2_000, fromRepository = false }: Partial<ReportOptions> = {},
+): void {
+  const { issues, language, model } = app.site.current;
+  if (fromRepository && model === undefined && issues.every(({ rule }) => rule === 'missing-file')) print(words[language].unfetched);
+  else tellStart();
 
   let told = app.site.current;
   /** The last site that had all its findings; the one that is served may have been looked at in part. */
@@ -57,6 +65,13 @@ export function reportFindings(app: FastifyInstance, print: (text: string) => vo
     clearTimeout(timer);
     timer = setTimeout(tell, Math.max(0, Math.min(quiet, since + patience - performance.now()))).unref();
   });
+
+  function tellStart(): void {
+    tellInFull(issues.filter(isError), language);
+    for (const issue of issues) if (!isError(issue)) print(formatLine(issue, language));
+    print(summary(issues, language));
+    if (model === undefined) print(words[language].unserved);
+  }
 
   function tellInFull(issues: readonly Issue[], language: Language): void {
     const mistakes = issues.filter((issue) => !isWaiting(issue));

@@ -33,7 +33,7 @@ const run = promisify(execFile);
  * Opens the folder with the commit that it had, also where a crash left it between two.
  * @param folder of this process alone
  */
-export async function openCheckout(folder: string, { address, ref }: Repository, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Checkout> {
+export async function openCheckout(folder: string, { address, ref }: Repository, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<Checkout> {
   let running = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let complaint = '';
@@ -64,10 +64,16 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
       await git(['fetch', ...options, '--', address, `+${ref}:${fetched}`], timeout);
       complaint = '';
     } catch (error) {
-      const reason = firstLine((error as { stderr?: string }).stderr || (error as Error).message, address);
-      if (reason !== complaint) log.warn({ reason }, 'the repository of the content cannot be reached; what was fetched before stays');
+      const reason = reasonIn((error as { stderr?: string }).stderr || (error as Error).message, address);
+      if (reason !== complaint) await complain(reason);
       complaint = reason;
     }
+  }
+
+  async function complain(reason: string): Promise<void> {
+    const isThere = ((await commitOf(fetched)) ?? (await commitOf('HEAD'))) !== undefined;
+    if (isThere) log.warn({ reason }, 'the repository of the content cannot be reached; what was fetched before stays');
+    else log.error({ reason }, 'the repository of the content (CONTENT_GIT) cannot be reached, and nothing was fetched before');
   }
 
   async function switchTo(commit: string): Promise<void> {
@@ -128,7 +134,12 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
 /** The newest commit that is known. */
 const fetched = 'refs/site/fetched';
 
-/** What Git says, without the address: it may hold a password. */
-function firstLine(said: string, address: string): string {
-  return (said.trim().split('\n').at(-1) ?? '').replaceAll(address, '…').replace(/\/\/[^/@\s]*@/g, '//…@');
+/** What Git adds after the reason, whatever it was. */
+const afterwords = ['fatal: Could not read from remote repository.', 'Please make sure you have the correct access rights', 'and the repository exists.'];
+
+/** What Git says is wrong, without the address: it may hold a password. */
+function reasonIn(said: string, address: string): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  const reason = lines.findLast((line) => line !== '' && !afterwords.includes(line)) ?? '';
+  return reason.replaceAll(address, '…').replace(/\/\/[^/@\s]*@/g, '//…@');
 }

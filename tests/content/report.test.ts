@@ -84,6 +84,18 @@ test('a folder that was renamed is told once, and that it is back as well', asyn
   expect(await move('content/posts', 'content/blog')).toBe('Inhalt neu geladen. Ein Befund ist erledigt. Inhalt: keine Beanstandungen.');
 });
 
+test('of a repository that gave nothing yet no file is missing: what is said is where to look', async () => {
+  const { app } = await testApp({ root: await folder(), renderer });
+  const printedOf = (fromRepository: boolean) => {
+    const printed: string[] = [];
+    reportFindings(app, (text) => printed.push(text), { fromRepository });
+    return printed.join('\n');
+  };
+  expect(printedOf(true)).toMatch(/^Aus dem Repository der Inhalte kam noch keine Website\. .*CONTENT_GIT/);
+  expect(printedOf(true)).not.toContain('Lege sie wieder an');
+  expect(printedOf(false)).toContain('Lege sie wieder an');
+});
+
 test('what is saved while the content is still looked through is told when that is done: nothing seems settled meanwhile', async () => {
   const listeners: (() => void)[] = [];
   const finding = (name: string) => issueOfFile(`content/pages/${name}.json`, { rule: 'unused-page', row: '{}' });

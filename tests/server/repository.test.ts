@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { folder, page, testApp, write } from './fixture.ts';
+import { captureOutput, folder, page, testApp, write } from './fixture.ts';
 
 const ADMIN_TOKEN = '0123456789abcdef';
 
@@ -104,6 +104,23 @@ test('while the repository cannot be reached a site is served as it was, also af
   await change({ 'content/pages/home.json': page('neu') });
   await second.tell();
   expect(await second.show('/')).toContain('neu');
+});
+
+test('of a repository that cannot be had the log names the reason, and not what Git adds to every reason', async () => {
+  vi.stubEnv('GIT_SSH_COMMAND', 'echo ssh: connection refused >&2; false #');
+  vi.stubEnv('GIT_SSH_VARIANT', 'simple');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const output = captureOutput();
+  const empty = await folder();
+  for (const [address, reason] of [
+    [path.join(empty, 'nichts'), "fatal: '…' does not appear to be a git repository"],
+    ['ssh://git.example.de/website.git', 'ssh: connection refused'],
+    [`file://${(await repository()).root}#fehlt`, "fatal: couldn't find remote ref fehlt"],
+  ] as const) {
+    const env = { CONTENT_GIT: address, DATA_DIR: await folder(), LOG_LEVEL: 'warn' };
+    await testApp({ root: await folder(), env });
+    expect(JSON.parse(output().trim().split('\n').at(-1) ?? '')).toMatchObject({ level: 50, reason });
+  }
 });
 
 test('a server that was killed between two commits, or whose copy is damaged, serves whole commits after its next start', async () => {
