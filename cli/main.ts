@@ -3,6 +3,7 @@
  * Exit codes: 0 done, 64 (EX_USAGE) not understood, 78 (EX_CONFIG) wrong environment, 1 failed, where a command has no others.
  */
 import { parseArgs } from 'node:util';
+import { suggest } from '../schema/suggest.ts';
 import { EnvironmentError } from '../server/env/error.ts';
 import { type Command, type CommandArguments, UsageError } from './commands/command.ts';
 import { refuseKeptByNpm } from './commands/kept-by-npm.ts';
@@ -18,8 +19,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
+/** Where there is no such command. */
+const meant = command ? undefined : suggest(name, Object.keys(commands));
 try {
-  if (!command) throw new UsageError(name ? `Den Befehl „${name}“ gibt es nicht.` : 'Es fehlt ein Befehl.');
+  if (!command) throw new UsageError(unknown());
   const result = args.includes('--help') ? describe(name, command).join('\n') : await command.run(readArguments(command));
   if (typeof result === 'number') process.exitCode = result;
   else process.stdout.write(`${result}\n`);
@@ -47,11 +50,17 @@ function parse(options: NonNullable<Command['options']>): CommandArguments {
   }
 }
 
+function unknown(): string {
+  if (!name) return 'Es fehlt ein Befehl.';
+  return `Den Befehl „${name}“ gibt es nicht.${meant ? ` Meintest du „${meant}“?` : ''}`;
+}
+
 async function explain(error: Error): Promise<string> {
   if (error instanceof UsageError) {
     process.exitCode = command?.misused ?? 64;
-    const named = command ? { [name]: command } : await loadAll(commands);
-    return [error.message, command ? 'Der Aufruf:' : 'Es gibt:', ...Object.entries(named).flatMap(([command, about]) => describe(command, about))].join('\n');
+    const about = command ?? (meant && (await commands[meant]?.()));
+    const named = about ? { [meant ?? name]: about } : await loadAll(commands);
+    return [error.message, about ? 'Der Aufruf:' : 'Es gibt:', ...Object.entries(named).flatMap(([command, about]) => describe(command, about))].join('\n');
   }
   process.exitCode = error instanceof EnvironmentError ? 78 : (command?.failed ?? 1);
   if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return `Dieser Befehl braucht Pakete der Entwicklung (npm ci): ${error.message}`;

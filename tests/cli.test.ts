@@ -92,6 +92,15 @@ test('a command that is not there is answered with those that are', () => {
   expect(stderr).toMatch(/^Den Befehl „constructor“ gibt es nicht\.\nEs gibt:\n {2}npm run check -- .*\n {2}npm run cli -- active-users/s);
 });
 
+test.each([
+  [['inbx', 'list'], 'Den Befehl „inbx“ gibt es nicht. Meintest du „inbox“?', 'npm run cli -- inbox list|show'],
+  [['chekc'], 'Den Befehl „chekc“ gibt es nicht. Meintest du „check“?', 'npm run check -- '],
+])('a command that is misspelt is answered with the one that was meant, and no other: %j', (args, sentence, call) => {
+  const { status, stderr } = cli(args);
+  expect([status, ...stderr.split('\n').slice(0, 3)]).toEqual([64, sentence, 'Der Aufruf:', expect.stringContaining(call)]);
+  expect(stderr.match(/npm run/g)).toHaveLength(1);
+});
+
 describe('preview', () => {
   test('a link that it makes opens the page on a server that runs, at its time and with drafts', async () => {
     const dataDir = await folder();

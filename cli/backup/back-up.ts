@@ -33,7 +33,10 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
   requireServed(place);
   const draft = `${target}.${randomUUID()}.tmp`;
   try {
-    await writeFile(draft, '', { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, '', { mode: 0o600, flag: 'wx' }).catch(({ code }: NodeJS.ErrnoException) => {
+      const folder = path.dirname(target);
+      throw new Error(code === 'ENOENT' ? `Den Ordner „${folder}“ gibt es nicht. Lege ihn an.` : `In „${folder}“ lässt sich keine Datei anlegen (${code}).`);
+    });
     if (place.databaseUrl === undefined) copyTables(databaseFile(place.dataDir), draft);
     const accepted = await acceptedFiles(place, warn);
     const database = new DatabaseSync(draft);

@@ -78,7 +78,8 @@ async function restorePostgres(files: readonly ArchivedFile[], { databaseUrl = '
   // whoever has no PostgreSQL does not load its client
   const { replaceTables } = await import('../../server/store/postgres/copies.ts');
   try {
-    return { sent: await replaceTables(databaseUrl, aside, () => undump(databaseUrl, dumped)), aside: `Schema ${aside}` };
+    const { sent, isKept } = await replaceTables(databaseUrl, aside, () => undump(databaseUrl, dumped));
+    return { sent, aside: isKept ? `Schema ${aside}` : undefined };
   } catch (error) {
     throw new Error(`Die Nachrichten ließen sich nicht zurückholen: ${(error as Error).message}. Es ist alles, wie es war.`);
   }

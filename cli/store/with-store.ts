@@ -66,7 +66,9 @@ export async function inParts<Row extends { readonly id: number }>(
 export async function wipeNow(store: Store): Promise<string> {
   try {
     await store.wipe();
-    return 'Auch in den Dateien der Datenbank steht davon nichts mehr.';
+    return storeSettings().databaseUrl === undefined
+      ? 'Auch in den Dateien der Datenbank steht davon nichts mehr.'
+      : 'Auch in den Dateien der Tabellen steht davon nichts mehr; im Protokoll von PostgreSQL (WAL) und in seinen Sicherungen steht es so lange, wie sie aufgehoben werden.';
   } catch {
     return 'Gerade liest jemand die Datenbank: Aus ihren Dateien verschwindet der Rest, sobald der Server sie das nächste Mal aufräumt, spätestens nach einer Stunde.';
   }

@@ -122,9 +122,11 @@ test.each(kinds)('a website that is lost with its machine comes back on another 
   await save(file, where);
   const other = await place(kind);
   rmSync(other.dataDir, { recursive: true });
-  const { sent } = await restore(file, { place: other, now });
+  const { sent, aside } = await restore(file, { place: other, now });
   expect(await everything(other)).toEqual(was);
   expect(sent).toBe(0);
+  expect(aside, 'nothing was there before').toEqual([]);
+  if (other.databaseUrl) expect(await ask(other.databaseUrl, "SELECT FROM pg_namespace WHERE nspname LIKE 'before%'")).toEqual([]);
 });
 
 test.each(kinds)('of the mails of a backup those that have gone since do not go again, as long as the tables of before tell: %s', async (kind) => {
@@ -279,6 +281,7 @@ test('both commands do it, say what they did, and where something cannot be, why
   expect(cli('backup')).toMatchObject({ status: 64, printed: expect.stringContaining('wird eine Datei erwartet') });
   expect(cli('backup', 'sicherung.db')).toMatchObject({ status: 0, printed: expect.stringMatching(/^Gesichert in sicherung\.db: \d+ kB mit 3 Dateien/) });
   expect(cli('backup', 'sicherung.db')).toMatchObject({ status: 1, printed: expect.stringContaining('gibt es schon') });
+  expect(cli('backup', 'fehlt/sicherung.db')).toEqual({ status: 1, printed: `Den Ordner „${path.dirname(file)}/fehlt“ gibt es nicht. Lege ihn an.\n` });
   expect(cli('restore', 'keine.db')).toMatchObject({ status: 1, printed: expect.stringContaining('gibt es nicht') });
   expect(cli('restore', 'sicherung.db')).toMatchObject({ status: 0, printed: expect.stringContaining('seitenwerk.db.before-2') });
 });

@@ -236,6 +236,7 @@ test('the command line writes the count of active users where the servers read i
   expect(await cli('inbox', 'list')).toContain('Erika Muster <erika@firma.example>');
   expect(await cli('outbox', 'list')).toContain('mail-1');
   expect(await cli('doctor')).toContain('✓ PostgreSQL antwortet. Gespeicherte Nachrichten: 1, wartende Mails: 1.');
+  expect(await cli('inbox', 'erase', '1'), 'nothing is promised of files that PostgreSQL keeps').toMatch(/Dateien der Tabellen .*\(WAL\).*Sicherungen/);
   await ask(url, 'UPDATE seitenwerk SET version = 99');
   expect(await cli('doctor')).toContain('✗ PostgreSQL nimmt nichts an (the tables have version 99');
 });

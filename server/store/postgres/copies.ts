@@ -3,13 +3,13 @@ import { deleteSentSince } from '../sent-since.ts';
 import { bringUpToDate } from './tables.ts';
 
 /**
- * Puts other tables in the place of those that are there, which stay in a schema of another name. Where that fails, everything is as it was.
+ * Puts other tables in the place of those that are there, which stay in a schema of another name, if there were any. Where that fails, everything is as it was.
  * @param aside name of that schema; `[a-z0-9_]`
  * @param fill makes the tables in the empty schema `public`
- * @returns how many mails of the new outbox have been sent since it was copied, and are not any more
+ * @returns `sent`: how many mails of the new outbox have been sent since it was copied, and are not any more; `isKept`: there was something, and it is in that schema
  * @throws while a server is connected, and where the new tables belong to a newer program
  */
-export async function replaceTables(connectionString: string, aside: string, fill: () => void): Promise<number> {
+export async function replaceTables(connectionString: string, aside: string, fill: () => void): Promise<{ readonly sent: number; readonly isKept: boolean }> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -18,7 +18,8 @@ export async function replaceTables(connectionString: string, aside: string, fil
     try {
       fill();
       await bringUpToDate(client);
-      return await deleteSent(client, aside);
+      const sent = await deleteSent(client, aside);
+      return { sent, isKept: !(await dropEmpty(client, aside)) };
     } catch (error) {
       await client.query(`ROLLBACK; BEGIN; DROP SCHEMA public CASCADE; ALTER SCHEMA ${aside} RENAME TO public; COMMIT`);
       throw error;
@@ -39,6 +40,14 @@ async function isUsed(client: Client): Promise<boolean> {
     await client.query('SELECT pg_sleep(0.2)');
   }
   return true;
+}
+
+/** PostgreSQL drops a schema in which there is something only where CASCADE says so. */
+function dropEmpty(client: Client, schema: string): Promise<boolean> {
+  return client.query(`DROP SCHEMA ${schema}`).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Nothing is known where there were no tables, or tables of another version. */
