@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { formatIssues, type Issue } from '../../schema/issue.ts';
+import { compareIssues, formatIssues, type Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import type { Report } from './report.ts';
 import { summary } from './summary.ts';
@@ -7,8 +7,15 @@ import { summary } from './summary.ts';
 /** For people: each finding with its lines of the file, and how many there are. */
 export function prettyReport(report: Report): string {
   const { issues, language, colors } = report;
-  const findings = issues.map((issue) => (colors ? colored(issue, formatIssues([issue], language)) : formatIssues([issue], language)));
+  const findings = gravestLast(issues).map((issue) => (colors ? colored(issue, formatIssues([issue], language)) : formatIssues([issue], language)));
   return [...findings, `${summary(report)}\n`].join('\n');
+}
+
+const mildFirst: readonly Severity[] = ['info', 'warning', 'error'];
+
+/** What has to be mended first stands at the end, by place as before: there a terminal stops, and nobody scrolls up to look for one error among warnings. */
+export function gravestLast(issues: readonly Issue[]): readonly Issue[] {
+  return issues.toSorted((a, b) => mildFirst.indexOf(a.severity) - mildFirst.indexOf(b.severity) || compareIssues(a, b));
 }
 
 const hues = { error: 'red', warning: 'yellow', info: 'cyan' } as const satisfies Record<Severity, string>;

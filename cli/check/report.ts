@@ -3,7 +3,7 @@ import type { Language } from '../../schema/words.ts';
 
 /** What is to be told about a site. */
 export interface Report {
-  /** Sorted by place. */
+  /** Sorted by place; for people {@link file://./pretty.ts} puts what is grave at the end. */
   readonly issues: readonly Issue[];
   /** Every file that was looked at. */
   readonly files: readonly string[];

@@ -4,6 +4,7 @@ import { readChanged, readSnapshot, type Snapshot } from '../../server/content/f
 import { followFiles } from '../../server/content/follow-files.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import type { SiteReader } from '../content/read-site.ts';
+import { gravestLast } from './pretty.ts';
 import { summary } from './summary.ts';
 import { waitingTogether } from './waiting-together.ts';
 
@@ -58,7 +59,8 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);
     const files = [...checked.files.keys()].filter(isWanted);
     const count = summary({ issues: now, files, isWhole: files.length === checked.files.size, language: speak });
-    print([...gone, formatIssues(newFindings(told, now), speak), `${count}\n`].filter(Boolean).join('\n'));
+    const come = gravestLast(newFindings(told, now)).map((issue) => formatIssues([issue], speak));
+    print([...gone, ...come, `${count}\n`].join('\n'));
     told = now;
     move(next);
   }

@@ -65,6 +65,13 @@ describe('whoever reads findings with a program misses none of them:', () => {
     for (const { message, range, fixes } of findings) expect([message.de, message.en, range.line, Array.isArray(fixes)]).not.toContain(undefined);
   });
 
+  test('in a terminal, which stops at the end, errors stand there, and in their order', () => {
+    const severities = [...write('pretty').matchAll(/^\S+:\d+:\d+ {2}(\S+)/gm)].map(([, severity]) => severity);
+    expect(severities).toEqual(['Hinweis', ...Array(3).fill('Warnung'), ...Array(5).fill('Fehler')]);
+    const errors = issues.filter(({ severity }) => severity === 'error').map(({ file, range: { line, column } }) => `${file}:${line}:${column}  Fehler`);
+    expect(write('pretty').match(/^\S+ {2}Fehler/gm)).toEqual(errors);
+  });
+
   test('SARIF is of the form that code scanning asks for', () => {
     const log = JSON.parse(write('sarif'));
     const validate = new Ajv({ strict: false }).compile(sarifSchema);
