@@ -18,7 +18,11 @@ export function readMail(env: NodeJS.ProcessEnv): MailSettings | undefined {
   const [variable, text] = readSecret(env, 'SMTP_URL');
   if (!text) return undefined;
   const smtp = parseSmtp(text);
-  if (!smtp) throw new EnvironmentError(variable, 'eine Adresse wie smtps://name:kennwort@mail.example.de:465');
+  if (!smtp)
+    throw new EnvironmentError(
+      variable,
+      'eine Adresse wie smtps://name:kennwort@mail.example.de:465, Sonderzeichen im Kennwort prozentkodiert (# als %23, @ als %40, % als %25)',
+    );
   if (!from) throw new EnvironmentError('MAIL_FROM', 'ein Absender, sobald SMTP_URL gesetzt ist');
   return { smtp, from };
 }

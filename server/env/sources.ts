@@ -23,7 +23,11 @@ export function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isDatabase =
     url && /^postgres(ql)?:$/.test(url.protocol) && (isOneHost(url.hostname) || url.searchParams.get('host')) && /^\/[^/]+$/.test(url.pathname) && !url.hash;
-  if (!isDatabase || !isDecodable(url)) throw new EnvironmentError(variable, 'eine Adresse wie postgres://name:kennwort@datenbank.example.de:5432/seitenwerk');
+  if (!isDatabase || !isDecodable(url))
+    throw new EnvironmentError(
+      variable,
+      'eine Adresse wie postgres://name:kennwort@datenbank.example.de:5432/seitenwerk, Sonderzeichen im Kennwort prozentkodiert (# als %23)',
+    );
   return text;
 }
 

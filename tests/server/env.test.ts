@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { EnvironmentError } from '../../server/env/error.ts';
 import { misspeltSettings } from '../../server/env/names.ts';
 import { readEnvironment } from '../../server/env.ts';
@@ -117,6 +117,22 @@ test('certificates of the database that cannot be read are told at the start', a
   const databaseUrl = 'postgres://site:geheim@db.example.de/seitenwerk?sslmode=verify-full&sslrootcert=/gibt/es/nicht.pem';
   await expect(openStore({ dataDir: '', databaseUrl })).rejects.toThrow(EnvironmentError);
   await expect(openStore({ dataDir: '', databaseUrl })).rejects.toThrow(/^DATABASE_URL: (?!.*geheim)/);
+});
+
+test('a database whose address asks for TLS by another word than verify-full is verified all the same, and no warning is printed of it', async () => {
+  const warn = vi.spyOn(process, 'emitWarning');
+  onTestFinished(() => warn.mockRestore());
+  for (const mode of ['require', 'prefer', 'verify-ca']) {
+    const store = await openStore({ dataDir: '', databaseUrl: `postgres://site@127.0.0.1:1/seitenwerk?application_name=a&sslmode=${mode}` });
+    await store.close();
+  }
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('what is special in a password has to be encoded, and where that was forgotten it is said', () => {
+  expect(() => readEnvironment({ SMTP_URL: 'smtps://name:a#b@mail.example.de', ...sender })).toThrow(/^SMTP_URL: .*# als %23/);
+  expect(() => readEnvironment({ DATABASE_URL: 'postgres://name:a#b@db.example.de/seitenwerk' })).toThrow(/^DATABASE_URL: .*# als %23/);
+  expect(readEnvironment({ SMTP_URL: 'smtps://name:a%23b%40c@mail.example.de', ...sender }).mail?.smtp.auth?.pass).toBe('a#b@c');
 });
 
 test('who sends mails needs a sender', () => {

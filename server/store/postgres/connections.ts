@@ -1,6 +1,7 @@
 import { Client, type CustomTypesConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { askForOne, type Step, type Steps, transaction } from '../operations/steps.ts';
 import { StoreUnavailable } from '../store.ts';
+import { connectionStringOf } from './address.ts';
 import { type PostgresStatement, statements } from './statements.ts';
 import { bringUpToDate } from './tables.ts';
 
@@ -39,7 +40,8 @@ export interface Connections {
  * @param patience milliseconds for an operation with everything that it waits for
  * @throws where the address cannot be understood, or names files that cannot be read
  */
-export function openConnections(connectionString: string, patience = usualPatience): Connections {
+export function openConnections(databaseUrl: string, patience = usualPatience): Connections {
+  const connectionString = connectionStringOf(databaseUrl);
   const common = { ...usual, connectionString, connectionTimeoutMillis: patience };
   // reads what the address names
   new Client({ connectionString });

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { deleteSentSince } from '../sent-since.ts';
+import { connectionStringOf } from './address.ts';
 import { bringUpToDate } from './tables.ts';
 
 /**
@@ -9,8 +10,8 @@ import { bringUpToDate } from './tables.ts';
  * @returns `sent`: how many mails of the new outbox have been sent since it was copied, and are not any more; `isKept`: there was something, and it is in that schema
  * @throws while a server is connected, and where the new tables belong to a newer program
  */
-export async function replaceTables(connectionString: string, aside: string, fill: () => void): Promise<{ readonly sent: number; readonly isKept: boolean }> {
-  const client = new Client({ connectionString });
+export async function replaceTables(databaseUrl: string, aside: string, fill: () => void): Promise<{ readonly sent: number; readonly isKept: boolean }> {
+  const client = new Client({ connectionString: connectionStringOf(databaseUrl) });
   await client.connect();
   try {
     if (await isUsed(client)) throw new Error('servers are connected to the database');

@@ -8,12 +8,12 @@ import { wipe } from './wipe.ts';
 
 /**
  * The store that any number of servers share.
- * @param connectionString `postgres://name:password@host:5432/database`
+ * @param databaseUrl `postgres://name:password@host:5432/database`
  * @param warn hears of what somebody should look at though no operation fails
  * @param patience milliseconds after which an operation fails, two seconds as a rule
  */
-export function openPostgres(connectionString: string, warn: (warning: string) => void = () => {}, patience?: number): Store {
-  const connections = openConnections(connectionString, patience);
+export function openPostgres(databaseUrl: string, warn: (warning: string) => void = () => {}, patience?: number): Store {
+  const connections = openConnections(databaseUrl, patience);
   const self = randomUUID();
   const listeners: ((news: News) => void)[] = [];
   let stopListening: (() => Promise<void>) | undefined;
@@ -35,7 +35,7 @@ export function openPostgres(connectionString: string, warn: (warning: string) =
     },
     onNews(listener) {
       listeners.push(listener);
-      stopListening ??= listen({ connectionString, self, hear, warn });
+      stopListening ??= listen({ databaseUrl, self, hear, warn });
     },
     async close() {
       await Promise.all([stopListening?.(), connections.close()]);

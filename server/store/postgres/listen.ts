@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { type News, news } from '../store.ts';
+import { connectionStringOf } from './address.ts';
 import { channel } from './shared.ts';
 
 const shortestPause = 100;
@@ -10,7 +11,7 @@ const beat = 10_000;
 const patience = 2_000;
 
 export interface ListenOptions {
-  readonly connectionString: string;
+  readonly databaseUrl: string;
   /** What this server says itself is not news to it. */
   readonly self: string;
   readonly hear: (news: News) => void;
@@ -23,7 +24,7 @@ export interface ListenOptions {
  * everything may have changed.
  * @returns ends it
  */
-export function listen({ connectionString, self, hear, warn }: ListenOptions): () => Promise<void> {
+export function listen({ databaseUrl, self, hear, warn }: ListenOptions): () => Promise<void> {
   let client: Client | undefined;
   let isClosed = false;
   let failures = 0;
@@ -31,7 +32,7 @@ export function listen({ connectionString, self, hear, warn }: ListenOptions): (
 
   async function connect(): Promise<void> {
     const fresh = new Client({
-      connectionString,
+      connectionString: connectionStringOf(databaseUrl),
       application_name: 'seitenwerk news',
       keepAlive: true,
       connectionTimeoutMillis: patience,
