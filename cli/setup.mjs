@@ -62,7 +62,7 @@ function main(name, rest) {
     fail(`Node.js ${process.versions.node} ist zu alt: gebraucht wird 20 oder neuer (https://nodejs.org). Node.js 20 or later is needed.`);
   }
   // `node <file>` runs a script of the project with the project's Node: npm run fonts, a new command.
-  const command = name === 'node' ? { script: rest.shift() ?? '', build: false } : commands[name];
+  const command = name === 'node' ? { script: rest.shift() ?? '', build: false, deployed: true } : commands[name];
   if (!command) fail(`Befehl unbekannt. Es gibt: ${Object.keys(commands).join(', ')}.`);
   if (command.deployed && isDeployment()) {
     if (!isInstalled('production')) fail('Es fehlen Abhängigkeiten. Im Betrieb werden keine installiert: npm ci --omit=dev.');

@@ -82,6 +82,7 @@ test.each(['production', ''])(
       expect(run(command)).toEqual({ status: 1, stderr: expect.stringMatching(/^Es fehlt, was npm run build macht \(dist\)\. .*npm ci.*\n$/), log: '' });
     }
     expect(run('cli', 'backup'), 'who needs no build does without').toMatchObject({ status: 0, log: 'done\n' });
+    expect(run('node', 'done.mjs'), 'npm run sbom').toMatchObject({ status: 0, log: 'done\ndone\n' });
     expect(existsSync(path.join(root, 'node_modules/.package-lock.json'))).toBe(true);
   },
 );
