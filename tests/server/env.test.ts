@@ -274,3 +274,11 @@ test.each([
 ])('where listening ends in %s, the setting that is wrong is named', (code, syscall, name) => {
   expect(wrongPlace(Object.assign(new Error('no'), { code, syscall }))?.message).toMatch(new RegExp(`^${name}: erwartet wird .*\\(${code}\\)`));
 });
+
+test.each([
+  ['EADDRINUSE', 'listen'],
+  ['EAI_AGAIN', 'getaddrinfo'],
+  ['ECONNREFUSED', 'connect'],
+])('what may pass (%s) is no wrong setting: systemd starts a server again that ends otherwise than with 78', (code, syscall) => {
+  expect(wrongPlace(Object.assign(new Error('no'), { code, syscall }))).toBeUndefined();
+});
