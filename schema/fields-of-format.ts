@@ -2,12 +2,11 @@ import type { Path } from './issue.ts';
 import { createLately } from './lately.ts';
 import type { PlacedText } from './texts-in.ts';
 
-/** Of a JSON Schema, what says of which format a text is. */
-export interface FieldSchema {
+interface Schema {
   readonly format?: string;
-  readonly properties?: Readonly<Record<string, FieldSchema>>;
-  readonly additionalProperties?: boolean | FieldSchema;
-  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
 }
 
 /** A text with the name of its field, or its place in a list. */
@@ -32,7 +31,7 @@ export function fieldsOfFormat(schema: object, value: unknown, format: string | 
   return texts.get(format) ?? none;
 }
 
-function textsByFormat(schema: FieldSchema, value: object): TextsByFormat {
+function textsByFormat(schema: Schema, value: object): TextsByFormat {
   const found = new Map<string | undefined, FieldText[]>();
   collect(found, schema, value);
   return found;
@@ -63,7 +62,7 @@ class Field implements FieldText {
   }
 }
 
-function collect(found: Map<string | undefined, FieldText[]>, here: FieldSchema, value: unknown, step?: string | number, before?: Way): void {
+function collect(found: Map<string | undefined, FieldText[]>, here: Schema, value: unknown, step?: string | number, before?: Way): void {
   if (typeof value === 'string') {
     const field = new Field(value, step, before);
     const same = found.get(here.format);
@@ -79,12 +78,11 @@ function collect(found: Map<string | undefined, FieldText[]>, here: FieldSchema,
     return;
   }
   for (const key in value) {
-    const inner = schemaOf(here, key);
+    const inner = innerOf(here, key);
     if (inner) collect(found, inner, (value as Readonly<Record<string, unknown>>)[key], key, way);
   }
 }
 
-/** The schema of a field. */
-export function schemaOf({ properties, additionalProperties }: FieldSchema, key: string): FieldSchema | undefined {
+function innerOf({ properties, additionalProperties }: Schema, key: string): Schema | undefined {
   return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 }

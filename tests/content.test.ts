@@ -106,7 +106,7 @@ test('R-HTM-01 R-HTM-02 every page is valid HTML, the not-found page too', async
 
 test('the privacy policy promises to delete contact messages after as many days as the server keeps them', () => {
   const retentionDays = renderer.contact(site)?.retentionDays;
-  expect(htmlOf(site, '/datenschutz')).toContain(`höchstens ${retentionDays}\u00a0Tage`);
+  expect(htmlOf(site, '/datenschutz')).toContain(`höchstens ${retentionDays} Tage`);
 });
 
 test('contact messages go to the general address or to one of their own, which is told to nobody', async () => {

@@ -6,7 +6,6 @@ import { type PageContext, PageProvider } from '../../blocks/_page/page-context.
 import type { BlockDocument } from '../../schema/page.ts';
 import type { DrawFailure } from '../api.ts';
 import { catalogue, islandNames } from '../catalogue.ts';
-import { keepTogetherIn } from '../keep-together.ts';
 import { rulesIn, shortNames, withShortNames } from './style-rules.ts';
 
 // the catalogue has loaded all modules of blocks, and nothing has been drawn
@@ -30,14 +29,12 @@ interface CollectedIsland {
 /**
  * Draws a block in two passes: the block as static HTML with a marker for each island, then each island
  * as a React root of its own, so that `useId` gives the same ids when the browser hydrates it.
- * Its texts get their spaces that do not break ({@link keepTogetherIn}).
  * @param prefix starts all ids of this block; unique on the page
  */
 export function renderBlock(block: BlockDocument, context: PageContext, prefix: string): RenderedBlock {
-  const { type, when: _when, ...written } = block;
+  const { type, when: _when, ...fields } = block;
   const declaration = catalogue.get(type);
   if (!declaration) throw new Error(`There is no block "${type}".`);
-  const fields = keepTogetherIn(written, declaration.schema);
 
   const islands: CollectedIsland[] = [];
   const collector: IslandCollector = {

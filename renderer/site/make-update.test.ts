@@ -11,9 +11,3 @@ test.each([
 ] as const)('visitors read the day of an update written out, however its author wrote it: %s', (date, shown, language) => {
   expect(makeUpdate({ ...update, date }, {}, language).date).toBe(shown);
 });
-
-test('a number stays on one line with its unit in the title, the description and the details of an update', () => {
-  const written = { ...update, date: '2026-03-12', title: 'In 2 Tagen', description: 'Ab 5 %.', details: ['14 Tage'] };
-  const { title, description, details } = makeUpdate(written, {}, 'de');
-  expect([title, description, ...details]).toEqual(['In 2\u00a0Tagen', 'Ab 5\u00a0%.', '14\u00a0Tage']);
-});

@@ -3,16 +3,14 @@ import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Update, WrittenUpdate } from '../../schema/files/update.ts';
 import { readDate } from '../../schema/rules/dates.ts';
 import type { Language } from '../../schema/words.ts';
-import { keepTogether } from '../keep-together.ts';
 
-/** An update as visitors read it: with its values, spaces that do not break, and its day written out („12. März 2026“) however its author wrote it. */
+/** An update as visitors read it: with its values, and its day written out („12. März 2026“) however its author wrote it. */
 export function makeUpdate(
   { draft: _draft, publishAt: _publishAt, unpublishAt: _unpublishAt, ...written }: WrittenUpdate,
   values: Values,
   language: Language,
 ): Update {
-  const { value } = resolveFacts(written, values);
-  const update = { ...value, title: keepTogether(value.title), description: keepTogether(value.description), details: value.details.map(keepTogether) };
+  const { value: update } = resolveFacts(written, values);
   const day = readDate(update.date);
   return 'iso' in day ? { ...update, date: formatDate(day.iso, 'long', language) } : update;
 }

@@ -29,7 +29,7 @@ for (const { numbers, name, price, features } of [
     numbers: 'R-PRI-17 R-PRI-18 R-PRI-19',
     name: 'Basic',
     price: '69,99 €',
-    features: [/bis zu 5 Mitarbeiter/i, /Support per E-Mail innerhalb von 24\u00a0Stunden/, /Alle Funktionen inklusive/],
+    features: [/bis zu 5 Mitarbeiter/i, /Support per E-Mail innerhalb von 24 Stunden/, /Alle Funktionen inklusive/],
   },
   {
     numbers: 'R-PRI-20 R-PRI-21 R-PRI-22',

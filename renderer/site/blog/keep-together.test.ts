@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOfBlock } from '../tests/blocks/page-with-block.ts';
-import { keepTogether, keepTogetherIn, keepTogetherInHtml } from './keep-together.ts';
+import { keepTogether, keepTogetherInHtml } from './keep-together.ts';
 
 /** With `_` for the space that does not break. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
@@ -30,20 +29,4 @@ test.each(['16 Tagebücher und 5 maler', 'Team 5 und 6 Premium', 'Das ist Teil 3
 test('of HTML only texts change: no path of a drawing, no attribute, no code', () => {
   const html = '<p title="5 m">5 m<br>9 m</p><path d="M3 5 m2 1"/><pre><code class="a">5 m</code></pre><code>5 m</code>';
   expect(shown(keepTogetherInHtml(html))).toBe('<p title="5 m">5_m<br>9_m</p><path d="M3 5 m2 1"/><pre><code class="a">5 m</code></pre><code>5 m</code>');
-});
-
-test('of the fields of a block only texts change, in lists and objects too, and the block as its author wrote it stays', () => {
-  const text = { type: 'string' };
-  const schema = {
-    properties: { items: { items: { properties: { label: text, href: { ...text, format: 'href' }, text: { ...text, format: 'rich-text' } } } }, max: {} },
-  };
-  const written = { items: [{ label: '7 Tage', href: '/a?q=7 Tage', text: '**7 Tage**' }], max: 3 };
-  expect(shown(JSON.stringify(keepTogetherIn(written, schema)))).toBe('{"items":[{"label":"7_Tage","href":"/a?q=7 Tage","text":"**7_Tage**"}],"max":3}');
-  expect(shown(JSON.stringify(written))).not.toContain('_');
-});
-
-test('what visitors read stays together, and search engines get it as its author wrote it', async () => {
-  const html = await htmlOfBlock('faq', { headline: 'Fragen', items: [{ question: 'Wie lange?', answer: 'Es sind 14 Tage.' }] });
-  expect(html).toContain('<p>Es sind 14\u00a0Tage.</p>');
-  expect(html).toContain('"Es sind 14 Tage."');
 });

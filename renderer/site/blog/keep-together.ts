@@ -1,5 +1,3 @@
-import { type FieldSchema, schemaOf } from '../schema/fields-of-format.ts';
-
 /** U+00A0, at which no line breaks. */
 const noBreakSpace = '\u00a0';
 
@@ -42,32 +40,4 @@ export function keepTogether(text: string): string {
 /** The same for the texts of HTML as React writes it, without „<“ and „>“ in attributes; code stays as it is, for whoever copies it. */
 export function keepTogetherInHtml(html: string): string {
   return html.replace(/<(pre|code)\b.*?<\/\1>|>[^<]+/gs, (part) => (part.startsWith('<') ? part : keepTogether(part)));
-}
-
-/**
- * The same for what visitors read in a value: what its schema gives a format is an address, a name of a picture and the like.
- * @returns a value of the same shape, which shares with the given one what does not change
- */
-export const keepTogetherIn = <T>(value: T, schema: object): T => inTexts(value, schema) as T;
-
-function inTexts(value: unknown, schema: FieldSchema | undefined): unknown {
-  if (typeof value === 'string') return schema?.format === undefined || schema.format === 'rich-text' ? keepTogether(value) : value;
-  if (value === null || typeof value !== 'object') return value;
-  return Array.isArray(value) ? inItems(value, schema?.items) : inFields(value as Readonly<Record<string, unknown>>, schema);
-}
-
-function inItems(items: readonly unknown[], schema: FieldSchema | undefined): readonly unknown[] {
-  const changed = items.map((item) => inTexts(item, schema));
-  return changed.every((item, index) => item === items[index]) ? items : changed;
-}
-
-function inFields(fields: Readonly<Record<string, unknown>>, schema: FieldSchema = {}): Readonly<Record<string, unknown>> {
-  let copy: Record<string, unknown> | undefined;
-  for (const key in fields) {
-    const changed = inTexts(fields[key], schemaOf(schema, key));
-    if (changed === fields[key]) continue;
-    copy ??= { ...fields };
-    copy[key] = changed;
-  }
-  return copy ?? fields;
 }
