@@ -124,7 +124,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(discovery, { now });
   await app.register(overload, { maxLag: options.maxLag });
   await app.register(examined, { now });
-  await app.register(retention, { now });
+  // PostgreSQL has a clock of its own, by which nothing is deleted too early
+  await app.register(retention, { now, dataDir: env.databaseUrl === undefined ? dataDir : undefined });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
   await app.register(webhook, { settings: env.webhook, interval: mailInterval, now });
 

@@ -204,6 +204,14 @@ test('a store that cannot be used is examined', async () => {
   expect(follow('The database is locked, damaged or gone')).toContain('Datenbank');
 });
 
+test('the clock stands beside the time at which old messages were last deleted', async () => {
+  await start();
+  await expect.poll(() => existsSync(data('clock.json'))).toBe(true);
+  const said = follow('The log doubts the clock');
+  const [now, sweptAt] = [/^\S+/.exec(said)?.[0] ?? '', /"sweptAt":"([^"]+)"/.exec(said)?.[1] ?? ''];
+  expect(Date.parse(now) - Date.parse(sweptAt)).toBeLessThan(3_600_000);
+});
+
 test('a mail server that is down is named, its mail waits, and goes once it is back', async () => {
   const port = await deadPort();
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'post@site.example' };

@@ -1,9 +1,12 @@
 import fp from 'fastify-plugin';
+import { doubtedClock } from './doubted-clock.ts';
 
 const hour = 3_600_000;
 
 export interface RetentionOptions {
   readonly now: () => Date;
+  /** Folder in which it is remembered what the clock said last; without it the store knows the time itself. */
+  readonly dataDir?: string;
 }
 
 /**
@@ -11,22 +14,42 @@ export interface RetentionOptions {
  * of content/site.json, sign-ups for the newsletter that nobody confirmed. Then the store's files are wiped of them and of whatever else
  * was deleted since the last time.
  */
-export const retention = fp<RetentionOptions>(async (app, { now }) => {
+export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
+  const clock = dataDir === undefined ? undefined : doubtedClock(dataDir);
   let running = Promise.resolve();
+  let isPutOff = false;
 
-  async function deleteExpired(): Promise<void> {
-    // without a site nobody knows how long messages may stay
-    const days = app.site.renderer.contact(app.site.current)?.retentionDays;
+  async function tidy(at: Date): Promise<void> {
     try {
-      await app.store.forgetExpired({ at: now().toISOString(), days });
+      if (!(await isDoubted(at))) await deleteExpired(at);
       await app.store.wipe();
     } catch (error) {
       app.log.warn({ reason: (error as Error).message }, 'old messages and sign-ups could not be deleted; the next attempt is in an hour');
     }
   }
 
+  async function isDoubted(at: Date): Promise<boolean> {
+    const doubt = await clock?.doubt(at);
+    if (doubt && !isPutOff) {
+      app.log.error(
+        { now: at, ...doubt },
+        'by the clock of this machine days have passed since old messages and sign-ups were last deleted (sweptAt): nothing is deleted until the server has run for hoursLeft hours; if the clock is wrong, set it right before (timedatectl)',
+      );
+    }
+    isPutOff = doubt !== undefined;
+    return isPutOff;
+  }
+
+  async function deleteExpired(at: Date): Promise<void> {
+    // without a site nobody knows how long messages may stay
+    const days = app.site.renderer.contact(app.site.current)?.retentionDays;
+    const { messages, subscribers } = await app.store.forgetExpired({ at: at.toISOString(), days });
+    if (messages + subscribers > 0) app.log.info({ messages, signUps: subscribers }, 'old messages and sign-ups were deleted');
+  }
+
   const start = () => {
-    running = deleteExpired();
+    const at = now();
+    running = running.then(() => tidy(at));
   };
   const timer = setInterval(start, hour).unref();
   app.addHook('onReady', async () => start());

@@ -8,15 +8,18 @@ export interface Dialect {
   readonly skipLocked: string;
   /** After SELECT: nobody deletes the row before this transaction has ended. */
   readonly keepRow: string;
+  /** A time, or that of the database's own clock where that is earlier: what is deleted by a wrong clock is gone. */
+  notAhead(parameter: string): string;
   /** After a column: whether it is one of the numbers that a parameter gives. */
   isAmong(parameter: string): string;
 }
 
 /** Everything that the operations ask of the tables, in the words of a database; each statement is prepared once a connection under its name. */
-export function statementsIn({ begin, write, skipLocked, keepRow, isAmong }: Dialect) {
+export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAmong }: Dialect) {
   return {
     begin,
     commit: 'COMMIT',
+    timeToDeleteBy: `SELECT ${notAhead('$1')} AS at`,
 
     insertMessage: `INSERT INTO messages (idempotency_key, received_at, traceparent, name, email, phone, company, message) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
       ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
@@ -35,7 +38,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, isAmong }: Dia
     deleteSender: 'DELETE FROM senders WHERE email_key = $1',
     deleteOldSenders: 'DELETE FROM senders WHERE told_at <= $1',
     deleteMessages: `DELETE FROM messages WHERE id ${isAmong('$1')}`,
-    deleteOldMessages: 'DELETE FROM messages WHERE received_at <= $1',
+    deleteOldMessages: 'DELETE FROM messages WHERE received_at <= $1 RETURNING id',
 
     insertMail: `INSERT INTO outbox (message_id, recipient, reply_to, subject, text, html, headers, subscriber_id, contact_message_id, created_at, next_attempt_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
@@ -74,7 +77,8 @@ export function statementsIn({ begin, write, skipLocked, keepRow, isAmong }: Dia
     deleteSubscriber: 'DELETE FROM subscribers WHERE email_key = $1 RETURNING id',
     findSubscribers: `SELECT id, email, requested_at AS "requestedAt", confirmed_at AS "confirmedAt", asked_at AS "askedAt", mailed_at AS "mailedAt"
       FROM subscribers WHERE id > $1 AND (CAST($2 AS text) IS NULL OR email_key = $2) ORDER BY id LIMIT $3`,
-    deleteUnconfirmed: 'DELETE FROM subscribers WHERE confirmed_at IS NULL AND requested_at <= $1',
+    deleteUnconfirmed: `DELETE FROM subscribers
+      WHERE confirmed_at IS NULL AND requested_at <= $1 AND (CAST($2 AS text) IS NULL OR email_key = $2) RETURNING id`,
 
     countReaders: `SELECT count(*) AS "all", count(*) FILTER (WHERE ${hasNoMail}) AS "left" FROM subscribers WHERE ${isReader}`,
     findReaders: `SELECT id, email FROM subscribers WHERE ${isReader} AND ${hasNoMail} ORDER BY id LIMIT $2`,

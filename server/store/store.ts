@@ -219,9 +219,10 @@ export interface KeyUse {
 interface Upkeep {
   /**
    * Deletes what must not be kept any longer: messages after `days` with what the outbox still has of them, sign-ups that nobody has
-   * confirmed in time with their mails, counts of what somebody did. Without `days` the messages stay.
+   * confirmed in time with their mails, counts of what somebody did. Without `days` the messages stay. A database that several servers share
+   * believes none of them that it is later than by its own clock.
    */
-  forgetExpired(expiry: { readonly at: string; readonly days?: number }): Promise<void>;
+  forgetExpired(expiry: { readonly at: string; readonly days?: number }): Promise<Erased>;
   /** Deletes whatever came from an address, however it is spelt, with its mails; with `keepMessages` the sign-up alone. */
   erase(person: { readonly email: string; readonly keepMessages?: boolean }): Promise<Erased>;
   /** Leaves nothing of what was deleted in the files of the tables; where nothing was, nothing is done. */

@@ -178,7 +178,8 @@ test('the answer is the same for an address that is on the list, which hears of 
 });
 
 test('a sign-up can be confirmed for seven days, and is deleted then', async () => {
-  const { signUp, post, mail, clock, rows } = await newsletterApp();
+  const { app, signUp, post, mail, clock, rows } = await newsletterApp();
+  const forget = () => app.store.forgetExpired({ at: new Date(clock.time).toISOString() });
   await signUp({ email: 'erika@firma.example' });
   const key = linkIn(await mail(), 'confirm').split('?')[1];
   clock.time += 7 * day;
@@ -186,8 +187,9 @@ test('a sign-up can be confirmed for seven days, and is deleted then', async () 
   expect(late.statusCode).toBe(404);
   expect(late.body).toContain('Dieser Link gilt nicht');
   expect(late.body).toContain('href="/blog#newsletter"');
+  await forget();
+  expect(rows('subscribers')).toEqual([]);
   await signUp({ email: 'jo@firma.example' });
-  expect(rows('subscribers')).toMatchObject([{ email: 'jo@firma.example' }]);
   clock.time += 6 * day;
   expect((await post('/_newsletter/confirm', linkIn(await mail(2), 'confirm').split('?')[1])).statusCode).toBe(303);
   clock.time += 30 * day;
@@ -201,8 +203,11 @@ test('old sign-ups are deleted where nobody signs up any more, too', async () =>
   const { signUp, mail, clock, rows } = await newsletterApp();
   await signUp({ email: 'erika@firma.example' });
   await mail();
-  clock.time += 7 * day;
-  vi.advanceTimersByTime(hour);
+  // a server that is off for longer is asked to doubt its clock
+  for (const days of [3, 3, 1]) {
+    clock.time += days * day;
+    vi.advanceTimersByTime(hour);
+  }
   await expect.poll(() => rows('subscribers')).toEqual([]);
 });
 

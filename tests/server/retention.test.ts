@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { eventually } from '../eventually.ts';
 import { openMailbox } from '../mailbox.ts';
 import { captureOutput, testApp } from './fixture.ts';
+import { deadPort } from './mailbox-for.ts';
 import { openBeside, rowsOf } from './open-beside.ts';
 
 const hour = 3_600_000;
@@ -41,6 +42,14 @@ function traces(root: string, text: string): number {
 
 const rows = (root: string, table: 'messages' | 'outbox') => rowsOf(root, `SELECT * FROM ${table} ORDER BY id`);
 
+const clockFile = (root: string) => path.join(root, 'data/clock.json');
+
+/** The server's hourly task has been done by the clock as it stands now, after as many hours as it takes to believe it. */
+async function sweep(root: string, { time }: { time: number }): Promise<void> {
+  vi.advanceTimersByTime(25 * hour);
+  await eventually(() => expect(JSON.parse(readFileSync(clockFile(root), 'utf8'))).toEqual({ sweptAt: new Date(time).toISOString() }));
+}
+
 const isGone = (root: string, text: string) => eventually(() => expect(traces(root, text)).toBe(0));
 
 test('a contact message is gone after 180 days, with its mail and with every trace in the files; a younger one stays', async () => {
@@ -51,7 +60,7 @@ test('a contact message is gone after 180 days, with its mail and with every tra
   expect(traces(root, 'Altbausanierung')).toBeGreaterThan(800);
 
   clock.time = start + 180 * day - 1;
-  vi.advanceTimersByTime(hour);
+  await sweep(root, clock);
   await app.store.wipe();
   expect(traces(root, 'Altbausanierung'), 'not a moment earlier').toBeGreaterThan(800);
 
@@ -62,13 +71,80 @@ test('a contact message is gone after 180 days, with its mail and with every tra
   expect(rows(root, 'outbox')).toMatchObject([{ reply_to: 'neubau@firma.example' }]);
 });
 
-test('what became too old while the server was off is deleted when it starts', async () => {
+test('what became too old while the server was off over a weekend is deleted when it starts', async () => {
+  const { app, root, clock } = await keepingApp();
+  await send(app, 'Altbausanierung');
+  clock.time = start + 178 * day;
+  await sweep(root, clock);
+  await app.close();
+  clock.time += 2 * day;
+  const output = captureOutput();
+  await keepingApp({ root, clock, env: { LOG_LEVEL: 'info' } });
+  await isGone(root, 'Altbausanierung');
+  expect(output()).toContain('"messages":1,"signUps":0,"msg":"old messages and sign-ups were deleted"');
+  expect(output()).not.toMatch(/altbau/i);
+});
+
+test('a clock that is a year ahead deletes nothing before the server has run for a day, and the log says so; set right, it has deleted nothing', async () => {
   const { app, root, clock } = await keepingApp();
   await send(app, 'Altbausanierung');
   await app.close();
-  clock.time += 180 * day;
+  const wrong = { time: start + 400 * day };
+  const output = captureOutput();
+  const first = await keepingApp({ root, clock: wrong, env: { LOG_LEVEL: 'info' } });
+  await eventually(() => expect(output()).toContain('"hoursLeft":24'));
+  vi.advanceTimersByTime(12 * hour);
+  await eventually(() => expect(readFileSync(clockFile(root), 'utf8')).toContain('"hoursInDoubt":12'));
+  await first.app.close();
+  expect(output().match(/"level":50.*sweptAt":"2026-01-01T12:00:00.000Z"/g)).toHaveLength(1);
+
+  // a restart does not begin the day anew
+  const second = await keepingApp({ root, clock: wrong, env: { LOG_LEVEL: 'info' } });
+  vi.advanceTimersByTime(11 * hour);
+  await eventually(() => expect(readFileSync(clockFile(root), 'utf8')).toContain('"hoursInDoubt":23'));
+  expect(output()).toContain('"hoursLeft":12');
+  expect(rows(root, 'messages')).toHaveLength(1);
+  await second.app.close();
+
+  clock.time += day;
+  const third = await keepingApp({ root, clock });
+  await sweep(root, clock);
+  await third.app.close();
+  expect(rows(root, 'messages')).toHaveLength(1);
+  expect(rows(root, 'outbox')).toHaveLength(1);
+});
+
+test('a clock that is believed after a day deletes what is too old by it', async () => {
+  const { app, root, clock } = await keepingApp();
+  await send(app, 'Altbausanierung');
+  clock.time += 400 * day;
+  vi.advanceTimersByTime(24 * hour);
+  await app.close();
+  expect(rows(root, 'messages')).toHaveLength(1);
   await keepingApp({ root, clock });
+  vi.advanceTimersByTime(hour);
   await isGone(root, 'Altbausanierung');
+});
+
+test('a sign-up is not deleted because somebody else signs up under a clock that is ahead', async () => {
+  const { app, root, clock } = await keepingApp({ env: { SMTP_URL: `smtp://127.0.0.1:${await deadPort()}`, MAIL_FROM: 'post@site.example' } });
+  const signUp = (email: string) => app.inject({ method: 'POST', url: '/api/newsletter', payload: { email } });
+  expect((await signUp('erika@firma.example')).statusCode).toBe(200);
+  clock.time += 400 * day;
+  expect((await signUp('jo@firma.example')).statusCode).toBe(200);
+  expect(rowsOf(root, 'SELECT email FROM subscribers ORDER BY id')).toEqual([{ email: 'erika@firma.example' }, { email: 'jo@firma.example' }]);
+});
+
+test('where it cannot be read when the last sweep was, nothing is deleted, and the log names the file', async () => {
+  const { app, root, clock } = await keepingApp();
+  await send(app, 'Altbausanierung');
+  await app.close();
+  writeFileSync(clockFile(root), '{');
+  clock.time += 180 * day;
+  const output = captureOutput();
+  await keepingApp({ root, clock, env: { LOG_LEVEL: 'warn' } });
+  await eventually(() => expect(output()).toContain('clock.json: '));
+  expect(rows(root, 'messages')).toHaveLength(1);
 });
 
 test('a mail that was given up goes with its message', async () => {
@@ -79,8 +155,10 @@ test('a mail that was given up goes with its message', async () => {
   await send(app, 'Altbausanierung');
   const givenUp = { failed_at: expect.any(String), reason: expect.stringContaining('altbau') };
   await eventually(() => expect(rows(root, 'outbox'), 'to the company, and to who wrote it').toMatchObject([givenUp, givenUp]));
+  await app.close();
+  await keepingApp({ root, clock });
   clock.time += 180 * day;
-  vi.advanceTimersByTime(hour);
+  await sweep(root, clock);
   await isGone(root, 'Altbausanierung');
   expect(rows(root, 'outbox')).toEqual([]);
 });
@@ -96,7 +174,7 @@ test('among hundreds of messages of all sizes nothing is left of those that had 
     expect((await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(200);
   }
   clock.time = start + 180 * day;
-  vi.advanceTimersByTime(hour);
+  await sweep(root, clock);
   await isGone(root, 'Altbausanierung');
   expect(rows(root, 'messages')).toHaveLength(75);
 });
@@ -105,12 +183,14 @@ test('a reader of the file holds the deletion up for an hour at most, and the lo
   const output = captureOutput();
   const { app, root, clock } = await keepingApp({ env: { LOG_LEVEL: 'warn' } });
   await send(app, 'Altbausanierung');
+  clock.time += 179 * day;
+  await sweep(root, clock);
   const reader = openBeside(path.join(root, 'data/seitenwerk.db'), { readOnly: true });
   onTestFinished(() => {
     if (reader.isOpen) reader.close();
   });
   reader.exec('BEGIN; SELECT count(*) FROM messages;');
-  clock.time += 180 * day;
+  clock.time += day;
   vi.advanceTimersByTime(hour);
   await eventually(() => expect(output()).toContain('could not be deleted'));
   expect(output()).not.toMatch(/altbau/i);

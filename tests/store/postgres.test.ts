@@ -192,6 +192,22 @@ test('of somebody who asks for it nothing is left in the files of the tables and
   expect(await store.health({ at })).toMatchObject({ messages: 20, doubtful: 0 });
 });
 
+test('a server whose clock is ahead deletes nothing too early: the database has a clock of its own', async () => {
+  const store = open(await database());
+  const now = Date.now();
+  const later = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  await store.saveMessage(entry('of today', 'von heute', later(0)));
+  await store.saveMessage(entry('old', 'alt', later(-180)));
+  for (const [email, at] of [
+    ['jo', later(0)],
+    ['alt', later(-7)],
+  ] as const)
+    await store.addSubscriber({ email: `${email}@firma.example`, at, keyHash: email, confirmation: mailOf('C'), reminder: mailOf('R') });
+  expect(await store.forgetExpired({ at: later(400), days: 180 })).toEqual({ messages: 1, subscribers: 1 });
+  expect(await store.findMessages({ limit: 2 })).toMatchObject([{ message: { message: 'von heute' } }]);
+  expect(await store.findSubscribers({ limit: 2 })).toMatchObject([{ email: 'jo@firma.example' }]);
+});
+
 test('the address of whoever posted is forgotten when its window has ended', async () => {
   const url = await database();
   const store = open(url);

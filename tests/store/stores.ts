@@ -42,7 +42,7 @@ export function closedAfterwards(store: Store): Store {
 let mails = 0;
 
 /** What a visitor's message is stored with. */
-export function entry(key: string, text = `Nachricht ${key}`, receivedAt = '2026-07-01T08:00:00.000Z') {
+export function entry(key: string, text = `Nachricht ${key}`, receivedAt = '2020-07-01T08:00:00.000Z') {
   const message = { name: 'Erika Muster', email: 'erika@firma.example', message: text, privacy: true as const };
   return { key, receivedAt, message, mail: mailOf(text), recipient: 'kontakt@site.example' };
 }

@@ -11,7 +11,8 @@ interface Subscriber extends KnownSubscriber {
 
 export function* addSubscriber(subscriber: NewSubscriber): Steps<void> {
   const { email, at, keyHash } = subscriber;
-  yield* forgetUnconfirmed(at);
+  // one of long ago that waits to be deleted; whoever else's it is stays, whatever this clock says
+  yield* ask('deleteUnconfirmed', [oldestSignUp(at), emailKey(email)]);
   const { id, ...known } = yield* askForOne<Subscriber>('upsertSubscriber', [email, emailKey(email), at]);
   const mail = mailForSignUp(subscriber, known);
   if (!mail) return;
@@ -34,8 +35,4 @@ export function* findSubscribers({ email, after = 0, limit }: Input<'findSubscri
   const key = email === undefined ? undefined : emailKey(email);
   const rows = yield* ask<Row<StoredSubscriber>>('findSubscribers', [after, key, limit]);
   return rows.map((row) => withoutNulls<StoredSubscriber>(row));
-}
-
-export function* forgetUnconfirmed(at: string): Steps<void> {
-  yield* ask('deleteUnconfirmed', [oldestSignUp(at)]);
 }

@@ -1,13 +1,14 @@
-import { emailKey, toldSince, youngestToForget } from '../rules.ts';
+import { emailKey, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
 import type { Erased, Health, Input } from '../store.ts';
 import { messagesFrom } from './messages.ts';
 import { ask, askForOne, type Steps } from './steps.ts';
-import { forgetUnconfirmed } from './subscribers.ts';
 
-export function* forgetExpired({ at, days }: Input<'forgetExpired'>): Steps<void> {
-  if (days !== undefined) yield* ask('deleteOldMessages', [youngestToForget(at, days)]);
-  yield* forgetUnconfirmed(at);
+export function* forgetExpired({ at: now, days }: Input<'forgetExpired'>): Steps<Erased> {
+  const { at } = yield* askForOne<{ at: string }>('timeToDeleteBy', [now]);
+  const messages = days === undefined ? [] : yield* ask('deleteOldMessages', [youngestToForget(at, days)]);
+  const subscribers = yield* ask('deleteUnconfirmed', [oldestSignUp(at), undefined]);
   yield* ask('deleteOldSenders', [toldSince(at)]);
+  return { messages: messages.length, subscribers: subscribers.length };
 }
 
 export function* erase({ email, keepMessages = false }: Input<'erase'>): Steps<Erased> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ask, askForOne, type Steps } from '../operations/steps.ts';
 import { forgetExpired } from '../operations/upkeep.ts';
-import { type Hits, type Input, type News, secretBytes } from '../store.ts';
+import { type Erased, type Hits, type Input, type News, secretBytes } from '../store.ts';
 import type { PostgresStatement } from './statements.ts';
 
 /** What servers tell each other is sent on this channel of the database: what has changed, and who says so. */
@@ -31,9 +31,10 @@ export function* hit({ key, at, window }: Input<'hit'>): OwnSteps<Hits> {
 }
 
 /** Counts of what visitors did are a table, too. */
-export function* forgetExpiredWithHits(expiry: Input<'forgetExpired'>): OwnSteps<void> {
-  yield* forgetExpired(expiry);
+export function* forgetExpiredWithHits(expiry: Input<'forgetExpired'>): OwnSteps<Erased> {
+  const deleted = yield* forgetExpired(expiry);
   yield* ask<never, PostgresStatement>('deleteOldHits', [expiry.at]);
+  return deleted;
 }
 
 export function* secret({ name }: Input<'secret'>): OwnSteps<Buffer> {

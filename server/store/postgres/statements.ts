@@ -9,6 +9,7 @@ export const statements = {
     write: "INSERT INTO hits (key, count, ends_at) VALUES ('health', 0, 'infinity') ON CONFLICT (key) DO UPDATE SET count = 0",
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     keepRow: 'FOR KEY SHARE',
+    notAhead: (parameter) => `least(CAST(${parameter} AS timestamptz), now())`,
     isAmong: (parameter) => `= ANY (${parameter})`,
   }),
   // a success means that it is on disk, whatever the database is set to

@@ -28,7 +28,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
     ...performed(tables.run),
     async forgetExpired(expiry) {
       hits.forget(expiry.at);
-      if (isThere()) await tables.run('forgetExpired', expiry);
+      return isThere() ? tables.run('forgetExpired', expiry) : { messages: 0, subscribers: 0 };
     },
     erase: async (person) => (isThere() ? tables.run('erase', person) : { messages: 0, subscribers: 0 }),
     wipe: async () => (isThere() ? tables.run('wipe', undefined) : undefined),

@@ -9,6 +9,7 @@ const statements = statementsIn({
   // who has begun a transaction is the only one
   skipLocked: '',
   keepRow: '',
+  notAhead: (parameter) => parameter,
   isAmong: (parameter) => `IN (SELECT value FROM json_each(${parameter}))`,
 });
 
