@@ -69,4 +69,7 @@ function canMount(): boolean {
   return status === 0;
 }
 
-export const sqliteFaults: readonly Fault[] = [locked, damaged, ...(canMount() ? [full] : [])];
+/** Undefined where this user may not make one. */
+export const diskThatIsFull: Fault | undefined = canMount() ? full : undefined;
+
+export const sqliteFaults: readonly Fault[] = [locked, damaged, ...(diskThatIsFull ? [diskThatIsFull] : [])];

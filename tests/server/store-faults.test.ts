@@ -1,11 +1,13 @@
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyTables } from '../../server/store/sqlite/copies.ts';
+import { databaseFile, openSqlite } from '../../server/store/sqlite/index.ts';
+import { entry } from '../store/stores.ts';
 import { busyVisitors, expectHonest } from './busy-visitors.ts';
 import { folder, page, testApp, withMode } from './fixture.ts';
 import { openBeside } from './open-beside.ts';
-import { sqliteFaults } from './sqlite-faults.ts';
+import { diskThatIsFull, sqliteFaults } from './sqlite-faults.ts';
 import { startSite } from './start-site.ts';
 
 test.each(sqliteFaults)(
@@ -36,6 +38,28 @@ test.each(sqliteFaults)(
   },
   120_000,
 );
+
+test.skipIf(!diskThatIsFull)('on a full disk what is stored can be read and saved to another one, beside a server and after it was stopped', async () => {
+  const dataDir = (await diskThatIsFull?.place()) ?? '';
+  const file = databaseFile(dataDir);
+  const server = openSqlite(dataDir);
+  onTestFinished(() => server.close());
+  await server.saveMessage(entry('first'));
+  diskThatIsFull?.happen(file);
+  const read = async (copy: string) => {
+    copyTables(file, copy);
+    const beside = openSqlite(dataDir);
+    const found = await beside.findMessages({ limit: 5 });
+    await beside.close();
+    using saved = openBeside(copy, { readOnly: true });
+    return [found.length, saved.prepare('SELECT count(*) AS messages FROM messages').get()];
+  };
+  const elsewhere = await folder();
+  expect(await read(path.join(elsewhere, 'running.db'))).toEqual([1, { messages: 1 }]);
+  await expect(server.saveMessage(entry('second'))).rejects.toThrow('full');
+  await server.close();
+  expect(await read(path.join(elsewhere, 'stopped.db'))).toEqual([1, { messages: 1 }]);
+});
 
 test('a database that may only be read gets 503 and is healthy again once it may be written', async () => {
   const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Startseite'), 'data/x': '' });

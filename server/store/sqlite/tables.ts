@@ -95,7 +95,9 @@ export function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
     const { user_version: found } = database.prepare('PRAGMA user_version').get() as { user_version: number };
     if (found > versions.length) throw new Error(`the tables have version ${found}, this program knows ${versions.length}`);
-    database.exec(`${versions.slice(found).join('\n')} PRAGMA user_version = ${versions.length}; COMMIT`);
+    // on a full disk nothing can be written, and everything can be read
+    if (found < versions.length) database.exec(`${versions.slice(found).join('\n')} PRAGMA user_version = ${versions.length}`);
+    database.exec('COMMIT');
     return database;
   } catch (error) {
     database.close();
