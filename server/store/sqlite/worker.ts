@@ -35,7 +35,10 @@ function carryOut<Result>(operation: Steps<Result>, answer: (step: Step) => read
 }
 
 function reopen(): void {
-  const warning = `the ${current?.missing() === 'file' ? 'file' : 'write-ahead log'} of the store was deleted or replaced while it was in use`;
+  const warning =
+    current?.missing() === 'file'
+      ? `the database ${file} was deleted or replaced while it was in use; what comes now is stored in the file that has its name, and what was in the one of before is missing there: stop the server and bring back the last backup (npm run cli -- restore)`
+      : `${file}-wal or ${file}-shm was deleted or replaced while it was in use; find out by whom, for that can cost messages: they belong to the database`;
   parentPort?.postMessage({ warning } satisfies StoreAnswer);
   close();
   current = openFile(file);
