@@ -224,6 +224,12 @@ test('a mail server that is down is named, its mail waits, and goes once it is b
   await expect.poll(() => mailbox.mails.some(({ text }) => text.includes('an-die-firma')), { timeout: 60_000 }).toBe(true);
 });
 
+test('whether a mail went out is known by the outbox, which has those that did not', async () => {
+  await start({ SMTP_URL: `smtp://127.0.0.1:${await deadPort()}`, MAIL_FROM: 'post@site.example' });
+  await post('mail-dazu-wartet');
+  await expect.poll(() => follow('Has the mail about a message gone out?')).toMatch(/^mail-\d+ .*ESOCKET ECONNREFUSED/m);
+});
+
 test('who asks gets their data, and is in no file of the database after they were erased', async () => {
   await start();
   await post('frage-nach-daten');

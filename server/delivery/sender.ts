@@ -49,7 +49,7 @@ export interface SenderOptions<Item extends Due> {
   readonly queue: Queue<Item>;
   /** Resolves when the other side has taken it. @throws {NotTaken} */
   readonly send: (item: Item, signal: AbortSignal) => Promise<void>;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Milliseconds from one look into the outbox to the next. */
   readonly interval: number;
   readonly now: () => Date;
@@ -103,9 +103,13 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
       return retryOrGiveUp(item, error);
     }
     sent.add(item.id);
+    log.info(nameOf(item), `a ${what} was sent`);
     await removeSent();
     return true;
   }
+
+  /** For the log, which has no address. */
+  const nameOf = ({ id, contactMessage, to, attempts }: Item) => ({ [what]: id, contactMessage, to, attempts });
 
   /** If the disk fails at that moment, this is made up for before the next one, so that none is sent twice. */
   async function removeSent(): Promise<void> {
@@ -115,15 +119,16 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
     }
   }
 
-  async function retryOrGiveUp({ id, attempts, firstAttemptAt }: Item, { permanent, answered, kind, message: reason }: NotTaken): Promise<boolean> {
+  async function retryOrGiveUp(item: Item, { permanent, answered, kind, message: reason }: NotTaken): Promise<boolean> {
+    const { id, attempts, firstAttemptAt } = item;
     const at = now();
     const until = later(at, pause(attempts));
     const tooOld = Date.parse(until) - Date.parse(firstAttemptAt) > lifetime;
     if (permanent || tooOld) {
-      log.error({ [what]: id, kind, attempts }, `a ${what} could not be sent and is given up`);
+      log.error({ ...nameOf(item), kind }, `a ${what} could not be sent and is given up`);
       await queue.giveUp({ id, attempts, at: at.toISOString(), reason });
     } else {
-      log.warn({ [what]: id, kind, attempts }, `a ${what} could not be sent and is tried again`);
+      log.warn({ ...nameOf(item), kind }, `a ${what} could not be sent and is tried again`);
       await queue.postpone({ id, attempts, until, reason });
     }
     return permanent || answered;

@@ -1,4 +1,3 @@
-import { getSystemErrorName } from 'node:util';
 import nodemailer, { type NodemailerError } from 'nodemailer';
 import { NotTaken } from '../delivery/sender.ts';
 import type { MailSettings } from '../env/mail.ts';
@@ -12,11 +11,12 @@ const patience = 60_000;
 /** Milliseconds that a connection stays open for the next mail: those of a newsletter need not connect and log in one by one. */
 const idleTimeout = 5_000;
 
-function notTaken({ message, code = 'ERROR', errno, responseCode, permanent, command = '' }: NodemailerError): NotTaken {
-  return new NotTaken(message, {
+function notTaken({ message, code = 'ERROR', originalCode, timeoutType, responseCode, permanent, command = '' }: NodemailerError): NotTaken {
+  // nodemailer calls whatever happens to a connection ESOCKET; codes name nobody
+  const kind = [code, responseCode ?? originalCode ?? timeoutType].filter(Boolean).join(' ');
+  return new NotTaken(`${kind}: ${message}`, {
     answered: responseCode !== undefined,
-    // nodemailer calls whatever happens to a connection ESOCKET
-    kind: [code, responseCode ?? (errno === undefined ? [] : getSystemErrorName(errno))].flat().join(' '),
+    kind,
     // a refused login or sender is this server's fault, which somebody will mend; without an answer the address itself cannot be sent to
     permanent: permanent ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API',
   });

@@ -44,7 +44,8 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
     claimMail: `${claim('outbox', skipLocked)}
       RETURNING id, message_id AS "messageId", recipient, reply_to AS "replyTo", subject, text, html, CAST(headers AS text) AS headers,
-        created_at AS "createdAt", first_attempt_at AS "firstAttemptAt", attempts,
+        created_at AS "createdAt", first_attempt_at AS "firstAttemptAt", attempts, contact_message_id AS "contactMessage",
+        CASE WHEN subscriber_id IS NOT NULL THEN 'subscriber' WHEN ${isToSender} THEN 'sender' ELSE 'company' END AS "to",
         (SELECT traceparent FROM messages WHERE id = contact_message_id) AS traceparent`,
     deleteMail: remove('outbox'),
     postponeMail: postpone('outbox'),
@@ -101,12 +102,15 @@ const isLookedFor = 'id > $1 AND (CAST($2 AS integer) IS NULL OR id = $2) AND ($
 const isReader = 'confirmed_at IS NOT NULL';
 const hasNoMail = 'NOT EXISTS (SELECT 1 FROM newsletters WHERE name = $1 AND subscriber_id = subscribers.id)';
 
+/** Of a row of the outbox: it tells whoever wrote a message that it has arrived. */
+const isToSender = 'recipient = (SELECT email FROM messages WHERE messages.id = outbox.contact_message_id)';
+
 /**
  * Of a row of the outbox: the mail server answers, and the mailbox of a visitor or subscriber does not take the mail for now (greylisting, no room).
  * That says nothing of other mails; where it is the company's own mailbox, nobody reads what visitors write.
  */
 const refusedByVisitor = `(reason LIKE 'EENVELOPE %'
-  AND (subscriber_id IS NOT NULL OR recipient = (SELECT email FROM messages WHERE messages.id = outbox.contact_message_id)))`;
+  AND (subscriber_id IS NOT NULL OR ${isToSender}))`;
 
 /** Mails and what programs are told wait in tables of their own, under the same rules. */
 type Deliveries = 'outbox' | 'webhooks';

@@ -142,6 +142,10 @@ export interface Due {
   readonly firstAttemptAt: string;
   /** How often it has been tried, with this time. */
   readonly attempts: number;
+  /** Number of the message that it tells of. */
+  readonly contactMessage?: number;
+  /** Who gets it, of a mail. */
+  readonly to?: 'company' | 'sender' | 'subscriber';
   /** The request that caused it. */
   readonly traceparent?: string;
 }

@@ -1,5 +1,10 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeCertificate } from '../../deploy/local/certificate.ts';
 import { eventually } from '../eventually.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { captureOutput, folder, listen, testApp } from './fixture.ts';
@@ -54,6 +59,72 @@ test('a mail arrives with its sender, and leaves the outbox', async () => {
   await expect.poll(() => outbox(root)).toEqual([]);
 });
 
+test('the log says at level info that a mail about a message was sent, to whom by role, and nothing of them', async () => {
+  const output = captureOutput();
+  const mailbox = await mailboxFor();
+  const { app, signUp } = await mailApp(mailbox.url, { logLevel: 'info' });
+  const payload = { name: 'Erika', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
+  expect((await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(200);
+  expect(await signUp('jo@firma.example')).toBe(200);
+  await arrives(mailbox, 3);
+  const sent = () =>
+    output()
+      .split('\n')
+      .filter((line) => line.includes('a mail was sent'))
+      .map((line) => JSON.parse(line));
+  await expect.poll(sent).toMatchObject([
+    { level: 30, mail: 1, contactMessage: 1, to: 'company', attempts: 1 },
+    { level: 30, mail: 2, contactMessage: 1, to: 'sender', attempts: 1 },
+    { level: 30, mail: 3, to: 'subscriber', attempts: 1 },
+  ]);
+  expect(output()).not.toMatch(/erika|jo@|firma|kontakt@/i);
+});
+
+/** A mail server of this machine that speaks no TLS, or breaks off in the middle of it. @returns its port */
+async function speaking(host: string, speak: (socket: Socket, line: string) => void): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (data) => speak(socket, String(data)));
+    socket.write('220 ready\r\n');
+  }).listen(0, host);
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A mail server whose certificate nobody has signed. */
+async function untrusted(): Promise<string> {
+  const place = await folder();
+  const certificate = readFileSync(makeCertificate(place));
+  const server = createTlsServer({ cert: certificate, key: readFileSync(path.join(place, 'tls.key')) }).listen(0, '127.0.0.1');
+  server.on('tlsClientError', () => {});
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return `smtps://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const plain = async () => `smtps://127.0.0.1:${await speaking('127.0.0.1', () => {})}`;
+// another address of this machine: on its usual ones no mail is encrypted
+const breaksOff = async () =>
+  `smtp://127.0.0.2:${await speaking('127.0.0.2', (socket, line) => {
+    if (/^EHLO/.test(line)) socket.write('250-ready\r\n250 STARTTLS\r\n');
+    else if (/^STARTTLS/.test(line)) socket.end('220 go ahead\r\n');
+  })}`;
+
+test.each([
+  ['has a certificate that nobody has signed', untrusted, 'ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ['speaks no TLS', plain, 'ESOCKET ERR_SSL_WRONG_VERSION_NUMBER'],
+  ['breaks off in the middle of STARTTLS', breaksOff, 'ESOCKET ECONNRESET'],
+] as const)('of a mail server that %s the log and the outbox tell the cause', async (_, open, kind) => {
+  const output = captureOutput();
+  const { signUp, root, clock } = await mailApp(await open(), { logLevel: 'warn' });
+  await signUp('erika@firma.example');
+  await triedTimes(root, clock, 1);
+  expect(outbox(root)[0]?.reason).toMatch(new RegExp(`^${kind}: `));
+  expect(output()).toContain(`"kind":"${kind}"`);
+  expect(output()).not.toMatch(/erika|firma|127\.0\.0/i);
+});
+
 test('a mail server that is down keeps nobody from signing up, and gets the mail when it is back', async () => {
   const port = await deadPort();
   const { signUp, root, clock } = await mailApp(`smtp://127.0.0.1:${port}`);
@@ -67,7 +138,7 @@ test('a mail server that is down keeps nobody from signing up, and gets the mail
 test('a mail that is refused for now is tried again, later and later, under the same Message-ID', async () => {
   const mailbox = await mailboxFor();
   mailbox.refusal = '451 Greylisted, try again';
-  const { signUp, root, clock } = await mailApp(mailbox.url);
+  const { app, signUp, root, clock } = await mailApp(mailbox.url);
   await signUp('erika@firma.example');
   for (const attempt of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
     await triedTimes(root, clock, attempt);
@@ -77,6 +148,7 @@ test('a mail that is refused for now is tried again, later and later, under the 
     expect(pause).toBeLessThanOrEqual(Math.min(15 * minute, 5_000 * 2 ** attempt));
     clock.time += 15 * minute;
   }
+  expect(await app.store.health({ at: new Date(clock.time).toISOString() }), 'the mailbox of a visitor is no alarm').toMatchObject({ waiting: 1, oldest: 0 });
   const id = outbox(root)[0]?.message_id;
   expect(id).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
   mailbox.refusal = undefined;

@@ -48,6 +48,8 @@ describe.each(implementations)('%s', (_, makePlace) => {
       createdAt: later(0),
       firstAttemptAt: later(minute),
       attempts: 1,
+      contactMessage: expect.any(Number),
+      to: 'company',
     });
   });
 

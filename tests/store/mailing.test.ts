@@ -92,7 +92,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
     const webhook = claims.find((claim) => claim !== undefined);
     expect(claims.filter((claim) => claim !== undefined)).toEqual([
       {
-        ...{ id: expect.any(Number), webhookId: 'msg_1', attempts: 1, firstAttemptAt: later(minute), receivedAt: later(0) },
+        ...{ id: expect.any(Number), webhookId: 'msg_1', attempts: 1, contactMessage: expect.any(Number), firstAttemptAt: later(minute), receivedAt: later(0) },
         message: { name: 'Erika Muster', email: 'erika@firma.example', phone: '', company: '', message: 'Nachricht k' },
       },
     ]);

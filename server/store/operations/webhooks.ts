@@ -19,10 +19,9 @@ type Told = DueWebhook['message'] & { readonly receivedAt: string; readonly trac
 export function* claimWebhook({ at, until }: Input<'claimWebhook'>): Steps<DueWebhook | undefined> {
   const [claimed] = yield* ask<Claimed>('claimWebhook', [at, until]);
   if (!claimed) return undefined;
-  const { contactMessage, ...webhook } = claimed;
   // it is there: who deletes it waits for the webhook, which goes with it
-  const { receivedAt, traceparent, ...message } = yield* askForOne<Told>('messageOfWebhook', [contactMessage]);
-  return { ...webhook, receivedAt, message, traceparent: traceparent ?? undefined };
+  const { receivedAt, traceparent, ...message } = yield* askForOne<Told>('messageOfWebhook', [claimed.contactMessage]);
+  return { ...claimed, receivedAt, message, traceparent: traceparent ?? undefined };
 }
 
 export function* removeWebhook({ id }: Input<'removeWebhook'>): Steps<void> {
