@@ -265,6 +265,17 @@ test('an update leaves no moment without a server, and the new one has the messa
   expect(existsSync(path.join(settings.BACKUPS ?? '', 'before-update.db'))).toBe(true);
 });
 
+test('whoever waits for a new version goes on waiting where it refuses messages, though it serves pages', async () => {
+  const [, recipe = ''] = text.split('### The program is to be updated without downtime');
+  await start({ DATABASE_URL: `postgres://site@127.0.0.1:${await deadPort()}/site` });
+  const wait = /^until .*$/m.exec(recipe)?.[0] ?? '';
+  const { status } = spawnSync('timeout', ['5', 'bash', '-c', wait], { env: { ...inherited, NEXT_PORT: settings.PORT } });
+  expect(status, 'it had to be ended').toBe(124);
+  const waits = [text, readFileSync(path.join(root, 'deploy/README.md'), 'utf8')].flatMap((page) => page.match(/^until .*$/gm) ?? []);
+  expect(waits.length).toBeGreaterThan(4);
+  expect(waits.filter((line) => !/\/readyz.* \| grep --quiet '"status":"ok"'; do sleep 1; done$/.test(line))).toEqual([]);
+});
+
 test('another address is in what the website says of itself', () => {
   expect(follow('The address of the website changes', { env: { NEXT_PORT: settings.PORT ?? '' } })).toContain('href="https://www.neu.example/"');
 });

@@ -16,23 +16,33 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds from one look to the next where nobody asks. */
+const interval = 60_000;
 /** Milliseconds for which an examination counts: each is a write, and anybody may ask. */
 const fresh = 5_000;
 /** Milliseconds after which what was known before has to do: who watches a process waits a second. A store that hangs gives up by itself after five. */
 const patience = 500;
 
-/** Examines the store when somebody asks, once for all who ask at the same time. */
+/**
+ * Examines the store at the start, every minute, and when somebody asks, once for all who ask at the same time. The log says once that it takes
+ * nothing, and once that it does again.
+ */
 export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) => {
   let asked = Number.NEGATIVE_INFINITY;
-  let last: StoreHealth = { isWritable: true };
+  // a store of which nothing is known yet is none that somebody may rely on
+  let last: StoreHealth = { isWritable: false };
+  let isRefusing = false;
   let examination = Promise.resolve();
 
   async function examine(): Promise<void> {
     try {
       last = { isWritable: true, health: await app.store.health({ at: now().toISOString() }) };
-    } catch {
+      if (isRefusing) app.log.warn('messages and sign-ups are taken again');
+    } catch (error) {
       last = { isWritable: false };
+      if (!isRefusing) app.log.error({ reason: (error as Error).message }, 'messages and sign-ups are refused: nothing can be stored');
     }
+    isRefusing = !last.isWritable;
   }
 
   app.decorate('storeHealth', async () => {
@@ -43,4 +53,9 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
     await Promise.race([examination, wait(patience, undefined, { ref: false })]);
     return last;
   });
+  const timer = setInterval(() => void app.storeHealth(), interval).unref();
+  app.addHook('onReady', async () => void app.storeHealth());
+  app.addHook('preClose', async () => clearInterval(timer));
+  // ends before the store does
+  app.addHook('onClose', () => examination);
 });

@@ -256,3 +256,15 @@ export function captureOutput(): () => string {
   });
   return () => texts.join('');
 }
+
+interface LogLine {
+  readonly level: number;
+  readonly msg?: string;
+  readonly req?: { readonly id: string };
+}
+
+/** Lines of the log, as they were written. */
+export function linesOf(output: string): LogLine[] {
+  const lines = output.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}

@@ -2,20 +2,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
-import { captureOutput, folder, listen, testApp, withMode, write } from './fixture.ts';
+import { captureOutput, folder, linesOf, listen, testApp, withMode, write } from './fixture.ts';
 import { openBeside } from './open-beside.ts';
-
-interface Line {
-  readonly level: number;
-  readonly msg?: string;
-  readonly req?: { readonly id: string };
-}
-
-const linesOf = (output: string): Line[] =>
-  output
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
 
 const person = {
   name: 'Erika Zweigstein',

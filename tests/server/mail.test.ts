@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../deploy/local/certificate.ts';
 import { eventually } from '../eventually.ts';
 import type { Mailbox } from '../mailbox.ts';
-import { captureOutput, folder, listen, testApp } from './fixture.ts';
+import { captureOutput, folder, linesOf, listen, testApp } from './fixture.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
 import { rowsOf } from './open-beside.ts';
 
@@ -67,11 +67,7 @@ test('the log says at level info that a mail about a message was sent, to whom b
   expect((await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(200);
   expect(await signUp('jo@firma.example')).toBe(200);
   await arrives(mailbox, 3);
-  const sent = () =>
-    output()
-      .split('\n')
-      .filter((line) => line.includes('a mail was sent'))
-      .map((line) => JSON.parse(line));
+  const sent = () => linesOf(output()).filter(({ msg }) => msg === 'a mail was sent');
   await expect.poll(sent).toMatchObject([
     { level: 30, mail: 1, contactMessage: 1, to: 'company', attempts: 1 },
     { level: 30, mail: 2, contactMessage: 1, to: 'sender', attempts: 1 },

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { folder, smallRenderer, testApp, withMode } from './fixture.ts';
+import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { captureOutput, folder, linesOf, smallRenderer, testApp, withMode } from './fixture.ts';
 
 const message = { name: 'Erika', email: 'erika@example.com', message: 'Bitte rufen Sie mich an.', privacy: true };
 
@@ -18,6 +22,40 @@ test('a disk that takes no message is told by name, while visitors go on being s
   });
   vi.advanceTimersByTime(5_000);
   await expect.poll(() => ready(app)).toEqual([200, { status: 'ok' }]);
+});
+
+test('before anything is known of the store it is not said to be well', async () => {
+  // connections are taken and nobody answers
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { app } = await testApp({ env: { DATABASE_URL: `postgres://a@127.0.0.1:${(silent.address() as AddressInfo).port}/site` } });
+  expect(await ready(app)).toEqual([200, { status: 'degraded', reasons: ['store-unavailable'] }]);
+});
+
+test('a data folder that cannot be written is told in the log at the start, before there is a database', async () => {
+  const output = captureOutput();
+  const { app, root } = await testApp({
+    root: await folder({ 'pages.config.json': '{}', 'content/pages/home.json': '{"text":"Start"}', 'data/x': '' }),
+    env: { LOG_LEVEL: 'error' },
+  });
+  await withMode(0o500, root, 'data', async () => {
+    await app.ready();
+    await expect
+      .poll(() => linesOf(output()))
+      .toMatchObject([{ level: 50, reason: expect.stringContaining('EACCES'), msg: expect.stringContaining('are refused') }]);
+  });
+});
+
+test('a database that goes under a running server to which nobody writes is noticed within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const output = captureOutput();
+  const { app, root } = await testApp({ env: { LOG_LEVEL: 'error' } });
+  expect((await app.inject({ method: 'POST', url: '/api/contact', payload: message })).statusCode).toBe(200);
+  rmSync(databaseFile(`${root}/data`));
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => linesOf(output())).toMatchObject([{ level: 50, msg: expect.stringMatching(/seitenwerk\.db was deleted or replaced .* restore/) }]);
 });
 
 test('a mail that waits for a quarter of an hour is told by name, and only then', async () => {

@@ -166,5 +166,7 @@ const tooLate = () => new StoreUnavailable('PostgreSQL did not answer in time');
 function unavailable(error: Error): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   const repeats = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
-  return new StoreUnavailable(repeats ? `SQLSTATE ${error.code} of ${error.constraint ?? error.routine}` : error.message || error.name);
+  return new StoreUnavailable(
+    repeats ? `SQLSTATE ${error.code} of ${error.constraint ?? error.routine}` : error.message || ((error as NodeJS.ErrnoException).code ?? error.name),
+  );
 }

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { withDraft } from '../../files/replace-file.ts';
 import { performed } from '../operations/index.ts';
-import type { Store } from '../store.ts';
+import { type Store, StoreUnavailable } from '../store.ts';
 import { activeUsersFile } from './active-users-file.ts';
 import { countHits } from './hits.ts';
 import { secretFiles } from './secret-files.ts';
 import { startStoreThread } from './thread.ts';
+
+/** Bytes of a file that is only begun: more than a page of SQLite. */
+const firstBytes = 8_192;
 
 /** Where the tables lie in the data folder; `-wal` and `-shm` stand beside them while they are open. */
 export function databaseFile(dataDir: string): string {
@@ -19,19 +24,29 @@ export function databaseFile(dataDir: string): string {
 export function openSqlite(dataDir: string, warn: (warning: string) => void = () => {}): Store {
   const file = databaseFile(dataDir);
   const tables = startStoreThread(file, warn);
+  let isUsed = false;
+  const run: typeof tables.run = (name, input) => {
+    isUsed = true;
+    return tables.run(name, input);
+  };
   const count = activeUsersFile(dataDir);
   const hits = countHits();
-  // whoever only looks makes no file
-  const isThere = () => existsSync(file);
+  // whoever only looks makes no file, and notices where one that was there has gone
+  const isThere = () => isUsed || existsSync(file);
 
   return {
-    ...performed(tables.run),
+    ...performed(run),
     async forgetExpired(expiry) {
       hits.forget(expiry.at);
-      return isThere() ? tables.run('forgetExpired', expiry) : { messages: 0, subscribers: 0 };
+      return isThere() ? run('forgetExpired', expiry) : { messages: 0, subscribers: 0 };
     },
-    erase: async (person) => (isThere() ? tables.run('erase', person) : { messages: 0, subscribers: 0 }),
-    wipe: async () => (isThere() ? tables.run('wipe', undefined) : undefined),
+    erase: async (person) => (isThere() ? run('erase', person) : { messages: 0, subscribers: 0 }),
+    wipe: async () => (isThere() ? run('wipe', undefined) : undefined),
+    async health(at) {
+      if (isThere()) return run('health', at);
+      await requireRoom(file);
+      return { messages: 0, doubtful: 0, waiting: 0, oldest: 0, givenUp: 0 };
+    },
     activeUsers: count.activeUsers,
     setActiveUsers: count.setActiveUsers,
     hit: hits.hit,
@@ -44,4 +59,14 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
       await tables.close();
     },
   };
+}
+
+/** @throws {StoreUnavailable} where the file could not be made */
+async function requireRoom(file: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await withDraft(file, new Uint8Array(firstBytes), 0o600, (draft) => rm(draft));
+  } catch (error) {
+    throw new StoreUnavailable((error as Error).message);
+  }
 }
