@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres/index.ts';
 import { bringUpToDate, versions } from '../../server/store/postgres/tables.ts';
 import { ask } from '../postgres.ts';
+import { deadPort } from '../server/mailbox-for.ts';
 import { closedAfterwards, database, entry, mailOf } from './stores.ts';
 
 const at = '2026-07-01T08:00:00.000Z';
@@ -190,6 +191,12 @@ test('of somebody who asks for it nothing is left in the files of the tables and
   expect(await traces('ltbausanierung')).toBe(0);
   expect(await traces('neubau')).toBeGreaterThan(others / 2);
   expect(await store.health({ at })).toMatchObject({ messages: 20, doubtful: 0 });
+});
+
+// a name with two addresses, as `localhost` often is, makes an error without a message of its own
+test('a PostgreSQL that is not there is told by the code of the system', async () => {
+  const store = open(`postgres://site@localhost:${await deadPort()}/site`);
+  await expect(store.health({ at })).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a server whose clock is ahead deletes nothing too early: the database has a clock of its own', async () => {
