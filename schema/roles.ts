@@ -18,26 +18,6 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** What authors call the pages of the roles. */
-const names: Readonly<Record<Role, string>> = {
-  'not-found': 'Nicht gefunden',
-  privacy: 'Datenschutz',
-  contact: 'Kontakt',
-  thanks: 'Danke für eine Nachricht',
-  'newsletter-requested': 'Newsletter angefordert',
-  'newsletter-confirmed': 'Newsletter bestätigt',
-  'newsletter-unsubscribed': 'Newsletter abbestellt',
-  blog: 'Blog',
-  post: 'Beitrag',
-  updates: 'Neuerungen',
-  features: 'Funktionen',
-  prices: 'Preise',
-  search: 'Suche',
-  'legal-notice': 'Impressum',
-};
-
-export const roleNames = roles.map((role) => names[role]);
-
 /** Roles of pages that nobody looks for: they answer a form, which the search has too. */
 export const afterForms: ReadonlySet<string> = new Set<Role>(['search', 'thanks', 'newsletter-requested', 'newsletter-confirmed', 'newsletter-unsubscribed']);
 

@@ -1,7 +1,25 @@
 import type { Props } from '../block.ts';
 import { href } from '../fields.ts';
-import { roleNames, roles } from '../roles.ts';
+import { type Role, roles } from '../roles.ts';
 import { head, text } from './shared.ts';
+
+/** What authors call the pages of the roles. */
+const roleNames: Readonly<Record<Role, string>> = {
+  'not-found': 'Nicht gefunden',
+  privacy: 'Datenschutz',
+  contact: 'Kontakt',
+  thanks: 'Danke für eine Nachricht',
+  'newsletter-requested': 'Newsletter angefordert',
+  'newsletter-confirmed': 'Newsletter bestätigt',
+  'newsletter-unsubscribed': 'Newsletter abbestellt',
+  blog: 'Blog',
+  post: 'Beitrag',
+  updates: 'Neuerungen',
+  features: 'Funktionen',
+  prices: 'Preise',
+  search: 'Suche',
+  'legal-notice': 'Impressum',
+};
 
 const paths = {
   type: 'array',
@@ -33,7 +51,7 @@ export const routesSchema = {
             description:
               'Wofür die Website diese Seite braucht: "not-found" zeigt unbekannte Adressen (ohne "paths"), "thanks" dankt für eine Nachricht, "blog" ist die Liste der Beiträge, "post" der einzelne Beitrag, "features" zeigt alle Funktionen, "prices" die Preise, "legal-notice" ist das Impressum, und so fort.',
             enum: roles,
-            enumDescriptions: roleNames,
+            enumDescriptions: roles.map((role) => roleNames[role]),
           },
           folder: { type: 'string', title: 'Ordner', description: 'Ordner in content/pages, dessen Seiten ihre Adressen selbst nennen.' },
           vocabularies: {

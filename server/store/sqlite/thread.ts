@@ -5,6 +5,12 @@ import { type Input, type Result, StoreUnavailable } from '../store.ts';
 /** What the thread does: the operations, and the one that SQLite does only while no transaction is open. */
 type Task = OperationName | 'wipe';
 
+export interface StoreThreadData {
+  readonly file: string;
+  /** The number of the last operation of which somebody was told that it failed. */
+  readonly givenUp: Int32Array<SharedArrayBuffer>;
+}
+
 export interface StoreRequest {
   readonly id: number;
   readonly name: Task;
@@ -37,11 +43,13 @@ const maxWaiting = 100;
  */
 export function startStoreThread(file: string, warn: (warning: string) => void): StoreThread {
   const waiting = new Map<number, PromiseWithResolvers<unknown> & { readonly thread: Worker }>();
+  /** The number of the last operation that was given up; each before it has ended, or was given up as well. */
+  const givenUp = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let worker: Worker | undefined;
   let lastId = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file } });
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { file, givenUp } satisfies StoreThreadData });
     started.unref();
     started.on('message', (answer: StoreAnswer) => {
       if ('warning' in answer) return warn(answer.warning);
@@ -67,10 +75,10 @@ export function startStoreThread(file: string, warn: (warning: string) => void):
       const id = lastId;
       const entry = { ...Promise.withResolvers<unknown>(), thread: worker };
       waiting.set(id, entry);
-      const timer = setTimeout(
-        () => entry.reject(new StoreUnavailable('the database did not answer in time: its disk is slow, or somebody holds the file')),
-        patience,
-      );
+      const timer = setTimeout(() => {
+        Atomics.store(givenUp, 0, id);
+        entry.reject(new StoreUnavailable('the database did not answer in time: its disk is slow, or somebody holds the file'));
+      }, patience);
       worker.postMessage({ id, name, input } satisfies StoreRequest);
       const finished = entry.promise.finally(() => {
         clearTimeout(timer);

@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { operations } from '../operations/index.ts';
 import { type Step, type Steps, transaction } from '../operations/steps.ts';
 import { type OpenFile, openFile } from './open-file.ts';
-import type { StoreAnswer, StoreRequest } from './thread.ts';
+import type { StoreAnswer, StoreRequest, StoreThreadData } from './thread.ts';
 import { wipe } from './wipe.ts';
 
-const { file } = workerData as { file: string };
+const { file, givenUp } = workerData as StoreThreadData;
 let current: OpenFile | undefined;
 
 /** What an operation gives once it stands in the file that has the store's name now. */
@@ -20,11 +20,16 @@ function run(request: StoreRequest): unknown {
   return second;
 }
 
-function perform({ name, input }: StoreRequest): unknown {
+function perform({ id, name, input }: StoreRequest): unknown {
   current ??= openFile(file);
   if (name === 'wipe') return wipe(current.database);
+  const { answer } = current;
   const operation: Steps<unknown> = operations[name](input as never);
-  return carryOut(transaction(operation), current.answer);
+  return carryOut(transaction(operation), (step) => {
+    // somebody was told that it failed, so it must not be done afterwards
+    if (Atomics.load(givenUp, 0) >= id) throw new Error('the operation was given up');
+    return answer(step);
+  });
 }
 
 /** All steps of an operation at once, so that no other one comes in between. */
