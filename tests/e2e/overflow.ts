@@ -5,7 +5,10 @@ export interface Overflow {
   wider: number;
   /** Texts that stick out of it. */
   cut: string[];
-  /** Words of headlines and heads of tables that end on another line than they begin, with no hyphen between: the browser of these tests has no dictionary to part them. */
+  /**
+   * Words of headlines and heads of tables that end on another line than they begin, with no hyphen between: the browser of these tests has no dictionary
+   * to part them. A page whose typefaces came too late to be used has none: this machine's own are wider than those of visitors.
+   */
   broken: string[];
   /** Texts of several lines with some 70 letters and more in one, in whose width the eye loses the next. */
   long: string[];
@@ -23,6 +26,16 @@ export async function overflow(page: Page): Promise<Overflow> {
     const cut: string[] = [];
     const broken: string[] = [];
     const long: string[] = [];
+    const areTypefacesUsed = ['h2', 'p'].every((name) => {
+      const probe = document.body.appendChild(document.createElement(name));
+      probe.textContent = 'Handwerkersoftware';
+      Object.assign(probe.style, { position: 'absolute', width: 'max-content' });
+      const { width } = probe.getBoundingClientRect();
+      probe.style.fontFamily = 'sans-serif';
+      const other = probe.getBoundingClientRect().width;
+      probe.remove();
+      return width !== other;
+    });
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement as HTMLElement;
@@ -41,7 +54,7 @@ export async function overflow(page: Page): Promise<Overflow> {
       const beginning = text.nodeValue.trim().slice(0, 60);
       if (!scrolls && lines.some(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)) cut.push(beginning);
       if (lines.length > 1 && lines.some(({ width }) => width > 33 * Number.parseFloat(getComputedStyle(parent).fontSize))) long.push(beginning);
-      if (!parent.closest('h1, h2, h3, h4, th')) continue;
+      if (!areTypefacesUsed || !parent.closest('h1, h2, h3, h4, th')) continue;
       for (const { 0: word, index } of text.nodeValue.matchAll(/[\p{L}\p{N}]{9,}/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
