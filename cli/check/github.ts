@@ -9,10 +9,11 @@ const commands = { error: 'error', warning: 'warning', info: 'notice' } as const
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
  */
 export function githubReport(report: Report): string {
-  const lines = report.issues.map(({ severity, file, range: { line, column, length }, rule, where, message, note }) => {
-    const properties = { file: report.base + file, line, endLine: line, col: column, endColumn: column + length, title: rule };
+  const { issues, base, language } = report;
+  const lines = issues.map(({ severity, file, range: { line, column, length }, rule, where, message, note }) => {
+    const properties = { file: base + file, line, endLine: line, col: column, endColumn: column + length, title: rule };
     const written = Object.entries(properties).map(([name, value]) => `${name}=${property(String(value))}`);
-    return `::${commands[severity]} ${written.join(',')}::${data([where, message[report.language], note?.[report.language]].filter(Boolean).join('\n'))}`;
+    return `::${commands[severity]} ${written.join(',')}::${data([where, message[language], note?.[language]].filter(Boolean).join('\n'))}`;
   });
   return [...lines, `${summary(report)}\n`].join('\n');
 }

@@ -60,7 +60,10 @@ export const check: Command = {
       files: [...checked.files.keys()].filter(isWanted),
       isWhole: since === undefined && args.positionals.length === 0,
       language: language ?? spoken,
-      base: placeInRepository(siteDir),
+      // people are not told it
+      get base() {
+        return placeInRepository(siteDir);
+      },
       colors: process.stdout.isTTY && !process.env.NO_COLOR,
     };
     process.stdout.write(format(report));
