@@ -22,10 +22,12 @@ import { paths } from './http/paths.ts';
 import { proxyNotice } from './http/proxy-notice.ts';
 import { requestIds } from './http/request-id.ts';
 import { security } from './http/security.ts';
+import { visitorNetwork } from './http/visitor-network.ts';
 import { icons } from './icons/index.ts';
 import { indexNow } from './index-now/index.ts';
 import { live } from './live/index.ts';
 import type { LiveLimits } from './live/limits.ts';
+import { isForAnyChannel, isForChannel } from './live/upgrade.ts';
 import { mail } from './mail/index.ts';
 import { measuring, metrics } from './metrics/index.ts';
 import { tally } from './metrics/tally.ts';
@@ -92,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const dev = options.dev !== undefined;
   const folders = siteFolders(root, env);
   const dataDir = path.resolve(root, env.dataDir);
-  const app = Fastify(serverOptions(env));
+  const app = Fastify(serverOptions(env, dev));
   app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', (route) => {
     // a page is drawn without waiting for anything, and a timer for each is a tenth of what answering a known one costs
@@ -106,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(tracing, { settings: env.tracing, trusted: env.trustProxy });
   await app.register(errors);
   await app.register(drain);
+  await app.register(visitorNetwork);
   await app.register(hosts, { env });
   // a server whose site a thread keeps has no use for what reads and checks files
   const keeper = thread ? { thread } : { media: media ?? (await (await import('./content/media.ts')).openMedia(folders.media)) };
@@ -155,12 +158,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const handlerTimeout = 10_000;
 
 /** Limits of connections and requests: Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
-function serverOptions(env: Environment) {
+function serverOptions(env: Environment, dev: boolean) {
   return {
     logger: { level: env.logLevel, serializers: { req: describeRequest } },
     genReqId: requestIds(env.trustProxy),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 8_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 8_000,
+      connectionsCheckingInterval: 1_000,
+      requireHostHeader: false,
+      shouldUpgradeCallback: dev ? isForAnyChannel : isForChannel,
+    },
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,

@@ -1,13 +1,20 @@
 import { isIPv6 } from 'node:net';
+import fp from 'fastify-plugin';
+
+/** Node keeps the address of a connection from the first time it is asked on, and knows it no more when the visitor has gone: a message that came whole belongs to somebody then, too. */
+export const visitorNetwork = fp(async (app) => {
+  app.server.on('connection', (socket) => void socket.remoteAddress);
+});
 
 /**
  * What counts as one visitor where something is limited: an IPv4 address, or the /64 of an IPv6 address,
  * because every connection has so many addresses to choose from (RFC 6177).
+ * @param ip undefined where somebody had gone before the address was asked for, whatever Fastify's types say; those count together
  * @returns `192.0.2.1`, also for `::ffff:192.0.2.1`, or `2001:db8:0:1::/64`
  */
-export function networkOf(ip: string): string {
-  const [address = ''] = ip.split('%');
-  if (!isIPv6(address)) return ip;
+export function networkOf(ip: string | undefined): string {
+  const [address = ''] = ip?.split('%') ?? [];
+  if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

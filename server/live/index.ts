@@ -13,11 +13,10 @@ import { createChannel, type Subscriber } from './channel.ts';
 import { defaultLimits, type LiveLimits } from './limits.ts';
 import { subscribe } from './subscriber.ts';
 import { type Topic, topicsOf, topicsOffered } from './topics.ts';
+import { isForChannel, path } from './upgrade.ts';
 
 /** Milliseconds for a client to answer the closing handshake. */
 const closeTimeout = 2_000;
-
-const path = '/ws';
 
 /** `/ws`: the newest state of each topic on connect, and again when it changes. The client sends nothing. */
 export const live = fp<{ readonly origin: string; readonly limits?: Partial<LiveLimits> }>(async (app, { origin, limits: changed }) => {
@@ -92,17 +91,15 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
 /** Milliseconds after which the connection of an upgrade that was refused ends: the HTTP server has handed it over and looks after it no more. */
 const farewell = 2_000;
 
-/** Upgrades for `/ws`. In development those for Vite are left to it; any other is refused before it holds a connection. */
+/** Upgrades for the channel; in development those for Vite are left to it. */
 function ownUpgrades(app: FastifyInstance, accepted: WeakSet<Duplex>): EventEmitter {
   const upgrades = new EventEmitter();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (/^\/ws(\?|$)/.test(request.url ?? '')) {
-      setTimeout(() => {
-        if (!accepted.has(socket)) socket.destroy();
-      }, farewell).unref();
-      return upgrades.emit('upgrade', request, socket, head);
-    }
-    if (app.server.listenerCount('upgrade') === 1) socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    if (!isForChannel(request)) return;
+    setTimeout(() => {
+      if (!accepted.has(socket)) socket.destroy();
+    }, farewell).unref();
+    upgrades.emit('upgrade', request, socket, head);
   });
   return upgrades;
 }

@@ -49,6 +49,8 @@ export function subscribe(socket: WebSocket, connection: Writable, wanted: reado
   socket.on('message', (_data, isBinary) => (isBinary ? socket.close(1003) : listen()));
   socket.on('ping', listen);
   socket.on('pong', () => {
+    // one that nobody asked for
+    if (missed === 0) listen();
     missed = 0;
   });
   for (const topic of wanted) tell(topic);

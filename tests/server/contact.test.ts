@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -49,6 +51,23 @@ test('a message with everything keeps everything, also emoji and line ends', asy
   const full = { ...message, phone: '030 23125 111', company: 'Müller & Söhne', message: 'Zeile 1\nZeile 2 🔧' };
   expect((await post(full)).statusCode).toBe(200);
   expect(rows()).toMatchObject([{ phone: '030 23125 111', company: 'Müller & Söhne', message: 'Zeile 1\nZeile 2 🔧' }]);
+});
+
+test('a message that came whole is kept when its sender has gone before it is looked at, and counts for the sender', async () => {
+  const { app, post, rows } = await contactApp({ CONTACT_RATE_LIMIT: '1' });
+  const gone = Promise.withResolvers<void>();
+  app.addHook('preHandler', async ({ raw }) => {
+    if (raw.headers.gone === undefined) return;
+    raw.socket.destroy();
+    gone.resolve(once(raw.socket, 'close').then(() => {}));
+    await gone.promise;
+  });
+  const port = await listen(app);
+  const sender = request({ port, path: '/api/contact', method: 'POST', headers: { 'content-type': 'application/json', gone: 'yes' } });
+  sender.on('error', () => {});
+  sender.end(JSON.stringify(message));
+  await expect.poll(() => rows()).toHaveLength(1);
+  expect((await post(message)).statusCode).toBe(429);
 });
 
 const refused: [string, string, object][] = [

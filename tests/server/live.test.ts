@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, Socket } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -185,10 +186,26 @@ test('R-WSK-04 a page of another site cannot open the channel, ours can', async 
   expect((await app.inject('/ws')).statusCode).toBe(404);
 });
 
-test('an upgrade for anything but the channel is refused, and the connection ends', async () => {
-  const { app } = await testApp();
+test('who wants to go over to another protocol anywhere but at the channel is answered over HTTP', async () => {
+  const { app } = await testApp({ env });
   const port = await listen(app);
-  for (const at of ['/', '/wsx', '/api/blog']) expect(await open(port, at).status, at).toBe(404);
+  for (const [at, status] of [
+    ['/', 200],
+    ['/wsx', 404],
+    ['/api/blog', 200],
+  ] as const)
+    expect(await open(port, at).status, at).toBe(status);
+  const h2c = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA' };
+  const { method, url, headers, payload } = setCount(2_614);
+  const change = request({ port, path: url, method, headers: { ...headers, ...h2c, 'content-type': 'application/json' } }).end(JSON.stringify(payload));
+  const [answer] = (await once(change, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  const channel = request({ port, path: '/ws', headers: h2c }).end();
+  const [refused] = (await once(channel, 'response')) as [IncomingMessage];
+  expect(refused.statusCode).toBe(404);
+  refused.resume();
+  expect((await app.inject('/api/active-users')).body).toContain('2614');
 });
 
 test('one address and all together can hold only so many sockets, and closed ones make room', async () => {
@@ -226,6 +243,7 @@ test('R-WSK-05 a client that talks is not heard, and one that talks too much has
     [1009, (socket) => socket.send('x'.repeat(1025))],
     [1003, (socket) => socket.send(Buffer.from([1]))],
     [1008, (socket) => Array.from({ length: 6 }, () => socket.send('x'))],
+    [1008, (socket) => Array.from({ length: 6 }, () => socket.pong())],
   ];
   for (const [code, send] of sent) {
     const client = open(port);

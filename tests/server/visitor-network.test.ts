@@ -14,6 +14,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
+  [undefined, ''],
 ])('whoever has %s is counted as %s, so that nobody gets past a limit with one more of their addresses', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
