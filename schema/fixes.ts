@@ -84,7 +84,10 @@ const repairs: Repairs = {
   'literal-claim': ({ found, write, isMeant }, marked) => written(found, write, marked, isMeant),
   'unknown-picture': ({ name, near, known }, marked) =>
     written(name, near, marked, near !== undefined && (/^(.*\/)?[^/]+\.\w+$/.test(name) || isSlipOf(name, near, known))),
-  'front-matter': ({ fault }, marked) => (fault === 'late' ? remove(marked.offset, marked.length) : fault === 'dashes' ? whole('---', marked) : undefined),
+  'front-matter': ({ fault }, marked) => {
+    if (fault === 'late') return remove(marked.offset, marked.length);
+    return fault === 'dashes' || (fault === 'end' && /^-+$/.test(marked.source)) ? whole('---', marked) : undefined;
+  },
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
   'shown-quotes': ({ write }, marked) => line(write, marked),
   'mdx-syntax': ({ fault, name }, marked) =>

@@ -7,6 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installedChromium } from '../cli/chromium.ts';
+import { openSiteReader } from '../cli/content/read-site.ts';
 import { savingMeanwhile } from './site-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -40,6 +41,13 @@ async function call(client: Client, name: string, args: Record<string, string> =
   const { content, isError } = await client.callTool({ name, arguments: args });
   const [{ text }] = content as [{ text: string }];
   return { text, isRefused: isError === true };
+}
+
+/** The posts of the site that visitors see. */
+async function publishedPosts(): Promise<string[]> {
+  const reader = await openSiteReader({ root, siteDir: folder, media: { folder: path.join(folder, 'media') } });
+  const { site } = (await reader.check(reader.onDisk())).accepted;
+  return reader.renderer.liveContent(reader.renderer.siteAt(site, { at: Date.now() })).posts.map(({ slug }) => slug);
 }
 
 const file = (name: string) => path.join(folder, 'content', name);
@@ -103,6 +111,18 @@ describe('an assistant that may not publish', () => {
     expect((await call(client, 'read_post', { slug })).text).toMatch(/^isPublished: false\r?$/m);
   });
 
+  test.each([
+    ['details that end in the middle of a line', post.replace('tags: ["Windows"]\n', 'tags: ["Windows"]\n---x: 1\ndraft: true\n')],
+    ['details that end with four hyphens', post.replace('tags: ["Windows"]\n', 'tags: ["Windows"]\n----: 1\nisPublished: false\n')],
+    ['what would hold it back inside a text', post.replace('tags: ["Windows"]\n', 'tags: ["Windows"]\nextra: "one\ndraft: true\ntwo"\n')],
+    ['what would hold it back in its text', post.replace('\n\nMeasure', '\n\ndraft: true\n\n---\n\nMeasure')],
+    ['what would hold it back in another field', post.replace('tags: ["Windows"]\n', 'tags: ["Windows"]\ncard: { draft: true }\n')],
+  ])('a post with %s is not published', async (_, text) => {
+    await call(client, 'write_post', { slug: 'measuring-astray', text });
+    expect(await publishedPosts()).toEqual([]);
+    rmSync(file('blog/measuring-astray.mdx'), { force: true });
+  });
+
   test('what holds a post back stands in its details; the same words in its text stay', async () => {
     const code = '```yaml\nisPublished: false\n```\n';
     await call(client, 'write_post', { slug: 'measuring-code', text: `${post}\n${code}` });
@@ -161,13 +181,14 @@ describe('an assistant that may publish', () => {
     const text = home.replace(headline, 'We repair what others throw away');
     expect((await call(client, 'preview', { address: '/', page: 'home', text })).text).toContain('We repair what others throw away');
     expect((await call(client, 'preview', { address: '/' })).text).toContain(headline);
+    await call(client, 'read_page', { page: '/' });
     expect(await call(client, 'write_page', { page: '/', text })).toMatchObject({ isRefused: false });
     expect(readFileSync(file('pages/home.json'), 'utf8')).toBe(text);
     expect((await call(client, 'preview', { address: '/' })).text).toContain('We repair what others throw away');
   });
 
   test('is refused a mistake, with what to write instead', async () => {
-    const home = readFileSync(file('pages/home.json'), 'utf8');
+    const { text: home } = await call(client, 'read_page', { page: 'home' });
     const { text, isRefused } = await call(client, 'write_page', { page: 'home', text: home.replace('"headline"', '"haedline"') });
     expect(isRefused).toBe(true);
     expect(text).toContain('content/pages/home.json');
@@ -208,9 +229,21 @@ describe('an assistant that is not alone', () => {
     rmSync(place());
   });
 
+  test('overwrites nothing that it has not read', async () => {
+    const client = await assistant();
+    writeFileSync(place(), draft);
+    expect(await call(client, 'write_page', { page: name, text: draft.replace('Skylights', 'Domes') })).toMatchObject({
+      isRefused: true,
+      text: expect.stringContaining('that you have not read'),
+    });
+    expect(readFileSync(place(), 'utf8')).toBe(draft);
+    rmSync(place());
+  });
+
   test('nor what is saved while its version is looked at', async () => {
     writeFileSync(place(), draft);
     const client = await assistantIn(savingMeanwhile(place()));
+    await call(client, 'read_page', { page: name });
     expect(await call(client, 'write_page', { page: name, text: draft })).toMatchObject({
       isRefused: true,
       text: expect.stringContaining('Read it again'),

@@ -1,25 +1,19 @@
-import { applyEdits, modify, parse } from 'jsonc-parser';
+import { applyEdits, modify } from 'jsonc-parser';
+import type { ContentFile } from '../../renderer/api.ts';
 import { findFrontMatter, frontMatterField } from '../../schema/rules/front-matter.ts';
-import type { Place } from '../../schema/source.ts';
 
-const textAt = (text: string, { offset, length }: Place) => text.slice(offset, offset + length);
-
-/** Whether a page (`.json`) or a post says itself that visitors do not see it. */
-export function isHeldBack(file: string, text: string): boolean {
-  if (file.endsWith('.json')) return parse(text)?.draft === true;
-  const says = (field: string, value: string) => {
-    const found = frontMatterField(text, field);
-    return found !== undefined && textAt(text, found.value) === value;
-  };
-  return says('isPublished', 'false') || says('draft', 'true');
+/** Whether a page or a post says itself that visitors do not see it, whatever the time is; asked of the file as the renderer has read it, as it decides what they see. */
+export function isHeldBack(content: ContentFile | undefined): boolean {
+  if (content?.kind === 'page') return (content.document?.value as { readonly draft?: unknown } | undefined)?.draft === true;
+  const { draft, isPublished } = content?.kind === 'post' ? (content.post?.fields ?? {}) : {};
+  return draft === true || isPublished === false;
 }
 
 /** What keeps a page or a post from visitors, as it is written in its file. */
 export const heldBackBy = (file: string) => (file.endsWith('.json') ? '"draft": true' : 'isPublished: false');
 
-/** The text with what keeps it from visitors; one that is held back already stays as it is, and so does one without details, which is refused anyway. */
+/** The text with what keeps it from visitors; one without details stays as it is. */
 export function holdBack(file: string, text: string): string {
-  if (isHeldBack(file, text)) return text;
   if (file.endsWith('.json'))
     return applyEdits(text, modify(text, ['draft'], true, { formattingOptions: { insertSpaces: true, tabSize: 2 }, getInsertionIndex: () => 0 }));
   const matter = findFrontMatter(text);

@@ -32,7 +32,7 @@ export interface Workplace {
   /** @throws {Refusal} */
   read(file: string): string;
   /**
-   * Writes a file, if the site has no mistake with it that it did not have before, and nobody has changed it since it was read here.
+   * Writes a file, if the site has no mistake with it that it did not have before, and what stands there is what was read here last.
    * One after the other: what one write makes of the site, the next one is checked with.
    * @returns what is to be said about it, without being a mistake
    * @throws {Refusal}
@@ -90,21 +90,28 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
     const old = reader.onDisk().get(file);
     const seen = known.get(file);
     if (seen && Buffer.compare(seen, old ?? new Uint8Array()) !== 0) throw new Refusal(changedMeanwhile(file));
-    if (!mayPublish && old && !isHeldBack(file, Buffer.from(old).toString()))
+    if (!mayPublish && old && !(await isHidden(file, old)))
       throw new Refusal(`${file} is live. Changing it needs the server to be started with --allow-publish.`);
+    if (old && !seen) throw new Refusal(`Nothing was written: there is a ${file} that you have not read. Read it, and make your change in what stands there.`);
     const target = path.join(siteDir, file);
-    const wanted = changeText(old ?? new Uint8Array(), () => withSchema(root, target, mayPublish ? text : holdBack(file, text)));
+    const holdsBack = !mayPublish && !(await isHidden(file, Buffer.from(text)));
+    const wanted = changeText(old ?? new Uint8Array(), () => withSchema(root, target, holdsBack ? holdBack(file, text) : text));
     const [before, after] = [await site(), await siteOf(file, wanted)];
     const fresh = newFindings(before.issues, after.issues);
     const mistakes = fresh.filter(isError);
     if (mistakes.length > 0) throw new Refusal(`Nothing was written.\n\n${formatIssues(waitingTogether(mistakes), after.language)}`);
+    if (!mayPublish && !(await isHidden(file, wanted))) throw new Refusal(`Nothing was written: visitors would see it. Write ${heldBackBy(file)} yourself.`);
     await saveOver([{ target, name: file, before: old, after: wanted }]).catch((error) => {
       throw error instanceof SavedMeanwhile ? new Refusal(changedMeanwhile(file)) : error;
     });
     known.set(file, wanted);
-    const notes =
-      mayPublish || isHeldBack(file, text) ? [] : [`Visitors do not see it: ${heldBackBy(file)} was added, because the server runs without --allow-publish.`];
+    const notes = holdsBack ? [`Visitors do not see it: ${heldBackBy(file)} was added, because the server runs without --allow-publish.`] : [];
     return [...notes, formatIssues(fresh, after.language)].filter(Boolean).join('\n\n');
+  }
+
+  /** Whether a version of a file, as the renderer reads it, says that visitors do not see it. */
+  async function isHidden(file: string, bytes: Uint8Array): Promise<boolean> {
+    return isHeldBack(await reader.renderer.readFile(file, bytes));
   }
 
   function checkName(file: string): void {

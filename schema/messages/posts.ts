@@ -48,6 +48,10 @@ const frontMatterFaults = {
     de: 'Die Zeile über den Angaben besteht aus genau drei Strichen. Schreibe „---“.',
     en: 'The line above the details consists of exactly three hyphens. Write “---”.',
   },
+  end: {
+    de: 'Mit drei Strichen am Anfang einer Zeile hören die Angaben auf, und diese Zeile hat noch mehr. Schreibe „---“, und was dahinter steht in eine eigene Zeile, über oder unter ihr.',
+    en: 'Three hyphens at the start of a line end the details, and this line has more. Write “---”, and what stands behind it on a line of its own, above or below.',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** What is wrong in the details at the start of a post (YAML). */

@@ -24,6 +24,9 @@ test.each([
   ['\n---\ntitle: "a"\n---', '\n', 'late'],
   ['----\ntitle: "a"\n---', '----', 'dashes'],
   ['---\ntitle: "a"\n\nText', '---', 'unclosed'],
+  ['---\ntitle: "a"\n----\n\nText', '----', 'end'],
+  ['---\ntitle: "a"\r\n---draft: true \r\nauthor: "b"\r\n---\r\n', '---draft: true', 'end'],
+  ['---\n--- # Ende\ndraft: true\n---\n', '--- # Ende', 'end'],
 ])('details that are not there, or do not end, are one finding: %j', (text, at, fault) => {
   expect(findFrontMatter(text)).toMatchObject({ ok: false, wrong: { finding: { rule: 'front-matter', fault } } });
   const { place } = explainFrontMatter(text);

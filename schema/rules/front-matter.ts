@@ -14,9 +14,16 @@ export function findFrontMatter(text: string): FrontMatter {
     const fault = /^(?:--|-{4,})[ \t]*\r?\n/.test(text) ? 'dashes' : 'missing';
     return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault } } };
   }
-  const end = text.slice(start).search(/^---[ \t]*\r?$/m);
-  if (end < 0) return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault: 'unclosed' } } };
-  return { ok: true, place: { offset: start, length: end } };
+  const [end, offset] = lineOfHyphens(text, start);
+  if (end === undefined) return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault: 'unclosed' } } };
+  if (end !== '---') return { ok: false, wrong: { place: { offset, length: end.length }, finding: { rule: 'front-matter', fault: 'end' } } };
+  return { ok: true, place: { offset: start, length: offset - start } };
+}
+
+/** The first line that begins with three hyphens: there gray-matter ends the details, whatever else it says, and what stands below is text for it. */
+function lineOfHyphens(text: string, start: number): [line: string | undefined, offset: number] {
+  const offset = text.startsWith('---', start) ? start : text.indexOf('\n---', start) + 1;
+  return offset === 0 ? [undefined, 0] : [text.slice(offset).split('\n', 1)[0]?.trimEnd(), offset];
 }
 
 /** Where a field of the details stands: its name and its value, with quotes. */
