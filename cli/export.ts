@@ -19,9 +19,8 @@ import { UsageError } from './commands/command.ts';
 import { fromHere } from './commands/from-here.ts';
 import { refuseKeptByNpm } from './commands/kept-by-npm.ts';
 import { showProgress } from './export/progress.ts';
-import { FolderTaken } from './export/release.ts';
+import { ExportRunning, FolderTaken } from './export/release.ts';
 import { reportOf } from './export/report.ts';
-import { ExportRunning } from './export/turn.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const options = { best: { type: 'boolean', default: false } } as const;

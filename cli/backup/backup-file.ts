@@ -14,8 +14,8 @@ export const aboutFile = 'about.json';
 export const dumpFile = 'postgres.dump';
 /** Before the path of each file that visitors were served from. */
 export const acceptedPrefix = 'accepted/';
-/** Files of the data folder that are small and cannot be made anew: the secret of links to previews, the count of active users. */
-export const keptFiles: readonly string[] = ['preview.key', 'active-users.json'];
+/** Files of the data folder that are small and cannot be made anew: the secret of links to previews, the count of active users, addresses that were not found. */
+export const keptFiles: readonly string[] = ['preview.key', 'active-users.json', 'misses.json'];
 
 /** Marks an SQLite file as a backup (`seit` in ASCII): https://www.sqlite.org/pragma.html#pragma_application_id */
 const applicationId = 0x73656974;

@@ -67,7 +67,7 @@ const worthThreads = 200;
 
 /**
  * Writes the site as a static host serves it: draws what is not known to be as it was in the export before, and writes what has become another.
- * @throws {import('./release.ts').FolderTaken}, {import('./turn.ts').ExportRunning}, and what the file system says; then visitors keep the export that they have
+ * @throws {import('./release.ts').FolderTaken}, {import('./release.ts').ExportRunning}, and what the file system says; then visitors keep the export that they have
  */
 export async function exportSite({ app, ...options }: ExportOptions): Promise<Exported> {
   const program = programOf(options.root, options.effort);

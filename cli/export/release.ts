@@ -4,8 +4,8 @@ import { lstat, mkdir, readdir, readFile, readlink, rename, rmdir, symlink } fro
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { replaceFile } from '../../server/files/replace-file.ts';
+import { takeTurn } from '../../server/files/turn.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
-import { takeTurn } from './turn.ts';
 import { linkNew, removeFile } from './write-file.ts';
 
 /** An export that is being made beside the one that visitors have. */
@@ -36,6 +36,13 @@ export class FolderTaken extends Error {
   }
 }
 
+/** Another export is being made in the same place. The message says so. */
+export class ExportRunning extends Error {
+  constructor(out: string) {
+    super(`Ein anderer Export schreibt gerade nach ${out}. Warte, bis er fertig ist, und exportiere dann noch einmal.`);
+  }
+}
+
 /**
  * Exports lie in a folder beside `out` (`.out.export/<id>`), and `out` is a symbolic link to one of them. Renaming a new link over the old
  * one is the only way to replace a whole folder in one step (POSIX `rename`), so whoever opens a file below `out` finds the export before or this one.
@@ -48,7 +55,8 @@ export async function openRelease(out: string, program: string): Promise<Release
   // nothing is made beside a folder of somebody else
   await visitorsFolder(out, store);
   await mkdir(store, { recursive: true });
-  const turn = takeTurn(path.join(store, turnFile), out);
+  const turn = takeTurn(path.join(store, turnFile));
+  if (!turn) throw new ExportRunning(out);
   try {
     return { ...(await releaseIn(store, out, program)), close: () => turn.close() };
   } catch (error) {

@@ -69,6 +69,7 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
   let ended = false;
   let round: Promise<void> | undefined;
   let again = false;
+  let complaint: string | undefined;
   const timer = setInterval(wake, interval).unref();
 
   function wake(): void {
@@ -79,13 +80,20 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
     });
   }
 
+  /** Once for each reason: where the store is away, every look would say the same. */
+  function complain(reason: string): void {
+    if (reason !== complaint) log.error({ reason }, 'the outbox cannot be used');
+    complaint = reason;
+  }
+
   async function rounds(): Promise<void> {
     while (again && !ended) {
       again = false;
       try {
         while (!ended && (await sendNext()));
+        complaint = undefined;
       } catch (error) {
-        log.error({ reason: (error as Error).message }, 'the outbox cannot be used');
+        complain((error as Error).message);
       }
     }
   }

@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
+import { takeTurn } from '../files/turn.ts';
 
 /** How often an address was asked for that there is not, and on which day last (`2026-11-22`). */
 export interface Miss {
@@ -31,13 +32,14 @@ export function missesFile(dataDir: string): string {
   return path.join(dataDir, 'misses.json');
 }
 
-/** What was counted until the last {@link MissCounter.save}; nothing where there is no file that can be read. */
+/** What was counted until the last {@link MissCounter.save}; nothing where there is no file, or one that is damaged. @throws what else the file system says */
 export async function readMisses(dataDir: string): Promise<Misses> {
   try {
     const { addresses, probes } = JSON.parse(await readFile(missesFile(dataDir), 'utf8'));
     return { addresses: kept(addresses), probes: kept(probes) };
-  } catch {
-    return nothing;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
+    throw error;
   }
 }
 
@@ -54,7 +56,7 @@ const isPersonal = (address: string) => /@|\d(?:[\s().+-]*\d){5}/.test(address);
 export interface MissCounter {
   /** @param day `2026-11-22` */
   count(address: string, day: string): void;
-  /** Adds what was counted since to the file, which several servers of one machine may share; where that fails, the next time does it. */
+  /** Adds what was counted since to the file, which several servers of one machine may share, one after the other; where that fails, the next time does it. */
   save(): Promise<void>;
 }
 
@@ -75,10 +77,8 @@ export function createMissCounter(dataDir: string): MissCounter {
       const fresh: Misses = { addresses, probes };
       [addresses, probes] = [new Map(), new Map()];
       try {
-        const known = await readMisses(dataDir);
-        const sum = { addresses: add(known.addresses, fresh.addresses), probes: add(known.probes, fresh.probes) };
         await mkdir(dataDir, { recursive: true });
-        await replaceFile(missesFile(dataDir), JSON.stringify(sum), 0o600);
+        await addTo(dataDir, fresh);
       } catch (error) {
         addresses = new Map(Object.entries(add(fresh.addresses, addresses)));
         probes = new Map(Object.entries(add(fresh.probes, probes)));
@@ -86,6 +86,18 @@ export function createMissCounter(dataDir: string): MissCounter {
       }
     },
   };
+}
+
+async function addTo(dataDir: string, fresh: Misses): Promise<void> {
+  const turn = takeTurn(`${missesFile(dataDir)}.turn`);
+  if (!turn) throw new Error('another server is writing them');
+  try {
+    const known = await readMisses(dataDir);
+    const sum = { addresses: add(known.addresses, fresh.addresses), probes: add(known.probes, fresh.probes) };
+    await replaceFile(missesFile(dataDir), JSON.stringify(sum), 0o600);
+  } finally {
+    turn.close();
+  }
 }
 
 /** Those that were asked for most, as JSON has them. */

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { exportSite } from '../../cli/export/export-site.ts';
 import { headersFile, unreadRules } from '../../cli/export/hosts/static-hosts.ts';
 import { openSite } from '../../cli/export/open-site.ts';
-import { FolderTaken, openRelease } from '../../cli/export/release.ts';
-import { ExportRunning } from '../../cli/export/turn.ts';
+import { ExportRunning, FolderTaken, openRelease } from '../../cli/export/release.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';

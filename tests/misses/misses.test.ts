@@ -187,6 +187,16 @@ describe('addresses that are asked for in vain', () => {
     expect([...addresses.keys()][0]).toBe('/preis');
   });
 
+  test('of two servers on one folder are added to each other, whoever is first', async () => {
+    const dataDir = await folder();
+    const counters = [createMissCounter(dataDir), createMissCounter(dataDir)];
+    for (const [index, counter] of counters.entries()) for (const address of ['/preis', `/nur-${index}`]) counter.count(address, '2026-11-22');
+    const saved = await Promise.allSettled(counters.map((counter) => counter.save()));
+    expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const counter of counters) await counter.save();
+    expect(Object.fromEntries((await readMisses(dataDir)).addresses)).toMatchObject({ '/preis': { count: 2 }, '/nur-0': { count: 1 }, '/nur-1': { count: 1 } });
+  });
+
   test('wait for the next time where they cannot be kept, together with what is counted until then', async () => {
     const dataDir = await folder();
     const counter = createMissCounter(dataDir);
