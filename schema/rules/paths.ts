@@ -3,13 +3,14 @@ import { decode } from './href.ts';
 import { lookAlikeIn } from './look-alikes.ts';
 import { slugOf } from './slug.ts';
 
-/** What the server answers itself, whatever the route table says. */
+/** What the server answers itself, whatever the route table says; tests/server/own-addresses.test.ts compares it with the routes. */
 const reservedSegments = [
   'api',
   'assets',
   'media',
   'ws',
   '_payload',
+  '_preview',
   '_blocks',
   '_contact',
   '_newsletter',
@@ -26,6 +27,10 @@ const reservedPaths = [
   'llms.txt',
   'favicon.ico',
   'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'search.json',
   'manifest.webmanifest',
   'newsletter/bestaetigen',
   'newsletter/abmelden',
