@@ -11,7 +11,7 @@ export interface RuleTexts {
   readonly privacy: string;
 }
 
-/** The rules of a contact message (R-FRM-02 to R-FRM-11), the same for form and server. Nothing is converted but outer spaces. */
+/** The rules of a contact message (R-FRM-02 to R-FRM-11), the same for form and server. */
 export const messageRules = (texts: RuleTexts, language: Language) =>
   z.strictObject(
     {

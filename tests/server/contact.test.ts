@@ -53,6 +53,13 @@ test('a message with everything keeps everything, also emoji and line ends', asy
   expect(rows()).toMatchObject([{ phone: '030 23125 111', company: 'Müller & Söhne', message: 'Zeile 1\nZeile 2 🔧' }]);
 });
 
+test('half of an emoji is kept as a sign that stands for it, and the same message sent again is the same', async () => {
+  const { post, rows } = await contactApp();
+  const half = { ...message, name: 'Erika \ud83d', message: '\udd27 ist da' };
+  for (let time = 0; time < 2; time += 1) expect((await post(half, { 'idempotency-key': 'einmal-und-nie-wieder' })).statusCode).toBe(200);
+  expect(rows()).toMatchObject([{ name: 'Erika \ufffd', message: '\ufffd ist da' }]);
+});
+
 test('a message that came whole is kept when its sender has gone before it is looked at, and counts for the sender', async () => {
   const { app, post, rows } = await contactApp({ CONTACT_RATE_LIMIT: '1' });
   const gone = Promise.withResolvers<void>();
@@ -75,6 +82,8 @@ const refused: [string, string, object][] = [
   ['R-API-08 an address without @', 'Bitte gib eine gültige E-Mail-Adresse ein.', { email: 'erika' }],
   ['R-API-08 an address whose domain has no dot', 'Bitte gib eine gültige E-Mail-Adresse ein.', { email: 'erika@example' }],
   ['R-API-09 a message that is too short', 'Nachricht muss mindestens 5 Zeichen haben.', { message: 'Ja' }],
+  ['R-API-07 a name that nobody sees', 'Name muss mindestens 2 Zeichen haben.', { name: '\u200b\u200b' }],
+  ['R-API-09 a message that nobody sees', 'Nachricht muss mindestens 5 Zeichen haben.', { message: '\u2060'.repeat(5) }],
   ['R-API-10 no consent', 'Du musst der Datenschutzerklärung zustimmen.', { privacy: false }],
   ['R-API-10 consent as text, which is not consent', 'Du musst der Datenschutzerklärung zustimmen.', { privacy: 'true' }],
   ['R-API-10 consent as a number', 'Du musst der Datenschutzerklärung zustimmen.', { privacy: 1 }],
