@@ -24,7 +24,7 @@ export interface DrawFailure {
 /** 404: nothing is there; 410: nothing will be there again (RFC 9110, 15.5.11). */
 export type PageStatus = 200 | 404 | 410;
 
-/** What a path leads to; `known: false` marks pages that are endless in number and not worth keeping. */
+/** What a path leads to. */
 export type Resolution =
   /** There will be a page once its files are right. */
   | { readonly kind: 'waiting' }
@@ -40,7 +40,8 @@ export type Resolution =
       readonly search: string;
       /** A visitor has typed something of it, which is nobody else's business. */
       readonly isTyped?: boolean;
-      readonly known: boolean;
+      /** One of pages without end, which are not worth keeping: an address with words that nobody knows, or with a query that is no list's. */
+      readonly isEndless: boolean;
       /** Of the not-found page: addresses that were perhaps meant. */
       readonly near?: readonly string[];
     };

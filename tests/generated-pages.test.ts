@@ -352,7 +352,7 @@ test('who is on the page of a trade finds it in the largest towns, and on the pa
       .slice(0, 2),
   ).toEqual(['Dachdecker', 'Elektriker']);
   for (const [, href = ''] of [...trade.map(([href]) => ['', href]), ...pairs('/hamburg-handwerkersoftware')])
-    expect(renderer.resolve(site, href, '')).toMatchObject({ status: 200, known: true });
+    expect(renderer.resolve(site, href, '')).toMatchObject({ status: 200, isEndless: false });
   expect(pairs('/witten-handwerkersoftware'), 'a town without text of its own is in no export').toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export function resolve(site: SiteModel, path: string, search: string): Resoluti
     const meant = asWritten(site, tidied, '');
     if (isNothing(meant)) continue;
     if (meant.kind !== 'page' || meant.status === 410) return meant;
-    if (meant.known) return { kind: 'redirect', to: tidied, permanent: true };
+    if (!meant.isEndless) return { kind: 'redirect', to: tidied, permanent: true };
   }
   return found;
 }
@@ -50,10 +50,10 @@ function asWritten(site: SiteModel, path: string, search: string): Resolution {
 function toResolution(site: SiteModel, path: string, { status, known, query, isTyped }: PageSummary): Resolution {
   if (status !== 200) return nowhere(status);
   const asked = new URLSearchParams(query).toString();
-  return { kind: 'page', status, path, search: asked && `?${asked}`, isTyped, known: known && (asked === '' || isListPage(site, path, query)) };
+  return { kind: 'page', status, path, search: asked && `?${asked}`, isTyped, isEndless: !known || !(asked === '' || isListPage(site, path, query)) };
 }
 
 /** The page for addresses with nothing is the same for every path, so it is drawn once. */
 function nowhere(status: 404 | 410): Resolution {
-  return { kind: 'page', status, path: '', search: '', known: true };
+  return { kind: 'page', status, path: '', search: '', isEndless: false };
 }

@@ -42,7 +42,7 @@ export async function blog(app: FastifyInstance): Promise<void> {
     const search = query.get('search')?.slice(0, maxSearch);
     const posts = published();
     if (search) {
-      const asked = { kind: 'page', status: 200, path: '/api/blog', search: `?${new URLSearchParams({ search })}`, known: false } as const;
+      const asked = { kind: 'page', status: 200, path: '/api/blog', search: `?${new URLSearchParams({ search })}`, isEndless: true } as const;
       return reply.sendDrawn(asked, '', () => {
         const found = filterPosts(posts, { search, category: '', tag: '', sort: 'neueste' });
         return jsonAnswer({ version: versionOf(posts), slugs: found.map(({ slug }) => slug) }, typedCaching);

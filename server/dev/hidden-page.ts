@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Resolution, Site } from '../../renderer/api.ts';
 
 /** What is shown in the place of a page that is there at another time. */
-export const hidden: Resolution & { readonly kind: 'page' } = { kind: 'page', status: 404, path: '', search: '', known: true };
+export const hidden: Resolution & { readonly kind: 'page' } = { kind: 'page', status: 404, path: '', search: '', isEndless: false };
 
 /**
  * The site itself where it has a page at a path, or the nearest of another time that has one: of a later time, else of an earlier one. The address of

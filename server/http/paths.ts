@@ -112,7 +112,7 @@ export const paths = fp(async (app) => {
     else if (squeezed && verdict.kind === 'redirect') {
       if (!leadsNowhere(app, request, squeezed.pathname, found)) return sendRedirect(reply, { to: verdict.to, permanent: true }, '');
       Object.assign(request, squeezed);
-    } else if (squeezed && found?.kind === 'page' && found.status === 200 && found.known)
+    } else if (squeezed && found?.kind === 'page' && found.status === 200 && !found.isEndless)
       return sendRedirect(reply, { to: encodeURI(squeezed.pathname), permanent: true }, squeezed.search);
     else if (verdict.kind === 'refuse') return sendError(request, reply, verdict.status);
   });

@@ -58,6 +58,6 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
 });
 
 /** Whether there is no page at an address, or one for words that nobody knows. */
-export function isMiss({ status, known, search }: ShownPage): boolean {
-  return status === 404 || (status === 200 && !known && search === '');
+export function isMiss({ status, isEndless, search }: ShownPage): boolean {
+  return status === 404 || (status === 200 && isEndless && search === '');
 }

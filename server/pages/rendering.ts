@@ -78,7 +78,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
     return cache.known(target);
   });
 
-  app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, known, near = [] }, prefix, draw) {
+  app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, isEndless, near = [] }, prefix, draw) {
     const request: FastifyRequest = this.request;
     const measured = () => {
       if (app.isOverloaded()) throw new NotNow(retryAfter.overload);
@@ -95,7 +95,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
     const key = status !== 200 ? [status, prefix, ...near].join(' ') : prefix + targetOf(path) + search;
     try {
       const before = app.tally.drawn;
-      const answer = near.length > 0 ? endlessCache.get(key, measured) : known ? cache.get(key, measured) : endlessCache.get(key, withinBudget);
+      const answer = near.length > 0 ? endlessCache.get(key, measured) : isEndless ? endlessCache.get(key, withinBudget) : cache.get(key, measured);
       if (app.tally.drawn === before) app.tally.kept += 1;
       return await sendAnswer(request, this, answer);
     } catch (error) {

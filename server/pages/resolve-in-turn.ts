@@ -32,9 +32,9 @@ export async function resolveInTurn(
   }
   if (resolution.kind !== 'page') return resolved;
   const preparing = app.prepareMissed(resolution, path);
-  if (resolution.known && !preparing) return resolved;
+  if (!resolution.isEndless && !preparing) return resolved;
   await preparing;
-  if (resolution.known) return resolve();
+  if (!resolution.isEndless) return resolve();
   const kind = resolution.search ? 'query' : 'words';
   lastTurn[kind] = lastTurn[kind].then(() => setImmediate());
   await lastTurn[kind];

@@ -6,8 +6,8 @@ export function twinOf(path: string): string {
 }
 
 /** Whether a page stands as Markdown, too: pages with made-up words, which are endless in number, do not. */
-export function hasTwin({ status, known }: Resolution & { readonly kind: 'page' }): boolean {
-  return status === 200 && known;
+export function hasTwin({ status, isEndless }: Resolution & { readonly kind: 'page' }): boolean {
+  return status === 200 && !isEndless;
 }
 
 /** The `Link` that tells programs where a page stands as Markdown (RFC 8288; `alternate` as HTML defines it). Its spelling is the shortest: a page is sent in one flight of packets. */

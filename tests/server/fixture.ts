@@ -116,9 +116,9 @@ export function smallRenderer() {
       if (at === '/bald') return { kind: 'redirect', to: '/über', permanent: false };
       if (at === '/gefiltert') return { kind: 'redirect', to: '/preise?a=%C3%BC&b=ü#f%C3%BCr', permanent: false };
       if (at === '/kaputt') throw new Error('secret detail');
-      if (pagesOf(site).has(at)) return { kind: 'page', status: 200, path: at, search: '', known: true };
-      if (/^\/\w+-software$/.test(at)) return { kind: 'page', status: 200, path: at, search: '', known: false };
-      return { kind: 'page', status: 404, path: '', search: '', known: true };
+      if (pagesOf(site).has(at)) return { kind: 'page', status: 200, path: at, search: '', isEndless: false };
+      if (/^\/\w+-software$/.test(at)) return { kind: 'page', status: 200, path: at, search: '', isEndless: true };
+      return { kind: 'page', status: 404, path: '', search: '', isEndless: false };
     },
     nearestPages: () => [],
     prepareNearest: () => [].values() as Generator<void>,
