@@ -2,6 +2,7 @@ import { formatIssues, formatLine, type Issue } from '../../schema/issue.ts';
 import { defineWords, type Language } from '../../schema/words.ts';
 import { readChanged, readSnapshot, type Snapshot } from '../../server/content/files.ts';
 import { followFiles } from '../../server/content/follow-files.ts';
+import { createTaskQueue } from '../../server/content/task-queue.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import type { SiteReader } from '../content/read-site.ts';
 import { gravestLast } from './pretty.ts';
@@ -23,13 +24,10 @@ const words = defineWords({ de: { gone: 'Erledigt' }, en: { gone: 'Settled' } })
 export async function watchFindings({ reader, siteDir, isWanted, language, print }: WatchOptions): Promise<number> {
   let snapshot = readSnapshot(siteDir);
   let told: readonly Issue[] = [];
-  let running = Promise.resolve();
+  const tasks = createTaskQueue(failed);
   const follower = followFiles({
     root: siteDir,
-    look: (gone, only) => {
-      running = running.then(() => look(gone, only)).catch(failed);
-      return running;
-    },
+    look: (gone, only) => tasks.add(() => look(gone, only)),
   });
   await tell(snapshot);
   return await new Promise((resolve) => {
@@ -70,8 +68,8 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     follower.follow(next);
   }
 
-  function failed(error: Error): void {
-    print(`${error.message}\n`);
+  function failed(error: unknown): void {
+    print(`${(error as Error).message}\n`);
     follower.retry();
   }
 }

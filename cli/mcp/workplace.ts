@@ -4,6 +4,7 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
+import { createQueue } from '../../server/queue.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { changeText } from '../content/change-text.ts';
 import { newFindings } from '../content/compare-findings.ts';
@@ -57,7 +58,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
 
   /** Files as they were read or written here last. */
   const known = new Map<string, Uint8Array>();
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue(1);
 
   return {
     reader,
@@ -78,11 +79,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
       known.set(file, bytes);
       return Buffer.from(bytes).toString();
     },
-    write(file, text) {
-      const written = last.then(() => writeAlone(file, text.replace(/^\uFEFF/, '')));
-      last = written.catch(() => {});
-      return written;
-    },
+    write: (file, text) => inTurn(() => writeAlone(file, text.replace(/^\uFEFF/, ''))),
   };
 
   async function writeAlone(file: string, text: string): Promise<string> {

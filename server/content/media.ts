@@ -7,6 +7,7 @@ import { checkSvg } from '../../schema/rules/svg.ts';
 import type { ServedImage } from '../../schema/served-image.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
+import { createQueue } from '../queue.ts';
 import { type MediaFolders, mediaFile, nameAt } from './media-folders.ts';
 import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
 import { sweepMedia } from './sweep-media.ts';
@@ -46,7 +47,7 @@ export const manifestName = '.manifest.json';
 export async function openMedia({ folder, built, report = () => {}, onlyLooks = false }: MediaOptions): Promise<Media> {
   const ofBuild = built ? await readManifest(built) : {};
   let made = await readManifest(folder);
-  let writing = Promise.resolve();
+  const inTurn = createQueue(1);
 
   /** A full disk is no mistake in the file, and a page without its picture is better than none: the addresses are right all the same. */
   function collectFailures() {
@@ -66,12 +67,10 @@ export async function openMedia({ folder, built, report = () => {}, onlyLooks = 
     };
   }
 
-  /** One after the other: pictures are made side by side, and each adds to what the manifest says by then. */
+  /** Pictures are made side by side, and each adds to what the manifest says by then. */
   function remember(change: (before: Manifest) => Manifest): Promise<void> {
     made = change(made);
-    const written = writing.then(() => writeManifest(folder, made));
-    writing = written.catch(() => {});
-    return written;
+    return inTurn(() => writeManifest(folder, made));
   }
 
   return {

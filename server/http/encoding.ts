@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { createQueue } from './queue.ts';
+import { createQueue } from '../queue.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -5,6 +5,7 @@ import type { MediaFolders } from '../content/media-folders.ts';
 import { sendError } from '../http/errors.ts';
 import { NotNow, retryAfter, sendNotNow } from '../http/not-now.ts';
 import { type Budget, createBudget } from '../pages/budget.ts';
+import { createQueue } from '../queue.ts';
 import { cardDrawer } from './draw-card.ts';
 
 export interface ShareOptions {
@@ -32,15 +33,13 @@ const keptBytes = 24 * 1024 * 1024;
 export async function share(app: FastifyInstance, { media, budget = { burst: 300, perSecond: 10 }, now }: ShareOptions): Promise<void> {
   const draw = cardDrawer(media);
   const isWithinBudget = createBudget(budget, now);
-  let lastDrawn: Promise<unknown> = Promise.resolve();
+  const inTurn = createQueue(1);
   const pictures = new LRUCache<string, Buffer, ShareCard>({
     maxSize: keptBytes,
     sizeCalculation: (picture) => picture.byteLength,
     fetchMethod: async (_address, _old, { context: card }) => {
       if (!isWithinBudget()) throw new NotNow(retryAfter.pictures);
-      const picture = lastDrawn.then(() => draw(card));
-      lastDrawn = picture.catch(() => {});
-      return picture;
+      return inTurn(() => draw(card));
     },
   });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
+import { createQueue } from '../queue.ts';
 
 /** Sets text in one typeface at one weight, without the machine's own typefaces: outlines instead of letters. */
 export interface Typeface {
@@ -10,13 +11,11 @@ export interface Typeface {
   outlines(text: string, place: { readonly x: number; readonly y: number; readonly size: number }): string;
 }
 
-let unpacking: Promise<unknown> = Promise.resolve();
+const inTurn = createQueue(1);
 
-/** One after the other: what `decompress` gives lies in a memory that its next call writes over. */
+/** What `decompress` gives lies in a memory that its next call writes over. */
 function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
-  const copy = unpacking.then(async () => Uint8Array.from(await decompress(bytes)));
-  unpacking = copy.catch(() => {});
-  return copy;
+  return inTurn(async () => Uint8Array.from(await decompress(bytes)));
 }
 
 /**

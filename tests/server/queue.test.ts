@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue } from '../../server/http/queue.ts';
+import { createQueue } from '../../server/queue.ts';
 
 test('a crowd of tasks runs in order and a few at a time, so that none of those that wait holds memory', async () => {
   const inQueue = createQueue(3);

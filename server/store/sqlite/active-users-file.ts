@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile, syncFolder } from '../../files/replace-file.ts';
+import { createQueue } from '../../queue.ts';
 import { maxCount, type Store, StoreUnavailable } from '../store.ts';
 
 /** Milliseconds between two looks for a count that the command line wrote. */
@@ -11,7 +12,7 @@ const lookEvery = 1_000;
 export function activeUsersFile(dataDir: string) {
   const file = path.join(dataDir, 'active-users.json');
   const listeners: (() => void)[] = [];
-  let writing = Promise.resolve();
+  const inTurn = createQueue(1);
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -26,9 +27,7 @@ export function activeUsersFile(dataDir: string) {
       }
     },
     setActiveUsers({ count }) {
-      const written = writing.then(() => writeCount(file, count));
-      writing = written.catch(() => {});
-      return written.catch((error: Error) => {
+      return inTurn(() => writeCount(file, count)).catch((error: Error) => {
         throw new StoreUnavailable(error.message);
       });
     },
