@@ -11,29 +11,30 @@ export interface Migrated {
 
 const none: Migrated['applied'] = new Map();
 
-/** A block in today's form. */
-export function migrateBlock(catalogue: Catalogue, written: WrittenBlock): Migrated {
+/** What no step understands has a mistake, which is told as such. */
+const isToldElsewhere = () => {};
+
+/**
+ * A block in today's form.
+ * @param onFailure hears of a step that throws, by its file; the block stays as it was before it
+ */
+export function migrateBlock(catalogue: Catalogue, written: WrittenBlock, onFailure: (step: string, error: unknown) => void = isToldElsewhere): Migrated {
   const migrations = catalogue.get(String(written.type))?.migrations;
   // most kinds of blocks never had another form
   if (!migrations?.size) return { block: written, applied: none };
   const applied = new Map<string, Migration>();
   let block = written;
   for (const [name, migration] of migrations) {
-    const next = tryUp(migration, block);
-    if (JSON.stringify(next) === JSON.stringify(block)) continue;
-    block = next;
-    applied.set(name, migration);
+    try {
+      const next = migration.up(block);
+      if (!firstDifference(block, next)) continue;
+      block = next;
+      applied.set(name, migration);
+    } catch (error) {
+      onFailure(name, error);
+    }
   }
   return { block, applied };
-}
-
-/** What no step understands has a mistake, which is told as such. */
-function tryUp({ up }: Migration, block: WrittenBlock): WrittenBlock {
-  try {
-    return up(block);
-  } catch {
-    return block;
-  }
 }
 
 /** Every block in the value of a page or of content/site.json. */
@@ -46,17 +47,22 @@ function blocksOf(list: unknown, path: Path): { readonly path: Path; readonly bl
   return Array.isArray(list) ? list.flatMap((block, index) => (isObject(block) ? [{ path: [...path, index], block }] : [])) : [];
 }
 
-/** The first place in a former form at which it is not the newer one: a field that is gone, a value that is another. */
-export function firstDifference(before: unknown, after: unknown): { readonly path: Path; readonly isGone: boolean } {
+/**
+ * The first place in a former form at which it is not the newer one: a field that is gone, a value that is another.
+ * @returns undefined where both say the same; in what order fields stand says nothing
+ */
+export function firstDifference(before: unknown, after: unknown): { readonly path: Path; readonly isGone: boolean } | undefined {
   const inside = [before, after].every(Array.isArray) || [before, after].every(isObject);
-  if (!inside) return { path: [], isGone: false };
+  if (!inside) return before === after ? undefined : { path: [], isGone: false };
   const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
-  for (const key of Object.keys(old)) {
+  for (const key of fieldsOf(old)) {
     const step = Array.isArray(before) ? Number(key) : key;
-    if (!(key in now)) return { path: [step], isGone: true };
-    if (JSON.stringify(old[key]) === JSON.stringify(now[key])) continue;
-    const { path, isGone } = firstDifference(old[key], now[key]);
-    return { path: [step, ...path], isGone };
+    if (now[key] === undefined) return { path: [step], isGone: true };
+    const found = firstDifference(old[key], now[key]);
+    if (found) return { ...found, path: [step, ...found.path] };
   }
-  return { path: [], isGone: false };
+  return fieldsOf(now).length > fieldsOf(old).length ? { path: [], isGone: false } : undefined;
 }
+
+/** As JSON has them. */
+const fieldsOf = (value: Record<string, unknown>) => Object.keys(value).filter((key) => value[key] !== undefined);

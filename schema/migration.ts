@@ -10,6 +10,6 @@ export type WrittenBlock = Readonly<Record<string, unknown>>;
 export interface Migration<Former = unknown> {
   /** What is different, as a part of a sentence: „"headline" heißt jetzt "title"“. */
   readonly describe: Sentence;
-  /** The block in its newer form, or the very same object where it has that form already. Pure; it need not look at whether the block is valid. */
+  /** The block in its newer form; of one that has that form already the same again. Pure; it need not look at whether the block is valid. */
   up(block: WrittenBlock & Former): WrittenBlock;
 }

@@ -21,14 +21,21 @@ export function withMigrated(files: ReadonlyMap<string, Uint8Array>, migrated: r
   return migrated.length > 0 ? new Map([...files, ...migrated.map(({ file, after }) => [file, after] as const)]) : files;
 }
 
-/** Every file with blocks that stand in a former form; what cannot be read stays as it is. */
-export function migrateFiles(catalogue: Catalogue, files: ReadonlyMap<string, Uint8Array>): MigratedFile[] {
+/**
+ * Every file with blocks that stand in a former form; what cannot be read stays as it is.
+ * @param onFailure hears of a step that throws: in which file, by its own file, and why
+ */
+export function migrateFiles(
+  catalogue: Catalogue,
+  files: ReadonlyMap<string, Uint8Array>,
+  onFailure?: (file: string, step: string, error: unknown) => void,
+): MigratedFile[] {
   if (![...catalogue.values()].some(({ migrations }) => migrations && migrations.size > 0)) return [];
   return [...files].flatMap(([file, bytes]) => {
     const parsed = hasBlocks.test(file) ? parseDocument(file, bytes) : undefined;
     if (!parsed?.ok) return [];
     const changes = blocksIn(parsed.document.value).flatMap(({ path, block }) => {
-      const migrated = migrateBlock(catalogue, block);
+      const migrated = migrateBlock(catalogue, block, onFailure && ((step, error) => onFailure(file, step, error)));
       return migrated.applied.size > 0 ? [{ path, before: block, after: migrated.block, applied: migrated.applied }] : [];
     });
     if (changes.length === 0) return [];

@@ -7,7 +7,7 @@ import { formatChange } from '../content/differences.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
 import { saveOver } from '../content/save-over.ts';
 import { rendererBefore } from './code-before.ts';
-import { type Comparison, comparePages, drawSite } from './drawn-site.ts';
+import { type Comparison, comparePages, type DrawnSite, drawSite } from './drawn-site.ts';
 import { type MigratedFile, migrateFiles, withMigrated } from './migrate-files.ts';
 import { rendererFromSource } from './source-renderer.ts';
 
@@ -31,15 +31,20 @@ const most = 5;
 export async function migrateSite({ root, siteDir, media: folders, dryRun, print }: MigrateOptions): Promise<boolean> {
   const renderer = await rendererFromSource(root);
   const files = filesOnDisk(siteDir);
-  const migrated = migrateFiles(renderer.catalogue, files);
-  if (migrated.length === 0) {
-    print('Alle Blöcke stehen in ihrer heutigen Form.');
-    return true;
-  }
-  for (const file of migrated) printFile(file, print);
-
+  const failures = new Map<string, string>();
+  const migrated = migrateFiles(renderer.catalogue, files, (file, step, error) => failures.set(step, `${(error as Error).message} (${file})`));
+  for (const [step, reason] of failures) print(`${step} bricht ab: ${reason}`);
+  const [unsettled] = migrateFiles(renderer.catalogue, withMigrated(files, migrated));
+  if (unsettled)
+    print(
+      `${[...unsettled.applied.keys()].join(', ')} ändert, was schon geändert ist (${unsettled.file}): „up“ gibt einen Block von heute so zurück, wie er ist.`,
+    );
+  if (failures.size > 0 || unsettled) return false;
   const media = await openMedia(folders);
   const after = await drawSite(renderer, media, withMigrated(files, migrated));
+  if (migrated.length === 0) return printUnfit(after.issues, print);
+  for (const file of migrated) printFile(file, print);
+
   const errors = after.issues.filter((issue) => isError(issue) && migrated.some(({ file }) => file === issue.file));
   if (errors.length > 0) {
     print(`\nDanach wäre noch etwas falsch, deshalb bleibt alles, wie es ist:\n\n${formatIssues(waitingTogether(errors))}`);
@@ -71,6 +76,17 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
   await saveOver(migrated.map(({ file, before, after }) => ({ target: path.join(siteDir, file), name: file, before, after })));
   print(`\n${countOf(migrated.length)} geändert.`);
   return true;
+}
+
+/** Blocks that do not fit though there is no step for them: of those nobody can say what they are to become. */
+function printUnfit(issues: DrawnSite['issues'], print: (text: string) => void): boolean {
+  const unfit = issues.filter((issue) => isError(issue) && /\bBlock \d/.test(issue.where));
+  if (unfit.length === 0) print('Alle Blöcke stehen in ihrer heutigen Form.');
+  else
+    print(
+      `${formatIssues(waitingTogether(unfit))}\n\nDiese Blöcke passen nicht zu ihrer Form, und kein Schritt ändert sie. Hat jemand den Block geändert, fehlt einer in seinem Ordner „migrations“ (README, „Rename a field“).`,
+    );
+  return unfit.length === 0;
 }
 
 function printFile({ file, before, after, applied }: MigratedFile, print: (text: string) => void): void {

@@ -85,6 +85,8 @@ test('a field of a block that gets another name gets it on all pages, with all e
         .replace('"headline"', '"title"'),
     );
   for (const [name] of files) rename(name);
+  const migrate = () => spawnSync(process.execPath, [path.join(place.folder, 'cli/main.ts'), 'migrate'], { cwd: place.folder, encoding: 'utf8' });
+  expect(migrate()).toMatchObject({ status: 1, stdout: expect.stringContaining('Diese Blöcke passen nicht zu ihrer Form, und kein Schritt ändert sie.') });
   mkdirSync(path.join(place.folder, path.dirname(migrationFile)));
   writeFileSync(path.join(place.folder, migrationFile), migration);
 

@@ -9,7 +9,7 @@ export function outdatedBlocks(document: Document, catalogue: Catalogue): Issue[
     const { block: now, applied } = migrateBlock(catalogue, block);
     const [first] = applied.values();
     if (!first) return [];
-    const { path: at, isGone } = firstDifference(block, now);
+    const { path: at, isGone } = firstDifference(block, now) ?? { path: [], isGone: false };
     return [document.issue([...path, ...at], { rule: 'outdated-block', type: String(block.type), what: first.describe }, isGone ? { key: true } : undefined)];
   });
 }
