@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { catalogue } from '../../renderer/catalogue.ts';
 import { afterForms } from '../../schema/roles.ts';
 import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
+
+const own = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+/** Those of the site itself: examples may name its facts and claims. */
+const values = Object.fromEntries(['content/facts.json', 'content/claims.json'].map((file) => [file, own(file)]));
 
 /** What a site has beside the page with the block. */
 interface Surroundings {
@@ -17,7 +23,7 @@ export function filesWithBlock(type: string, fields: object, { site = siteFile, 
   const blocks = [...(mainHeading ? [] : [{ type: 'page-header', headline: 'Test' }]), ...(placement?.shell ? [] : [block])];
   const home = { title: 'Test', description: 'Test', index: !afterForms.has(makes), blocks };
   const shell = { before: placement?.shell ? [block] : [], after: [] };
-  return testFiles({ home }, routes, { ...others, 'content/site.json': { ...site, shell } });
+  return testFiles({ home }, routes, { ...values, ...others, 'content/site.json': { ...site, shell } });
 }
 
 /**
