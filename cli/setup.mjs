@@ -33,16 +33,17 @@ const notBuilt = /\.(?:test\.tsx?|spec\.ts|schema\.json)$/;
 
 /**
  * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.
- * @type {Record<string, { script: string, build: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }>} */
+ * Those that are `bare` take no word and no option.
+ * @type {Record<string, { script: string, build: boolean, bare?: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
-  start: { script: 'server/main.ts', build: true, deployed: true, env: { NODE_ENV: 'production' }, flags: serving },
+  start: { script: 'server/main.ts', build: true, bare: true, deployed: true, env: { NODE_ENV: 'production' }, flags: serving },
   // SIGTERM to npm reaches the shell that it started, and nobody further
-  dev: { script: 'cli/dev.ts', build: false, endsWithParent: true },
+  dev: { script: 'cli/dev.ts', build: false, bare: true, endsWithParent: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
-  local: { script: 'deploy/local/main.ts', build: true, endsWithParent: true },
-  build: { script: '', build: true },
+  local: { script: 'deploy/local/main.ts', build: true, bare: true, endsWithParent: true },
+  build: { script: '', build: true, bare: true },
   export: { script: 'cli/export.ts', build: true, deployed: true, ...drawing },
   bench: { script: 'cli/bench.ts', build: true },
   generate: { script: 'cli/generate.ts', build: true },
@@ -64,6 +65,10 @@ function main(name, rest) {
   // `node <file>` runs a script of the project with the project's Node: npm run fonts, a new command.
   const command = name === 'node' ? { script: rest.shift() ?? '', build: false, deployed: true } : commands[name];
   if (!command) fail(`Befehl unbekannt. Es gibt: ${Object.keys(commands).join(', ')}.`);
+  if (command.bare && rest.length > 0) {
+    console.log(`${name} nimmt weder Wörter noch Optionen. Was sich einstellen lässt, sind Variablen der Umgebung (PORT=3100, siehe docs/settings.md).`);
+    process.exit(rest.includes('--help') ? 0 : 64);
+  }
   if (command.deployed && isDeployment()) {
     if (!isInstalled('production')) fail('Es fehlen Abhängigkeiten. Im Betrieb werden keine installiert: npm ci --omit=dev.');
     if (command.build && !existsSync(buildStamp))

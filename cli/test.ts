@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   const asked = readArguments();
   if (!asked) return 64;
   const { words, watch } = asked;
-  if (watch) return (await execute({ name: 'Einheiten und Server', run: [vitest, 'watch', ...words] })) ? 0 : 1;
+  if (watch) return (await execute({ name: 'Einheiten und Server', run: [vitest, 'watch', ...(words.length > 0 ? watchedFor(words) : [])] })) ? 0 : 1;
   const steps = words.length > 0 ? stepsFor(words) : everything;
   const failed: string[] = [];
   const failures: string[] = [];
@@ -73,15 +73,28 @@ async function main(): Promise<number> {
 }
 
 /**
- * Vitest looks for words either in paths or in titles; Playwright in both.
+ * The unit tests that have one of the words: all of the files that are `named` so, and those of others that are `titled` so.
  * @throws with what Vitest says of a file that cannot be loaded
  */
-function stepsFor(words: readonly string[]): readonly Step[] {
+function unitsWith(words: readonly string[]) {
   const pattern = `(?i:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
   const anyWord = new RegExp(pattern);
   const named = globSync('{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => anyWord.test(file));
   const titled = filesByTitle(anyWord, { root, list: path.join(reports, 'Titel.json') }).filter((file) => !named.includes(file));
-  const units = [vitest, 'run', '--reporter=default'] as const;
+  return { pattern, named, titled };
+}
+
+/** Vitest looks for words either in paths or in titles: where there are both, whole files are watched. */
+function watchedFor(words: readonly string[]): readonly string[] {
+  const { pattern, named, titled } = unitsWith(words);
+  if (named.length + titled.length === 0) return words;
+  return named.length > 0 ? [...named, ...titled] : ['--testNamePattern', pattern, ...titled];
+}
+
+/** Playwright looks for words in paths and titles. */
+function stepsFor(words: readonly string[]): readonly Step[] {
+  const { pattern, named, titled } = unitsWith(words);
+  const units = [vitest, 'run', '--reporter=default', '--hideSkippedTests'] as const;
   return [
     ...(named.length > 0 ? [{ name: 'Einheiten und Server, nach Dateien', run: [...units, ...named], reports: 'vitest' } as const] : []),
     ...(titled.length > 0

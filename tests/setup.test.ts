@@ -97,6 +97,12 @@ test('a fresh clone is installed and built by the start, whatever NODE_ENV says,
   expect((await withoutBuild({ installed: [server, tools] })).run('start')).toMatchObject({ status: 0, log: 'built\nserved\n' });
 });
 
+test('who asks a command for something that it does not take gets no server', async () => {
+  const { run } = await withoutBuild({ installed: [server, tools] });
+  expect(run('dev', '--help')).toEqual({ status: 0, stderr: '', log: '' });
+  expect(run('start', '--port=80')).toEqual({ status: 64, stderr: '', log: '' });
+});
+
 test('where a command was ended in its turn, of several that come after it one installs', async () => {
   const { root, start, log } = await afterPull();
   const { pid } = spawnSync(process.execPath, ['--version']);
