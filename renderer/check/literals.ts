@@ -7,7 +7,7 @@ import { gluedValues } from '../../schema/rules/missing-blanks.ts';
 import { oddRatingsIn } from '../../schema/rules/odd-ratings.ts';
 import { oddTimesIn } from '../../schema/rules/odd-times.ts';
 import { isAboutOthers } from '../../schema/rules/other-matters.ts';
-import { otherUnits } from '../../schema/rules/other-units.ts';
+import { otherUnits, unitsBesidePrice } from '../../schema/rules/other-units.ts';
 import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
 import type { FindingInText } from '../../schema/source.ts';
 import { columnHeadOf, isTarget, type PlacedText, textsAround, textsIn, textsOf } from '../../schema/texts-in.ts';
@@ -121,7 +121,10 @@ function inTexts(document: Document, { literals: { written, recognised, misplace
       ...oddTimesIn(text),
       ...oddRatingsIn(text),
     ]);
-    return found.map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place)));
+    const besides = field.path.at(-1) === 'price' ? unitsBesidePrice(document.value, field.path, facts) : none;
+    return [...found.map((one) => ({ ...one, path: field.path })), ...besides].map(({ path, place, finding }) =>
+      document.issue(path, finding, markOf(document.value, path, place)),
+    );
   };
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);
 }

@@ -15,8 +15,8 @@ export type ValueFinding =
   | { rule: 'broken-token'; found: string; write?: string }
   /** `shown`: of a value of a word list, what shows it. */
   | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
-  /** Behind a placeholder; the title says what its value is. */
-  | { rule: 'other-unit'; token: string; title: string; found: string }
+  /** Behind a placeholder, or in a field beside it; the title says what its value is. */
+  | { rule: 'other-unit'; token: string; title: string; found: string; write?: string; isBeside?: boolean }
   /** Of a price: beside which plan it stands, and whose it is. */
   | { rule: 'other-plan'; plan: string; of: string; found: string; write: string }
   /** Of a placeholder: whose it is, and of what the words around it speak. */
@@ -164,9 +164,9 @@ export const valueSentences: Sentences<ValueFinding> = {
       en: `${of?.en ?? `“${write}” has its unit already`}; “${unit}” would be there twice. Write only “${write}”.`,
     };
   },
-  'other-unit': ({ token, title, found }) => ({
-    de: `„{{${token}}}“ ist „${shorten(title)}“, und dahinter steht „${found}“. Schreibe, was zum Wert passt, oder nenne einen anderen.`,
-    en: `“{{${token}}}” is “${shorten(title)}”, and “${found}” stands behind it. Write what fits the value, or name another one.`,
+  'other-unit': ({ token, title, found, write, isBeside }) => ({
+    de: `„{{${token}}}“ ist „${shorten(title)}“, und ${isBeside ? 'daneben' : 'dabei'} steht „${found}“. Schreibe ${write ? `„${write}“` : 'dahinter, was zum Wert passt'}, oder nenne einen anderen Wert.`,
+    en: `“{{${token}}}” is “${shorten(title)}”, and “${found}” stands ${isBeside ? 'beside' : 'with'} it. Write ${write ? `“${write}”` : 'behind it what fits the value'}, or name another value.`,
   }),
   'other-token': ({ found, title, other, write }) => ({
     de: `„${found}“ ist „${shorten(title)}“, und die Worte darum sprechen von „${shorten(other)}“. Schreibe „${write}“, oder nenne im Satz, was gemeint ist.`,

@@ -6,6 +6,7 @@ const facts = {
   'answer.hours': { type: 'number', title: 'Antwort innerhalb von, in Stunden an Werktagen' },
   'plan.users': { type: 'number', title: 'So viele Mitarbeiter' },
   'price.basic': { type: 'money', title: 'Basic, Preis im Monat, netto' },
+  'price.user': { type: 'money', title: 'Basic, je Nutzer und Monat' },
   'price.year': { type: 'money', title: 'Basic, Preis im Jahr' },
 };
 const told = (text: string) => otherUnits(text, facts).map(({ finding }) => 'found' in finding && finding.found);
@@ -17,6 +18,11 @@ test.each([
   ['{{price.basic}}/Jahr', '/Jahr'],
   ['{{price.basic}} (inkl. 19 % MwSt.)', 'inkl. 19 % MwSt'],
   ['{{price.basic}} im Monat brutto', 'im Monat brutto'],
+  ['{{price.basic}} pro Nutzer im Monat', 'pro Nutzer im Monat'],
+  ['{{price.basic}}/Monat je Mitarbeiter', '/Monat je Mitarbeiter'],
+  ['{{price.basic}} pro Benutzer', 'pro Benutzer'],
+  ['einmalig nur **{{price.basic}}**', 'einmalig nur'],
+  ['{{price.basic}} einmalig', 'einmalig'],
 ])('another unit than that of the value is told: %s', (text, found) => {
   expect(told(text)).toEqual([found]);
 });
@@ -28,6 +34,11 @@ test.each([
   '{{price.basic}} im Monat, zzgl. MwSt.',
   '{{price.basic}} im Jahr 2027',
   '{{price.year}} im Jahr, inkl. MwSt.',
+  '{{price.basic}} im Monat, auch mit mehr Nutzern',
+  '{{price.basic}} je Betrieb und Monat',
+  'nicht {{price.basic}} je Nutzer, sondern je Betrieb',
+  'nicht einmalig {{price.basic}}',
+  '{{price.user}} pro Nutzer und Monat',
 ])('its own is not: %s', (text) => {
   expect(told(text)).toEqual([]);
 });

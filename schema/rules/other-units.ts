@@ -1,4 +1,6 @@
+import type { Path } from '../issue.ts';
 import type { FindingInText } from '../source.ts';
+import { type OtherPrice, otherPrice, otherPricesIn } from './price-units.ts';
 import { readTokens } from './tokens.ts';
 
 type Facts = Readonly<Record<string, { readonly type: string; readonly title?: string }>>;
@@ -7,7 +9,7 @@ const none: readonly never[] = [];
 const blank = '[ \\t\\u00a0\\u202f]';
 /** Behind few placeholders stands one of these. */
 const mayBeOther = new RegExp(
-  `\\}\\},?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |/|inkl|einschl|mit |brutto|gross|incl)`,
+  `\\}\\}(?:\\*\\*)?,?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |/|inkl|einschl|mit |brutto|gross|incl|einmalig|nur einmalig)`,
   'iu',
 );
 
@@ -22,40 +24,56 @@ const times = [
 ] as const;
 const behind = new RegExp(`^(?:${blank}|-)(\\p{L}+)`, 'u');
 
-/** „Preis im Monat“ and „pro Jahr“ behind it. */
-const perMonth = /(?<!\p{L})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{L})/iu;
-const perOther = new RegExp(`^(?:${blank}(?:im|pro|je)${blank}|${blank}?/${blank}?)(?:Jahr|Woche|Tag|Stunde)(?!\\p{L}|${blank}(?:19|20)\\d\\d)`, 'iu');
-
-const net = /(?<!\p{L})(?:netto|ohne MwSt|zzgl)(?!\p{L})/iu;
-const withTax = new RegExp(
-  `^(?:${blank}(?:im|pro)${blank}Monat)?,?${blank}\\(?(?:brutto(?!\\p{L})|(?:inkl\\.?|inklusive|einschließlich|mit)${blank}(?:der${blank})?(?:\\d+${blank}?%${blank})?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer))`,
-  'iu',
-);
-
 /**
  * What stands behind a placeholder and is another unit than its fact has: „{{trial.days}} Wochen“ of days, „{{price.basic}} pro Jahr“ of a price
- * for a month, „inkl. MwSt.“ of one without tax. The title of a fact says what it is.
+ * for a month, „inkl. MwSt.“ of one without tax, „je Nutzer“ of one for a company. The title of a fact says what it is.
  * @param facts by name, `price.basic`
  */
 export function otherUnits(text: string, facts: Facts): readonly FindingInText[] {
-  if (!text.includes('}}') || !mayBeOther.test(text)) return none;
+  if (!text.includes('}}') || !(mayBeOther.test(text) || text.includes('einmalig'))) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
     const { type = '', title = '' } = (Object.hasOwn(facts, name) && facts[name]) || {};
-    const after = text.slice(offset + length, offset + length + 60);
-    const found = type === 'number' ? otherTime(title, after) : type === 'money' ? otherPrice(title, after) : undefined;
-    if (found === undefined) return none;
-    return [{ place: { offset, length: length + found.length }, finding: { rule: 'other-unit', token: name, title, found: found.replace(/^[\s,(-]+/, '') } }];
+    const start = isBold(text, offset, length) ? offset - 2 : offset;
+    const value = text.slice(start, 2 * offset + length - start);
+    const [before, after] = [text.slice(Math.max(0, start - 30), start), text.slice(start + value.length, start + value.length + 60)];
+    const other = type === 'number' ? otherTime(title, after) : type === 'money' ? otherPrice(title, before, after) : undefined;
+    if (other === undefined) return none;
+    const { found, isBefore, write } = other;
+    const place = { offset: isBefore ? start - found.length : start, length: value.length + found.length };
+    return [{ place, finding: { rule: 'other-unit', token: name, title, found: plain(found), write: write && value + write } }];
   });
 }
 
-function otherTime(title: string, after: string): string | undefined {
+const isBold = (text: string, offset: number, length: number) => text.startsWith('**', offset - 2) && text.startsWith('**', offset + length);
+
+const plain = (found: string) => found.replace(/^[\s,(-]+|\s+$/g, '');
+
+function otherTime(title: string, after: string): (Pick<OtherPrice, 'found' | 'isBefore'> & { write?: undefined }) | undefined {
   const [found, word = ''] = behind.exec(after) ?? [];
   const said = times.find((time) => time.word.test(word));
   const own = times.filter((time) => time.title.test(title));
-  return said && own.length > 0 && !own.includes(said) ? found : undefined;
+  return found !== undefined && said && own.length > 0 && !own.includes(said) ? { found } : undefined;
 }
 
-function otherPrice(title: string, after: string): string | undefined {
-  const period = perMonth.test(title) ? perOther.exec(after)?.[0] : undefined;
-  return period ?? (net.test(title) ? withTax.exec(after)?.[0] : undefined);
+/**
+ * The same of a price that stands in a field of its own, `"price": "{{price.basic}}"`, and of the fields beside it: how long it is for, and, of the
+ * first of a list, the note below them all.
+ * @param value with the price at `path`
+ */
+export function unitsBesidePrice(value: unknown, path: Path, facts: Facts): readonly (FindingInText & { readonly path: Path })[] {
+  const at = (way: Path) => way.reduce<unknown>((here, step) => (here as Readonly<Record<string | number, unknown>> | undefined)?.[step], value);
+  const [, token = ''] = /^\{\{([^{}]+)\}\}$/.exec(String(at(path))) ?? [];
+  const { type = '', title = '' } = (Object.hasOwn(facts, token) && facts[token]) || {};
+  if (type !== 'money') return none;
+  const period = [...path.slice(0, -1), 'period'];
+  const ofAll = path.at(-2) === 0 ? [[...path.slice(0, -3), 'note']] : [];
+  return [period, ...ofAll].flatMap((way): readonly (FindingInText & { readonly path: Path })[] => {
+    const text = at(way);
+    if (typeof text !== 'string') return none;
+    return otherPricesIn(text, title).map(({ found, write }) => ({
+      path: way,
+      place: { offset: text.indexOf(found), length: found.length },
+      finding: { rule: 'other-unit', token, title, found, write, isBeside: true } as const,
+    }));
+  });
 }

@@ -1,0 +1,84 @@
+const blank = '[ \\t\\u00a0\\u202f]';
+
+/** „Preis im Monat“, as the title of a fact says. */
+const perMonth = /(?<!\p{L})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{L})/iu;
+const net = /(?<!\p{L})(?:netto|ohne MwSt|zzgl|zuzüglich)(?!\p{L})/iu;
+const ofPersons = /Nutzer|Mitarbeit|Person|Kopf|Beschäftigt|User|Arbeitspl|Anwender|Lizenz/iu;
+
+const otherTime = `(?:Jahr|Woche|Tag|Stunde)(?!\\p{L}|${blank}(?:19|20)\\d\\d)`;
+const person =
+  '(?:\\p{Ll}+ )?(?:(?:Be)?nutzer|Mitarbeiter|Mitarbeitenden?|Person|Kopf|Kolleg(?:e|in)|Beschäftigte[mnr]?|User|Arbeitsplatz|Anwender)(?:in|n|s)?(?!\\p{L})';
+const month = `(?:(?:${blank}(?:und|im|pro|je|per))+${blank}|${blank}?/${blank}?)Monat(?!\\p{L})`;
+const tax = `(?:brutto(?!\\p{L})|(?:inkl\\.?|inklusive|einschließlich|mit)${blank}(?:der${blank})?(?:\\d+${blank}?%${blank})?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer))`;
+
+/** Right behind a price. */
+const behind = {
+  period: new RegExp(`^(?:${blank}(?:im|pro|je)${blank}|${blank}?/${blank}?)${otherTime}`, 'iu'),
+  /** „pro Nutzer im Monat“, „/Monat je Mitarbeiter“. */
+  person: new RegExp(`^(?:${month})?,?(?:(?:${blank}(?:und|pro|je|per))+${blank}|${blank}?/${blank}?)${person}(?:${month})?`, 'iu'),
+  once: new RegExp(`^,?${blank}\\(?(?:nur${blank})?einmalig(?!\\p{L})`, 'iu'),
+  month: new RegExp(`^${month}`, 'iu'),
+  tax: new RegExp(`^(?:${blank}(?:im|pro)${blank}Monat)?,?${blank}\\(?${tax}`, 'iu'),
+};
+/** „Basic kostet einmalig“ before it. */
+const onceBefore = /(?<!\p{L})(?<!(?:nicht|nie|kein\p{L}*)\s)einmalig\s(?:nur\s)?$/iu;
+const denied = /(?<!\p{L})(?:kein\p{L}*|nicht|nie|statt)\s$/iu;
+
+/** Anywhere in a text that is all about one price. */
+const beside = {
+  period: new RegExp(`(?<!\\p{L})(?:im|pro|je)${blank}${otherTime}|(?<!\\p{L})jährlich(?!\\p{L})`, 'iu'),
+  month: /Monat(?!\p{L})|(?<!\p{L})monatlich/iu,
+  person: new RegExp(`(?<!\\p{L})(?:(?:im|pro|je)${blank}Monat(?:,?${blank}(?:und|pro|je|per))+|pro|je|per)${blank}${person}(?:${month})?`, 'iu'),
+  once: /(?<!\p{L})einmalig(?!\p{L})/iu,
+  tax: new RegExp(`(?<!\\p{L})${tax}`, 'iu'),
+};
+
+/** Something that a price is not, by the title of its fact. */
+export interface OtherPrice {
+  /** As it stands in the text, with all between it and the price. */
+  readonly found: string;
+  readonly isBefore?: boolean;
+  /** What to write in its place, behind the price. */
+  readonly write: string;
+}
+
+/**
+ * What a sentence says of a price that is one for a month, for all of a company, or without tax: „pro Jahr“, „je Nutzer“, „einmalig“, „inkl. MwSt.“.
+ * @param before, after what stands around its placeholder
+ */
+export function otherPrice(title: string, before: string, after: string): OtherPrice | undefined {
+  const isOfMonth = perMonth.test(title);
+  const [period] = (isOfMonth && behind.period.exec(after)) || [];
+  if (period !== undefined) return { found: period, write: ofMonth(period) };
+  const [each] = (isOfMonth && !ofPersons.test(title) && !denied.test(before) && behind.person.exec(after)) || [];
+  if (each !== undefined) return { found: each, write: ' im Monat' };
+  const isOnce = isOfMonth && !behind.month.test(after);
+  const [onceBehind] = (isOnce && behind.once.exec(after)) || [];
+  if (onceBehind !== undefined) return { found: onceBehind, write: ' im Monat' };
+  const [once] = (isOnce && onceBefore.exec(before)) || [];
+  if (once !== undefined) return { found: once, isBefore: true, write: ' im Monat' };
+  const [taxed] = (net.test(title) && behind.tax.exec(after)) || [];
+  return taxed === undefined ? undefined : { found: taxed, write: withoutTax(taxed) };
+}
+
+/** What a text beside a price says of it: the field „Zeitraum“, or a note that is about all prices. */
+export function otherPricesIn(text: string, title: string): readonly OtherPrice[] {
+  const isOfMonth = perMonth.test(title);
+  const [each] = (isOfMonth && !ofPersons.test(title) && beside.person.exec(text)) || [];
+  const [period] = (isOfMonth && !beside.month.test(text) && (beside.period.exec(text) ?? (each === undefined && beside.once.exec(text)))) || [];
+  const [taxed] = (net.test(title) && !net.test(text) && beside.tax.exec(text)) || [];
+  return [
+    ...(period === undefined ? [] : [{ found: period, write: /^einmalig$/iu.test(period) ? 'pro Monat' : ofMonth(period) }]),
+    ...(each === undefined ? [] : [{ found: each, write: 'pro Monat' }]),
+    ...(taxed === undefined ? [] : [{ found: taxed, write: withoutTax(taxed) }]),
+  ];
+}
+
+const ofMonth = (period: string) => period.replace(/jährlich/iu, 'monatlich').replace(/Jahr|Woche|Tag|Stunde/iu, 'Monat');
+
+const withoutTax = (found: string) =>
+  found
+    .replace(/brutto/iu, 'netto')
+    .replace(/mit(?=\s)/iu, 'ohne')
+    .replace(/inklusive|einschließlich/iu, 'zuzüglich')
+    .replace(/inkl\.?/iu, 'zzgl.');
