@@ -14,6 +14,7 @@ import { contradictionIssues, figuresOfPage, type PageFigures } from './contradi
 import { distantTimeIssues } from './distant-times.ts';
 import { duplicateIssues } from './duplicates.ts';
 import type { Earlier } from './earlier.ts';
+import { atFactsWithUnits } from './facts-with-units.ts';
 import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
@@ -76,7 +77,7 @@ export function* checkSite(
     ...distantTimeIssues(written.site, written.files, at),
     ...written.issues,
   ];
-  const figured = atChangedFacts(literals, looked, files, committed);
+  const figured = atFactsWithUnits(atChangedFacts(literals, looked, files, committed), looked, files);
   return [...links, ...figured, ...leapIssues(files, committed, figured), ...contradicting, ...markup, ...contacts, ...ofAll.filter(written.isTold)];
 }
 

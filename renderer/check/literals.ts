@@ -1,4 +1,5 @@
 import type { Issue } from '../../schema/issue.ts';
+import type { Finding } from '../../schema/messages/explain.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkUnits, unitsOf } from '../../schema/rules/doubled-units.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
@@ -92,7 +93,17 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals
         ...oddRatingsIn(post.prose),
       ]
     : none;
-  return eachPlaceOnce(found).flatMap(({ place, finding }) => post?.issueAt(place, finding) ?? none);
+  return eachPlaceOnce(found).flatMap(({ place, finding }): readonly Issue[] => {
+    const issue = post?.issueAt(place, finding);
+    return issue ? [withValue(issue, finding, facts)] : none;
+  });
+}
+
+/** A unit that stands twice may be one too much of the fact. */
+function withValue(issue: Issue, finding: Finding, facts: Facts): Issue {
+  if (finding.rule !== 'doubled-unit') return issue;
+  const token = finding.write.slice(2, -2);
+  return Object.hasOwn(facts, token) && facts[token]?.type === 'text' ? { ...issue, related: [{ file: factsFile, path: ['facts', token, 'value'] }] } : issue;
 }
 
 /** A number and nothing else, which in a word list is data: what it counts is said by the page that names it. */
@@ -123,7 +134,7 @@ function inTexts(document: Document, { literals: { written, recognised, misplace
     ]);
     const besides = field.path.at(-1) === 'price' ? unitsBesidePrice(document.value, field.path, facts) : none;
     return [...found.map((one) => ({ ...one, path: field.path })), ...besides].map(({ path, place, finding }) =>
-      document.issue(path, finding, markOf(document.value, path, place)),
+      withValue(document.issue(path, finding, markOf(document.value, path, place)), finding, facts),
     );
   };
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { checkUnits, unitsOf } from './doubled-units.ts';
 
 const units = unitsOf(
-  { 'price.basic': { type: 'money', value: 69.99 }, 'price.pro': { type: 'text', value: '80+ €' }, 'trial.days': { type: 'number', value: 7 } },
+  {
+    'price.basic': { type: 'money', value: 69.99 },
+    'price.pro': { type: 'text', value: '80+ €' },
+    'trial.days': { type: 'number', value: 7 },
+    until: { type: 'text', value: '20:00 Uhr' },
+    export: { type: 'text', value: '30 Tage' },
+  },
   { sterne: { wording: '4,9/5' }, papier: { wording: '89 %' } },
 );
 const told = (text: string) => checkUnits(text, units).map(({ finding }) => 'unit' in finding && finding.unit);
@@ -14,6 +20,8 @@ test.each([
   ['{{claim.papier}} % weniger', '%'],
   ['{{claim.sterne}} von 5 Sternen', 'von 5'],
   ['{{claim.sterne}}/5.', '/5'],
+  ['bis {{until}} Uhr,', 'Uhr'],
+  ['in {{export}} Tagen', 'Tagen'],
 ])('a unit that the value brings along is told: %s', (text, unit) => {
   expect(told(text)).toEqual([unit]);
 });
@@ -23,6 +31,7 @@ test.each([
   '{{claim.sterne}} von 120 Betrieben, {{claim.sterne}} von 5 Betrieben',
   '{{trial.days}} € Pfand',
   '{{claim.papier}} von 5 Zetteln',
+  'bis {{until}} Uhrzeit, {{export}} Tageslicht, {{until}} Tage',
 ])('what counts something else is not: %s', (text) => {
   expect(told(text)).toEqual([]);
 });

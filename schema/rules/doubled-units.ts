@@ -9,7 +9,10 @@ const units = {
     after: /^(?:\/|[^\S\n]von[^\S\n])(?:5|10)(?=[^\S\n](?:Sterne|Punkte)n?(?!\p{L})|[.,;:!?)]?(?:\s|$))(?![^\S\n](?!Sterne|Punkte)\p{Lu})/iu,
   },
 } as const;
-type Unit = keyof typeof units;
+type Sign = keyof typeof units;
+
+/** A sign, or the word that stands at the end of a value: „Uhr“ of „20:00 Uhr“, „Tage“ of „7 Tage“. */
+type Unit = Sign | { readonly word: string };
 
 const none: readonly never[] = [];
 
@@ -26,21 +29,51 @@ export function unitsOf(facts: Values, claims: Values): ReadonlyMap<string, Unit
   ];
   return new Map(
     shown.flatMap(([name, text]) => {
-      const unit = /(?:€|EUR)$/.test(text) ? 'money' : /%$/.test(text) ? 'percent' : /^[\d.,]+(?:\/| von )\d+$/.test(text) ? 'ratio' : undefined;
+      const [, , word] = measure.exec(text) ?? [];
+      const unit = signIn(text) ?? (word === undefined ? undefined : { word });
       return unit ? [[name, unit] as const] : [];
     }),
   );
 }
 
+const signIn = (text: string): Sign | undefined =>
+  /(?:€|EUR)$/.test(text) ? 'money' : /%$/.test(text) ? 'percent' : /^[\d.,]+(?:\/| von )\d+$/.test(text) ? 'ratio' : undefined;
+
+/** A figure or a time with its unit: „7 Tage“, „20:00 Uhr“, „25 €“. */
+const measure = /^(\d[\d.,:]*\+?)\s?(\p{L}+|€|%)$/u;
+
+/** What to write for a value that is a figure with its unit, where texts have the unit behind its placeholder; undefined of others. */
+export function withoutUnit(value: string): { readonly unit: string; readonly write: string } | undefined {
+  const [, write, unit] = measure.exec(value) ?? [];
+  return write === undefined || unit === undefined ? undefined : { unit, write };
+}
+
 /** Units around a placeholder whose value has its own: `{{price.basic}} €` is read as „69,99 € €“. */
 export function checkUnits(text: string, own: ReadonlyMap<string, Unit>): readonly FindingInText[] {
-  if (!mayBeDoubled.test(text)) return none;
+  if (!mayBeDoubled.test(text) && !wordsOf(own)?.test(text)) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): FindingInText[] => {
-    const unit = units[own.get(name) ?? 'money'];
-    const before = own.has(name) ? (unit.before.exec(text.slice(0, offset))?.[0] ?? '') : '';
-    const after = own.has(name) ? (unit.after.exec(text.slice(offset + length))?.[0] ?? '') : '';
+    const unit = own.get(name);
+    if (unit === undefined) return [];
+    const sides = typeof unit === 'string' ? units[unit] : { before: /$^/, after: behind(unit.word) };
+    const before = sides.before.exec(text.slice(0, offset))?.[0] ?? '';
+    const after = sides.after.exec(text.slice(offset + length))?.[0] ?? '';
     if (before + after === '') return [];
     const place = { offset: offset - before.length, length: before.length + length + after.length };
     return [{ place, finding: { rule: 'doubled-unit', unit: (before + after).trim(), write: `{{${name}}}` } }];
   });
+}
+
+/** „Tage“ and „Tagen“ are one unit. */
+const stemOf = (word: string) => (word.length > 3 ? word.replace(/(?:e|en|n)$/, '') : word);
+const behind = (word: string) => new RegExp(`^[^\\S\\n]${stemOf(word)}(?:e|en|n)?(?![\\p{L}-])`, 'u');
+
+const patterns = new WeakMap<ReadonlyMap<string, Unit>, RegExp | undefined>();
+
+/** Finds a placeholder with one of the words behind it; undefined where no value has one. */
+function wordsOf(own: ReadonlyMap<string, Unit>): RegExp | undefined {
+  if (patterns.has(own)) return patterns.get(own);
+  const words = [...own.values()].flatMap((unit) => (typeof unit === 'string' ? [] : [stemOf(unit.word)]));
+  const pattern = words.length === 0 ? undefined : new RegExp(`\\}\\}[^\\S\\n](?:${[...new Set(words)].join('|')})`, 'u');
+  patterns.set(own, pattern);
+  return pattern;
 }
