@@ -1,7 +1,7 @@
 import { type Issue, isError } from '../../schema/issue.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
-import { checkFounding } from '../../schema/rules/facts.ts';
+import { futureFacts } from '../../schema/rules/future-facts.ts';
 import { always } from '../../schema/rules/times.ts';
 import type { Accepted } from '../api.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
@@ -68,7 +68,7 @@ export function* checkSite(
     ...translationIssues(written.site, written.files),
     ...unused,
     ...claimIssues(written.files, today),
-    ...foundingIssues(written.files, today),
+    ...futureFactIssues(written.files, today),
     ...futurePosts(written.site, written.files, at, today),
     ...postWordIssues(written.site, written.files),
     ...ownTextIssues(site, files),
@@ -108,11 +108,11 @@ function claimIssues(files: ContentFiles, today: string): Issue[] {
   return checkClaims(value, today).map(({ path, finding, mark }) => document.issue(path, finding, mark));
 }
 
-function foundingIssues(files: ContentFiles, today: string): Issue[] {
+function futureFactIssues(files: ContentFiles, today: string): Issue[] {
   const facts = files.get(factsFile);
   if (facts?.kind !== 'facts' || !facts.document || !facts.value) return [];
   const { document, value } = facts;
-  return checkFounding(value, today).map(({ path, finding }) => document.issue(path, finding));
+  return futureFacts(value, today).map(({ path, finding }) => document.issue(path, finding));
 }
 
 /** Posts that are shown before their day. */

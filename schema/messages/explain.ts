@@ -117,6 +117,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'repeated-tag': 'warning',
   'year-as-number': 'warning',
   'odd-fact': 'warning',
+  'plan-limits': 'warning',
   'misspelt-value': 'warning',
   'exchanged-degrees': 'warning',
   'near-contact': 'warning',

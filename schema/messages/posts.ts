@@ -14,7 +14,8 @@ export type PostFinding =
   | { rule: 'code-in-post'; what: string; allowed: readonly string[]; near?: string }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
-  | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' | 'founding' }
+  /** `day`: of a fact what was meant, empty where nobody can tell. */
+  | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' | 'founding' | 'fact' }
   | { rule: 'update-category'; found: string; near: string }
   | { rule: 'post-word'; found: string; near: string; isAuthor?: boolean }
   | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
@@ -175,6 +176,10 @@ const futureSentences = {
   founding: (year: string, _iso: string) => ({
     de: `Das Jahr ${year} kommt erst noch. Schreibe das Jahr, in dem gegründet wurde.`,
     en: `The year ${year} is still to come. Write the year of the foundation.`,
+  }),
+  fact: (found: string, meant: string) => ({
+    de: `„${found}“ ist noch lange hin, und so stünde es auf jeder Seite, die diesen Wert nennt. ${meant ? `Meintest du „${meant}“?` : 'Berichtige das Jahr.'}`,
+    en: `“${found}” is a long time off, and would be shown like this on each page that names this value. ${meant ? `Did you mean “${meant}”?` : 'Correct the year.'}`,
   }),
 };
 

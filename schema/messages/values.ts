@@ -10,6 +10,8 @@ export type ValueFinding =
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
   | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'hours'; found: string; write: string }
+  /** Of two plans in a row. */
+  | { rule: 'plan-limits'; found: number; title: string; before: number; titleBefore: string; nameBefore: string }
   | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write?: string }
@@ -134,6 +136,15 @@ export const valueSentences: Sentences<ValueFinding> = {
     en: `This is probably a year, and as a number it would be shown with its thousands apart: ${String(found).replace(/(?=...$)/, ',')}. Write "type": "text", "value": "${found}".`,
   }),
   'odd-fact': ({ fault, found, write }) => oddFacts[fault](shorten(found), write),
+  'plan-limits': ({ found, title, before, titleBefore, nameBefore }) => {
+    const isGap = found > before + 1;
+    const [from, to] = isGap ? [before + 1, found - 1] : [found, before];
+    const [de, en] = from === to ? [`${from}`, `${from}`] : [`${from} bis ${to}`, `${from} to ${to}`];
+    return {
+      de: `„${shorten(titleBefore)}“ ist ${before}, „${shorten(title)}“ ist ${found}: Für ${de} ${isGap ? 'gilt kein Tarif' : 'gelten zwei Tarife'}. Schreibe hier ${before + 1}, oder bei "${nameBefore}" ${found - 1}.`,
+      en: `“${shorten(titleBefore)}” is ${before}, “${shorten(title)}” is ${found}: for ${en} there ${isGap ? 'is no plan' : 'are two plans'}. Write ${before + 1} here, or ${found - 1} for "${nameBefore}".`,
+    };
+  },
   'price-as-number': ({ found }) => ({
     de: `Das ist wohl ein Preis, und als Zahl stünde er ohne Währung auf der Website: ${String(found).replace('.', ',')}. Schreibe "type": "money".`,
     en: `This is probably a price, and as a number it would be shown without a currency: ${found}. Write "type": "money".`,

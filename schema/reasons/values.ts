@@ -50,6 +50,14 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '"support.until": { "title": "Support bis, Uhrzeit", "type": "text", "value": "20:00" }',
     place: 'fact',
   },
+  'plan-limits': {
+    why: 'Wer zwischen zwei Tarifen liegt, findet keinen; wo sich zwei überschneiden, nimmt jeder den billigeren und ist im Recht.',
+    wrong:
+      '"plan.solo.maxSeats": { "title": "Solo: höchstens so viele Geräte", "type": "number", "value": 5 }, "plan.team.minSeats": { "title": "Team: ab so vielen Geräten", "type": "number", "value": 8 }',
+    right:
+      '"plan.solo.maxSeats": { "title": "Solo: höchstens so viele Geräte", "type": "number", "value": 5 }, "plan.team.minSeats": { "title": "Team: ab so vielen Geräten", "type": "number", "value": 6 }',
+    place: 'fact',
+  },
   'price-as-number': {
     why: 'Eine Zahl hat keine Währung: Auf allen Seiten stünde „69,99“, und kein Text, der einen Betrag nennt, passte mehr zu ihr.',
     wrong: '"price.plus": { "title": "Plus, Preis im Monat", "type": "number", "value": 89.99 }',

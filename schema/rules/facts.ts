@@ -4,16 +4,20 @@ import type { Path } from '../issue.ts';
 import type { Finding } from '../messages/explain.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { checkDate } from './dates.ts';
+import { isFounding } from './future-facts.ts';
 import { oddFact } from './odd-facts.ts';
+import { checkPlanLimits } from './plan-limits.ts';
 
 type Fact = FactsFile['facts'][string];
 
 /**
  * Facts whose value is not what it seems: a text that says it is a number, which would be shown as it stands and could not be reckoned with,
- * a thousand that JSON reads as one and a bit, an amount of more than two decimals, a year or a price as a number, less than nothing or than what the fact allows, and facts that name each other.
+ * a thousand that JSON reads as one and a bit, an amount of more than two decimals, a year or a price as a number, less than nothing or than what the fact allows,
+ * plans that do not join, and facts that name each other.
  * @param written the text of a value as it stands in the file
  */
-export function checkFacts({ facts }: FactsFile, written?: (path: Path) => string): PlacedFinding[] {
+export function checkFacts(file: FactsFile, written?: (path: Path) => string): PlacedFinding[] {
+  const { facts } = file;
   const wrong = Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
     const path = ['facts', name, 'value'];
     const finding = checkFact(fact, written?.(path) ?? String(fact.value));
@@ -23,11 +27,8 @@ export function checkFacts({ facts }: FactsFile, written?: (path: Path) => strin
     if (odd) return [{ path, finding: odd }];
     return isYearAsNumber(name, fact) ? [{ path: ['facts', name], finding: { rule: 'year-as-number', found: Number(fact.value) } }] : [];
   });
-  return [...wrong, ...circles(facts)];
+  return [...wrong, ...checkPlanLimits(file), ...circles(facts)];
 }
-
-const founding = /gründungsjahr|gegründet|jahr der gründung|founded|founding year/i;
-const isFounding = (name: string, { title, words = [] }: Fact) => founding.test(`${title} ${words.join(' ')}`) || /\.found(?:ed|ing)(?:Year)?$/.test(name);
 
 /** A number has its thousands apart, „2.024“, and a year has not; „Aufträge im Jahr“ counts something else. */
 function isYearAsNumber(name: string, fact: Fact): boolean {
@@ -40,15 +41,6 @@ function isYearAsNumber(name: string, fact: Fact): boolean {
 function isPriceAsNumber(name: string, { type, value, title }: Fact): boolean {
   const isPrice = /^price\./.test(name) || (!Number.isInteger(value) && /preis(?!nachlass)|\bprice\b/i.test(title));
   return type === 'number' && typeof value === 'number' && isPrice && !/prozent|anzahl|percent|number of/i.test(title);
-}
-
-/** Years of a foundation that are still to come. */
-export function checkFounding({ facts }: FactsFile, today: string): PlacedFinding[] {
-  return Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
-    const found = String(fact.value);
-    const isToCome = /^\d{4}$/.test(found) && found > today.slice(0, 4) && isFounding(name, fact);
-    return isToCome ? [{ path: ['facts', name, 'value'], finding: { rule: 'future-date', found, day: found, of: 'founding' } }] : [];
-  });
 }
 
 /** Facts that name each other in a circle and so have no value; one finding a circle, at its first fact. */
