@@ -1,4 +1,5 @@
 import type { ClaimsFile } from '../../schema/files/claims.ts';
+import { unfinishedFields } from '../../schema/rules/evidence.ts';
 
 type Claim = ClaimsFile['claims'][string];
 
@@ -13,7 +14,7 @@ export type Due = { readonly reason: 'expired' | 'expiring'; readonly until: str
 export function dueOf({ validUntil, evidence }: Claim, today: string, within: number): Due | undefined {
   if (validUntil !== undefined && validUntil < today) return { reason: 'expired', until: validUntil };
   if (validUntil !== undefined && validUntil <= dayAfter(today, within)) return { reason: 'expiring', until: validUntil };
-  return evidence ? undefined : { reason: 'unproven' };
+  return evidence && unfinishedFields(evidence).length === 0 ? undefined : { reason: 'unproven' };
 }
 
 function dayAfter(day: string, days: number): string {

@@ -32,7 +32,8 @@ export type ValueFinding =
   | { rule: 'fact-leap'; title: string; value: string; before: string }
   | { rule: 'pages-disagree'; found: string; other: string; at: string }
   | { rule: 'bold-claim'; found: string }
-  | { rule: 'claim-without-evidence'; wording: string }
+  /** `unfinished`: what of its evidence is still to be written. */
+  | { rule: 'claim-without-evidence'; wording: string; unfinished?: readonly EvidenceField[] }
   | { rule: 'repeated-claim'; wording: string; other: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
@@ -50,6 +51,8 @@ export type ValueFinding =
   | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; own: number; share: number }
   /** The words of a generated page, and whose text it has: words as well, or the file of a page. */
   | { rule: 'copied-text'; copy: string; of: string };
+
+export type EvidenceField = 'publisher' | 'title' | 'date' | 'url';
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
 
@@ -80,6 +83,13 @@ const perhaps = (found: string, write: string, file: string): Sentence => ({
   de: `„${found}“ steht auch in ${file}. Ist dasselbe gemeint, schreibe „${write}“: Dann ändert es sich mit. Ist es etwas anderes, lass es stehen.`,
   en: `“${found}” stands in ${file}, too. If the same is meant, write “${write}”: then it changes as well. If it is something else, leave it.`,
 });
+
+const evidenceFields: Readonly<Record<EvidenceField, Sentence>> = {
+  publisher: { de: 'den Herausgeber', en: 'who publishes it' },
+  title: { de: 'seinen Titel', en: 'its title' },
+  date: { de: 'seinen Tag (2026-01-15)', en: 'its day (2026-01-15)' },
+  url: { de: 'seine ganze Adresse, mit https:// davor', en: 'its full address, with https:// before it' },
+};
 
 const splitToken = (found: string, write: string): Sentence => ({
   de: `„${found}“ steht auf zwei Zeilen und stünde so auf der Seite. Schreibe „${write}“.`,
@@ -229,10 +239,21 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `„${found}“ ist eine Werbeaussage, die einen Beleg braucht. Lege sie mit ihm in content/claims.json an und schreibe hier {{claim.…}}, oder sage, was jeder selbst sehen kann.`,
     en: `“${found}” is a claim that needs evidence. Put it with that into content/claims.json and write {{claim.…}} here, or say what everybody can see.`,
   }),
-  'claim-without-evidence': ({ wording }) => ({
-    de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
-    en: `There is no evidence for “${wording}”. Add: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
-  }),
+  'claim-without-evidence': ({ wording, unfinished }) => {
+    if (unfinished) {
+      const [de, en] = (['de', 'en'] as const).map((language) =>
+        unfinished.map((field) => `${language === 'de' ? 'bei' : 'for'} "${field}" ${evidenceFields[field][language]}`).join(', '),
+      );
+      return {
+        de: `Der Beleg für „${shorten(wording)}“ ist noch auszufüllen. Schreibe ${de}.`,
+        en: `The evidence for “${shorten(wording)}” is still to be filled in. Write ${en}.`,
+      };
+    }
+    return {
+      de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
+      en: `There is no evidence for “${wording}”. Add: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
+    };
+  },
   'repeated-claim': ({ wording, other }) => ({
     de: `„${shorten(wording)}“ sagt schon „{{claim.${other}}}“, mit eigenem Beleg und eigener Frist. Lösche eine der beiden Aussagen, und nenne die andere.`,
     en: `“${shorten(wording)}” is said by “{{claim.${other}}}” already, with its own evidence and time limit. Delete one of the two claims, and name the other.`,

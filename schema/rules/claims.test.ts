@@ -14,6 +14,17 @@ test('a claim without evidence is told at its name', () => {
   expect(check({})).toEqual([{ path: ['claims', 'siegel'], mark: { key: true }, finding: { rule: 'claim-without-evidence', wording: 'Testsieger 2025' } }]);
 });
 
+test('evidence that is only the template of it, or has no address on the web, is none, and is told once', () => {
+  const told = (changed: object) => check({ evidence: { ...evidence, ...changed } }).map(({ path, finding }) => [path.at(-1), finding]);
+  const finding = { rule: 'claim-without-evidence', wording: 'Testsieger 2025' };
+  expect(told({ publisher: '…', title: '...', date: '…', url: 'https://…' })).toEqual([
+    ['publisher', { ...finding, unfinished: ['publisher', 'title', 'date', 'url'] }],
+  ]);
+  for (const url of ['https://', 'https://...', 'https://institut', 'https://institut.example/…'])
+    expect(told({ url }), url).toEqual([['url', { ...finding, unfinished: ['url'] }]]);
+  expect(told({ publisher: 'X-Rechner', url: 'https://münchen.example/a?b=c' })).toEqual([]);
+});
+
 test('a claim past its day is told at that day, and is an error from the day that the file sets', () => {
   const told = (enforced: boolean) => [
     { path: ['claims', 'siegel', 'validUntil'], finding: { rule: 'expired-claim', wording: 'Testsieger 2025', until: '2026-06-29', enforced } },

@@ -1,18 +1,17 @@
 import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { checkDate, dayAfter } from './dates.ts';
+import { type Evidence, unfinishedFields } from './evidence.ts';
 
 /** content/claims.json as far as dates and evidence go. */
 export interface Claims {
   /** Day from which a claim that has run out is an error. */
   readonly errorFrom?: string;
-  readonly claims: Readonly<
-    Record<string, { readonly wording: string; readonly evidence?: { readonly date: string }; readonly asOf?: string; readonly validUntil?: string }>
-  >;
+  readonly claims: Readonly<Record<string, { readonly wording: string; readonly evidence?: Evidence; readonly asOf?: string; readonly validUntil?: string }>>;
 }
 
 /**
- * Claims without evidence, claims that say what another one says, claims past their day, and days that do not exist or, of evidence, are still to come.
+ * Claims without evidence, or with what is only the template of it, claims that say what another one says, claims past their day, and days that do not exist or, of evidence, are still to come.
  * @param today as `2026-03-12`, in the site's time zone; a claim counts to the end of its last day
  */
 export function checkClaims({ errorFrom, claims }: Claims, today: string): PlacedFinding[] {
@@ -27,8 +26,9 @@ export function checkClaims({ errorFrom, claims }: Claims, today: string): Place
     ...Object.entries(claims).flatMap(([name, { wording, evidence, asOf, validUntil }]): PlacedFinding[] => {
       const path: Path = ['claims', name];
       const proven: Path = [...path, 'evidence', 'date'];
+      const unfinished = evidence ? unfinishedFields(evidence) : [];
       const dates = [
-        ...wrongDate(proven, evidence?.date, 'evidence'),
+        ...(unfinished.includes('date') ? [] : wrongDate(proven, evidence?.date, 'evidence')),
         ...wrongDate([...path, 'asOf'], asOf),
         ...wrongDate([...path, 'validUntil'], validUntil),
       ];
@@ -38,6 +38,8 @@ export function checkClaims({ errorFrom, claims }: Claims, today: string): Place
       if (validUntil !== undefined && validUntil < today)
         return [{ path: [...path, 'validUntil'], finding: { rule: 'expired-claim', wording, until: validUntil, enforced } }];
       if (!evidence) return [{ path, mark: { key: true }, finding: { rule: 'claim-without-evidence', wording } }];
+      const [field] = unfinished;
+      if (field !== undefined) return [{ path: [...path, 'evidence', field], finding: { rule: 'claim-without-evidence', wording, unfinished } }];
       const day = dayAfter(evidence.date, today);
       return day ? [{ path: proven, finding: { rule: 'future-date', found: evidence.date, day, of: 'evidence' } }] : [];
     }),

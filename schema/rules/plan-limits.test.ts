@@ -16,7 +16,7 @@ test.each([
   expect(told(limits)).toEqual(expected);
 });
 
-test.each([
+test.each<Readonly<Record<string, number>>>([
   { 'a.maxUsers': 5, 'b.minUsers': 6 },
   { 'a.minUsers': 1, 'a.maxUsers': 5, 'b.minUsers': 6, 'b.maxUsers': 20 },
   { 'a.maxUsers': 5, 'b.minDevices': 8 },
