@@ -3,17 +3,21 @@ import type { Issue } from '../../schema/issue.ts';
 import type { PlacedFinding } from '../../schema/parse.ts';
 import { dayAfter, readDate } from '../../schema/rules/dates.ts';
 import { misspeltWords } from '../../schema/rules/post-words.ts';
+import { repeatedUpdates } from '../../schema/rules/repeated-updates.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
-/** Updates that are shown before their day, those of another day than the one in their file's name, and those of a kind that is nearly another. */
+/** Updates that two files tell, those that are shown before their day, those of another day than the one in their file's name, and those of a kind that is nearly another. */
 export function updateIssues(files: ContentFiles, isShown: (update: { readonly id: string }) => boolean, today: string): Issue[] {
   const updates = [...files.values()].flatMap((file) => (file.kind === 'update' && file.value ? [{ ...file, value: file.value }] : []));
   const oldestFirst = updates.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ file, value: { category } }) => ({ slug: file, category, tags: [] }));
+  const repeated = new Map(repeatedUpdates(updates.map(({ file, value }) => ({ file, ...value }))).map(({ file, ...found }) => [file, found]));
   const nearly = new Map(misspeltWords(oldestFirst, { category: updateCategories, tags: [] }).map(({ slug, near }) => [slug, near]));
   return updates.flatMap(({ file, document, value: { id, date, category } }) => {
     const near = nearly.get(file);
     const day = isShown({ id }) ? dayAfter(date, today) : undefined;
+    const twice = repeated.get(file);
     const findings: PlacedFinding[] = [
+      ...(twice ? [{ path: [twice.finding.of], finding: twice.finding }] : []),
       ...(day ? [{ path: ['date'], finding: { rule: 'future-date', found: date, day, of: 'update' } } as const] : []),
       ...(day ? [] : otherDay(file, date)),
       ...(near === undefined ? [] : [{ path: ['category'], finding: { rule: 'update-category', found: category, near } } as const]),

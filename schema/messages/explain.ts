@@ -98,6 +98,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'far-away': 'warning',
   'outside-its-page': 'warning',
   'update-date': 'warning',
+  'repeated-update': 'warning',
   'file-name-as-alt': 'warning',
   'held-anyway': 'warning',
   'update-category': 'warning',
@@ -167,7 +168,7 @@ export const usualSeverity = (rule: RuleId): Severity => milder[rule] ?? 'error'
 /** How grave a finding is; some rules decide by what they found. */
 function severityOf(finding: CommonFinding): Severity {
   if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
-  if (finding.rule === 'update-id' && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
+  if ((finding.rule === 'update-id' || finding.rule === 'update-file-name') && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
   if (finding.rule === 'ends-before-it-begins' && finding.of === 'claim') return 'warning'; // no claim keeps a file from being served
   if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
   if ((finding.rule === 'literal-fact' || finding.rule === 'literal-claim') && !finding.isMeant) return 'info';

@@ -136,6 +136,17 @@ export const postReasons: Reasons<PostFinding> = {
     right: '"id": "2026-05-26-aufmass"',
     place: 'update',
   },
+  'update-file-name': {
+    why: 'Nach dem Tag im Dateinamen sind Neuerungen geordnet. Eine Kopie, die beim Ablegen entstanden ist, zeigt dieselbe Neuerung zweimal.',
+    wrong: '2026-05-26-aufmass - Kopie.json, 26-05-2026-aufmass.json',
+    right: '2026-05-26-aufmass.json',
+  },
+  'repeated-update': {
+    why: 'Wer eine Neuerung kopiert und nur halb umschreibt, kündigt dasselbe zweimal an; Leser halten die zweite für ein Versehen und überblättern sie.',
+    wrong: '"title": "Mahnungen kennen Teilzahlungen"',
+    right: '"title": "Aufmaß auf dem Telefon"',
+    place: 'update',
+  },
   'renamed-category': {
     why: 'Ist eine Kategorie nur in content/site.json umbenannt, zeigt ihr Filter keinen Beitrag mehr.',
     wrong: '"name": "Praxis" in content/site.json, und die Beiträge haben noch "Best Practices"',

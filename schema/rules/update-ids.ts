@@ -1,23 +1,29 @@
 import type { Finding } from '../messages/explain.ts';
+import { faultOfUpdateName, type NamedUpdate, nameOf } from './update-files.ts';
 
-/** The id of an update and the file in which it stands. */
-export interface UpdateId {
-  readonly file: string;
+/** The id of an update, and the file in which it stands. */
+export interface UpdateId extends NamedUpdate {
   readonly id: string;
 }
 
 /**
- * Ids that are not the name of their file: a file that was copied keeps the id of the first. Lists tell their entries apart
+ * Ids that are not the name of their file, and names that are none for an update: a file that was copied keeps the id of the first. Lists tell their entries apart
  * by the id, so one that two updates have is an error.
  */
-export function checkUpdateIds(updates: readonly UpdateId[]): { readonly file: string; readonly finding: Extract<Finding, { rule: 'update-id' }> }[] {
+export function checkUpdateIds(
+  updates: readonly UpdateId[],
+): { readonly file: string; readonly finding: Extract<Finding, { rule: 'update-id' | 'update-file-name' }> }[] {
   const isRight = ({ file, id }: UpdateId) => file === `content/updates/${id}.json`;
-  const owners = new Map(updates.filter(isRight).map(({ file, id }) => [id, file]));
+  const owners = new Map(updates.filter((update) => isRight(update) && !faultOfUpdateName(update)).map(({ file, id }) => [id, file]));
   return updates
-    .filter((update) => !isRight(update))
-    .map(({ file, id }) => {
+    .filter((update) => owners.get(update.id) !== update.file)
+    .map((update) => {
+      const { file, id } = update;
       const other = owners.get(id);
       owners.set(id, other ?? file);
-      return { file, finding: { rule: 'update-id', found: id, write: file.replace(/^.*\/|\.json$/g, ''), other } };
+      const name = faultOfUpdateName(update);
+      const isTaken = updates.some((one) => nameOf(one.file) === name?.write);
+      if (name) return { file, finding: { rule: 'update-file-name', ...name, write: isTaken ? `${name.write}-2` : name.write, other } };
+      return { file, finding: { rule: 'update-id', found: id, write: nameOf(file), other } };
     });
 }

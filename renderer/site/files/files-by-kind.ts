@@ -103,7 +103,7 @@ function duplicatePictures(pictures: readonly PictureFile[]): Issue[] {
 }
 
 function updateIdIssues(updates: readonly UpdateFile[]): Issue[] {
-  const ids = updates.flatMap(({ file, value }) => (value ? [{ file, id: value.id }] : []));
+  const ids = updates.flatMap(({ file, value }) => (value ? [{ file, id: value.id, date: value.date, title: value.title }] : []));
   return checkUpdateIds(ids).flatMap(({ file, finding }) => {
     const issue = updates.find((update) => update.file === file)?.document?.issue(['id'], finding);
     return issue ? [{ ...issue, related: finding.other ? [{ file: finding.other, path: ['id'] }] : [] }] : [];
