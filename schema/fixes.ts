@@ -142,6 +142,7 @@ const suggestions: Repairs = {
   'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
   // another redirect may be there for a while
   'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
+  'phone-letters': ({ found, write }, marked) => written(found, write, marked, false),
   'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
   // some addresses are only to be read
   'bare-address': ({ found, write }, marked) => written(found, write, marked, false),
@@ -164,7 +165,8 @@ function isReading(fault: LinkFault, found: string, write: string): boolean {
 }
 
 /** `preise.de` may be a host, and may be a page; letters that are left out may have been others. */
-const isOnlyReading = (fault: LinkFault, write: string) => fault !== 'characters' && !(fault === 'no-slash' && /^https:\/\/(?!www\.)[^/?#]+$/.test(write));
+const isOnlyReading = (fault: LinkFault, write: string) =>
+  fault !== 'characters' && fault !== 'tel-letters' && !(fault === 'no-slash' && /^https:\/\/(?!www\.)[^/?#]+$/.test(write));
 
 /** What a text of a format was meant as; undefined where nobody can tell. */
 const wellFormed: Readonly<Record<string, (found: string) => string | undefined>> = {

@@ -9,7 +9,7 @@ export type FieldFinding =
   /** `example` lacks what nobody but the author knows, or the `unit` that the author wrote. */
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string; example?: string; unit?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
-  | { rule: 'phone-letters'; found: string }
+  | { rule: 'phone-letters'; found: string; write?: string }
   | { rule: 'postal-code'; found: string }
   | { rule: 'schema-path'; found: string; write: string }
   | { rule: 'too-short'; length: number; limit: number; optional: boolean }
@@ -86,9 +86,9 @@ export const fieldSentences: Sentences<FieldFinding> = {
     de: `„${found}“ ist keine der Möglichkeiten. ${near ? `Meintest du „${near}“? ` : ''}${chooseFrom(known, 'de')}${optional ? ', oder lass das Feld weg' : ''}.`,
     en: `“${found}” is not one of the choices. ${near ? `Did you mean “${near}”? ` : ''}${chooseFrom(known, 'en')}${optional ? ', or leave the field out' : ''}.`,
   }),
-  'phone-letters': ({ found }) => ({
-    de: `In „${shorten(found)}“ steht ein Buchstabe zwischen den Ziffern. Schreibe die Nummer, wie man sie wählt.`,
-    en: `In “${shorten(found)}” there is a letter among the digits. Write the number as it is dialled.`,
+  'phone-letters': ({ found, write }) => ({
+    de: `In „${shorten(found)}“ steht ein Buchstabe zwischen den Ziffern. Schreibe ${write ? `„${write}“` : 'die Nummer, wie man sie wählt'}.`,
+    en: `In “${shorten(found)}” there is a letter among the digits. Write ${write ? `“${write}”` : 'the number as it is dialled'}.`,
   }),
   'postal-code': ({ found }) => ({
     de: `„${shorten(found)}“ ist keine Postleitzahl: In Deutschland hat sie fünf Ziffern. Schreibe sie wie "40878".`,

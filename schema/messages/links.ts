@@ -34,6 +34,7 @@ const linkFaults = {
   address: { de: 'ist keine vollständige Adresse.', en: 'is not a complete address.' },
   mailto: { de: 'nennt keine E-Mail-Adresse.', en: 'does not name an email address.' },
   tel: { de: 'nennt keine Telefonnummer.', en: 'does not name a phone number.' },
+  'tel-letters': { de: 'hat einen Buchstaben zwischen den Ziffern.', en: 'has a letter among the digits.' },
   number: { de: 'ist eine Telefonnummer; ein Link beginnt dann mit „tel:“.', en: 'is a phone number; a link to one begins with “tel:”.' },
   file: { de: 'ist der Name einer Datei und keine Adresse.', en: 'is the name of a file and not an address.' },
   document: {
@@ -58,6 +59,12 @@ const withoutTarget: Sentence = {
 export const linkSentences: Sentences<LinkFinding> = {
   'wrong-link': ({ found, fault, write }) => {
     if (fault === 'empty') return withoutTarget;
+    if (fault === 'tel' && write === 'tel:…') {
+      return {
+        de: `„${shorten(found)}“ ${linkFaults.tel.de} Schreibe hinter „tel:“ die Ziffern, die man wählt.`,
+        en: `“${shorten(found)}” ${linkFaults.tel.en} Write the digits that are to be dialled behind “tel:”.`,
+      };
+    }
     const name = fault === 'no-slash' ? bareHost.exec(found)?.[1] : undefined;
     if (name !== undefined)
       return {

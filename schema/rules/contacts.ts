@@ -9,6 +9,7 @@ export interface Contacts {
   readonly domains: readonly string[];
   /** Before the @. */
   readonly boxes: readonly string[];
+  /** Empty where it is wrong itself: nothing is compared with it. */
   readonly phone: string;
   /** What the site is called. */
   readonly name: string;
@@ -19,8 +20,11 @@ export function contactsOf({ name, email, phone }: SiteSettings): Contacts {
   const boxes = Object.values(email).map((address) => address.slice(0, address.indexOf('@')).toLowerCase());
   const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
   const repeated = domains.filter((domain, index) => domains.indexOf(domain) !== index);
-  return { domains: [...new Set(repeated.length > 0 ? repeated : domains)], boxes: [...new Set(boxes)], phone, name };
+  return { domains: [...new Set(repeated.length > 0 ? repeated : domains)], boxes: [...new Set(boxes)], phone: hasLetters(phone) ? '' : phone, name };
 }
+
+/** `30 23I25`: a letter that looks like a digit. */
+export const hasLetters = (phone: string) => /\d\p{L}|\p{L}\d/u.test(phone);
 
 const none: readonly never[] = [];
 const mail = /([\w.+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi;
@@ -42,13 +46,17 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
     return { found: address, offset, near: near && `${near}@${domain}` };
   });
   const phones = [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
-    const isNear = (isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone)) && !otherExtension.test(text.slice(0, offset));
+    const isLike = isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone);
+    const isNear = isLike && !otherExtension.test(text.slice(0, offset)) && !isInWrongLink(text, offset, found.length);
     return { found, offset, near: isNear ? own.phone : undefined };
   });
   return [...mails, ...phones].flatMap(({ found, offset, near }) =>
     near === undefined ? [] : [{ place: { offset, length: found.length }, finding: { rule: 'near-contact', found, near } }],
   );
 }
+
+/** A link with letters in its number is told itself. */
+const isInWrongLink = (text: string, offset: number, length: number) => text.startsWith('tel:', offset - 4) && /^\p{L}/u.test(text.slice(offset + length));
 
 const digitsOf = (number: string) => number.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0').replace(/\D/g, '');
 

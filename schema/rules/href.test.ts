@@ -87,8 +87,11 @@ test.each([
   ['tel:+49 (0) 211 / 123456', 'tel', 'tel:+49211123456'],
   ['tel:+49(0)211123456', 'tel', 'tel:+49211123456'],
   ['+49 (0)211 123456', 'number', 'tel:+49211123456'],
-  ['tel:durchwahl', 'tel', 'tel:+493023125000'],
-  ['tel:', 'tel', 'tel:+493023125000'],
+  ['tel:durchwahl', 'tel', 'tel:…'],
+  ['tel:', 'tel', 'tel:…'],
+  ['tel:O3023125418', 'tel-letters', 'tel:03023125418'],
+  ['tel:+49 (0) 30 23125 4l8', 'tel-letters', 'tel:+493023125418'],
+  ['tel:030x23125', 'tel', 'tel:…'],
 ])('a link that nobody can follow says why and what to write: %s', (href, fault, write) => {
   expect(readHref(href)).toEqual({ kind: 'wrong', fault, write });
 });

@@ -1,5 +1,6 @@
 import { byText } from '../by-text.ts';
 import type { LinkFault } from '../messages/links.ts';
+import { withDigits } from './phone-letters.ts';
 
 /** A link as authors write it, taken apart. */
 export type Href =
@@ -120,8 +121,10 @@ function readTel(href: string): Href {
   const digits = number.replace(/\D/g, '');
   const isDialled = /^\+?[\d().-]+$/.test(number) && !/^\+\d+\(0\)/.test(number);
   if (isDialled && /^(;[a-z\d-]+(=[^\s;]+)?)*$/i.test(parameters) && digits.length >= 3 && digits.length <= 15) return outside;
+  const repaired = withDigits(number);
+  if (repaired !== undefined) return wrong('tel-letters', dialled(repaired));
   const isNumber = digits.length >= 3 && !/[a-z]/i.test(number);
-  return wrong('tel', isNumber ? dialled(number) : 'tel:+493023125000');
+  return wrong('tel', isNumber ? dialled(number) : 'tel:…');
 }
 
 /** A number as a telephone dials it: without blanks and brackets, and without the zero of „+49 (0) 30“, which nobody dials from abroad. */

@@ -7,8 +7,10 @@ import { type VocabularyFile, vocabularySchema } from '../../../schema/files/voc
 import { type Issue, isError } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/parse.ts';
 import { checkClaims } from '../../../schema/rules/claims.ts';
+import { hasLetters } from '../../../schema/rules/contacts.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkFacts } from '../../../schema/rules/facts.ts';
+import { withDigits } from '../../../schema/rules/phone-letters.ts';
 import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
 import { checkShortForms } from '../../../schema/rules/short-forms.ts';
 import { checkTowns } from '../../../schema/rules/towns.ts';
@@ -89,10 +91,9 @@ function wrongShortForms(document: Document): Issue[] {
   return checkShortForms((document.value as SiteSettings).links).map(({ path, finding, mark }) => document.issue(path, finding, mark));
 }
 
-/** `30 23I25`: a letter that looks like a digit. */
 function wrongPhone(document: Document): Issue[] {
   const { phone } = document.value as SiteSettings;
-  return /\d\p{L}|\p{L}\d/u.test(phone) ? [document.issue(['phone'], { rule: 'phone-letters', found: phone })] : [];
+  return hasLetters(phone) ? [document.issue(['phone'], { rule: 'phone-letters', found: phone, write: withDigits(phone) })] : [];
 }
 
 function wrongPostalCode(document: Document): Issue[] {
