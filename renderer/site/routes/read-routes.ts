@@ -183,9 +183,9 @@ function rightRow({ name, document, outline }: PageFile, { index }: RouteTable):
 
 const folderOf = (page: string) => page.slice(0, Math.max(0, page.lastIndexOf('/')));
 
-/** A folder without pages that is spelt nearly like one that has some. */
+/** A folder without pages, in folders of its own too, that is spelt nearly like one that has some. */
 function folderIssues(folder: string, at: Path, document: Document, pages: RouteParts['pages']): Issue[] {
-  for (const name of pages.keys()) if (folderOf(name) === folder) return [];
+  for (const name of pages.keys()) if (name.startsWith(`${folder}/`)) return [];
   const near = suggest(folder, new Set([...pages.keys()].map(folderOf).filter(Boolean)));
   return near === undefined ? [] : [document.issue([...at, 'folder'], { rule: 'unknown-folder', folder, near })];
 }
