@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,19 @@ test('a new page, post, update and redirect are complete: nothing is wrong with 
   for (const form of ['/preise.md', '/blog/feed.xml'])
     expect(site.cli('new', 'redirect', form, '/kontakt')).toMatchObject({ status: 1, printed: expect.stringContaining('hijacking-redirect') });
   expect([read('content/pages/landing/dachgauben.json'), existsSync(path.join(site.folder, 'content/pages/landing/preise.json'))]).toEqual([page, false]);
+});
+
+test('a new page does not come where visitors are sent on: it is refused with what to do, and an address that is said to be gone has its finding', () => {
+  expect(site.cli('new', 'page', 'Angebot')).toEqual({
+    status: 1,
+    printed:
+      'Von /angebot führt eine Weiterleitung nach /preise. Gib der Seite mit --path=… eine andere Adresse, oder lösche zuerst die Weiterleitung in pages.config.json.\n',
+  });
+  expect(existsSync(path.join(site.folder, 'content/pages/landing/angebot.json'))).toBe(false);
+  expect(site.cli('new', 'page', 'Angebot', '--path=/angebote').status).toBe(0);
+  const table = path.join(site.folder, 'pages.config.json');
+  writeFileSync(table, readFileSync(table, 'utf8').replace('"redirects":', '"gone": ["/sommer"],\n  "redirects":'));
+  expect(site.cli('new', 'page', 'Sommer')).toMatchObject({ status: 1, printed: expect.stringContaining('gone-page') });
 });
 
 test('a new page is written in the form that its blocks have by now', () => {

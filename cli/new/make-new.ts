@@ -103,14 +103,17 @@ function refuseWhatExists({ files, changed = [] }: Plan, nameOf: (file: string) 
   if (existing.length > 0) throw new Refusal(`Das gibt es schon: ${existing.map(nameOf).join(', ')}. Wähle einen anderen Namen.`);
 }
 
-/** Looks at the content with the new files in it; what lies elsewhere is no content. What is no error is told. */
+/** Looks at the content with the new files in it; what lies elsewhere is no content. An error counts wherever it shows; what is none is told of the new files. */
 async function refuseMistakes(saves: readonly Save[], reader: SiteReader, disk: ReadonlyMap<string, Uint8Array>, before: Site): Promise<string> {
   const content = new Map(saves.filter(({ name }) => name.startsWith('content/') || disk.has(name)).map(({ name, after }) => [name, after] as const));
   if (content.size === 0) return '';
   const { accepted } = await reader.check(new Map([...disk, ...content]));
   const { issues, language } = accepted.site;
-  const fresh = newFindings(before.issues, issues).filter(({ file }) => content.has(file));
+  const fresh = newFindings(before.issues, issues);
   const errors = fresh.filter(isError);
   if (errors.length > 0) throw new Refusal(`So wäre etwas falsch, deshalb wurde nichts angelegt:\n\n${formatIssues(waitingTogether(errors), language)}`);
-  return formatIssues(fresh, language);
+  return formatIssues(
+    fresh.filter(({ file }) => content.has(file)),
+    language,
+  );
 }

@@ -37,7 +37,13 @@ export const page: Kind = {
     const { root, siteDir, read, appended } = around;
     const slug = slugOf(name);
     if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
-    const folder = folderOfPages(read('pages.config.json') ?? '');
+    const table = read(tableFile) ?? '';
+    const taken = redirectFrom(table, address);
+    if (taken)
+      throw new Refusal(
+        `Von ${address} führt eine Weiterleitung nach ${taken}. Gib der Seite mit --path=… eine andere Adresse, oder lösche zuerst die Weiterleitung in ${tableFile}.`,
+      );
+    const folder = folderOfPages(table);
     const file = path.join(siteDir, 'content/pages', folder ?? '', `${slug}.json`);
     const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
     const document = {
@@ -49,11 +55,11 @@ export const page: Kind = {
       // what is written here may be a former form of them by now
       blocks: blocks(title, description, around).map((block) => migrateBlock(around.catalogue, block).block),
     };
-    const table = path.join(siteDir, 'pages.config.json');
-    const withRow = folder === undefined && appended('pages.config.json', 'routes', { paths: [address], page: slug });
+    const target = path.join(siteDir, tableFile);
+    const withRow = folder === undefined && appended(tableFile, 'routes', { paths: [address], page: slug });
     return {
-      files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`], ...(withRow ? [[table, withRow] as const] : [])]),
-      changed: withRow ? [table] : [],
+      files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`], ...(withRow ? [[target, withRow] as const] : [])]),
+      changed: withRow ? [target] : [],
       next: [
         `Sie ist ein Entwurf: Du siehst sie mit „npm run dev“ unter ${address}, Besucher noch nicht.`,
         'Ersetze die Texte, und lösche dann die Zeile "draft": true. Damit steht sie auf der Website und in Suchmaschinen.',
@@ -62,6 +68,14 @@ export const page: Kind = {
     };
   },
 };
+
+const tableFile = 'pages.config.json';
+
+/** Where a redirect sends visitors of an address; undefined where there is none. */
+function redirectFrom(table: string, address: string): string | undefined {
+  const { redirects = [] } = (readValue(table) ?? {}) as { redirects?: readonly { from: string; to: string }[] };
+  return redirects.find(({ from }) => from === address)?.to;
+}
 
 /** Pages in this folder of content/pages name their addresses themselves; undefined where the route table has no such folder. */
 function folderOfPages(table: string): string | undefined {
