@@ -7,7 +7,7 @@ const most = 3;
 /**
  * What has one cause is one finding: a file that only waits for another one, of which a mistake is told, is counted there. Where the
  * mistake is not among these findings, the first of many files that wait for the same one stands for all. So does the first of many texts
- * that name a value which does not exist.
+ * that name a value which does not exist. What lacks a file that lies elsewhere has its cause there.
  * @returns sorted by place
  */
 export function waitingTogether(found: readonly Issue[]): Issue[] {
@@ -21,16 +21,27 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   const waiting = new Map(issues.filter(waits).map((issue) => [issue.file, issue] as const));
   const byCause = Map.groupBy(waiting.values(), (issue) => causeOf(issue));
   const leftByMessage = Map.groupBy(byCause.get(undefined) ?? [], ({ message }) => message.de);
+  const misplaced = new Map(issues.flatMap((issue) => (issue.rule === 'unused-file' ? (issue.related ?? []).map(({ file }) => [file, issue] as const) : [])));
+  const lacking = Map.groupBy(issues, misplacedFor);
   const alike = Map.groupBy(issues.filter(namesUnknown), ({ message }) => message.de);
   return issues.flatMap((issue) => {
     const same = namesUnknown(issue) ? (alike.get(issue.message.de) ?? []) : [];
     if (same.length > most) return issue === same[0] ? [{ ...issue, note: alsoIn(same) }] : [];
+    if (misplacedFor(issue)) return [];
+    const lackingIt = lacking.get(issue) ?? [];
+    if (lackingIt.length > 0) return [withNote({ ...issue, severity: 'error' }, new Set(lackingIt.map(({ file }) => file)).size)];
     if (!waits(issue)) return [withNote(issue, byCause.get(issue)?.length ?? 0)];
     if (causeOf(issue)) return [];
     const group = leftByMessage.get(issue.message.de) ?? [];
     if (group.length <= most) return [issue];
     return issue === group[0] ? [withNote(issue, group.length - 1)] : [];
   });
+
+  /** What is told of a file that lies elsewhere, where a mistake is that it is not in its place. */
+  function misplacedFor({ rule, file, related = [] }: Issue): Issue | undefined {
+    if (rule === 'missing-file') return misplaced.get(file);
+    return lacks.has(rule) ? related.map((place) => misplaced.get(place.file)).find(Boolean) : undefined;
+  }
 
   /** The mistake at the end of the files that wait for each other; undefined where none of them has one. */
   function causeOf({ related = [] }: Issue, seen: ReadonlySet<string> = new Set()): Issue | undefined {
@@ -42,6 +53,8 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
     return undefined;
   }
 }
+
+const lacks: ReadonlySet<Issue['rule']> = new Set(['unknown-page', 'unknown-vocabulary']);
 
 const waits = ({ rule }: Issue) => rule === 'waits-for';
 

@@ -20,7 +20,7 @@ const places = ['--', 'content/pages', 'pages.config.json'];
 
 /**
  * Says where the page is now that had an address in the last commit, or before one that took it away: the page of the same name, or one
- * with the same title. Without Git nothing is known.
+ * with the same title. It is the very address where the page's file is there and gives it none. Without Git nothing is known.
  */
 export function formerAddresses({ siteDir, routes, textOf }: Now): (path: string) => string | undefined {
   const known = new Map<string, string | undefined>();
@@ -33,6 +33,7 @@ export function formerAddresses({ siteDir, routes, textOf }: Now): (path: string
   function heirOf(path: string): string | undefined {
     for (const state of statesWith(path)) {
       const page = pageAt(path, state);
+      if (page && isUnread(page)) return path;
       const heir = page && addressOf(page, state);
       if (heir) return heir === path ? undefined : heir;
     }
@@ -43,6 +44,11 @@ export function formerAddresses({ siteDir, routes, textOf }: Now): (path: string
     yield 'HEAD';
     const commits = git('log', `-${mostCommits}`, '--format=%H', `-S"${path}"`, ...places) ?? '';
     for (const commit of commits.split('\n').filter(Boolean)) yield `${commit}^`;
+  }
+
+  /** Whether a page has no address because of what is wrong with its file. */
+  function isUnread(page: string): boolean {
+    return textOf(page) !== undefined && !routes().some((route) => route.page === page);
   }
 
   /** The name of the page that had the address. */

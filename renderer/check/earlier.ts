@@ -7,7 +7,7 @@ export interface Earlier {
   readonly facts?: ContentFile;
 }
 
-/** Says where the page is now that an address led to which nobody has any more. */
+/** Says where the page is now that an address led to which nobody has any more: the address itself where the page only waits until its file is mended. */
 export type MovedTo = (path: string) => string | undefined;
 
 /** What is known of addresses that led somewhere once, and of where that is now. */

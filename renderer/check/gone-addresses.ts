@@ -19,7 +19,10 @@ export function goneAddresses(before: SiteModel, after: SiteModel): Issue[] {
   const [old, now] = [addressesOf(rows.gone), addressesOf(rows.fresh)];
   const fresh = [...now.keys()].filter((path) => !old.has(path));
   const drafts = draftAddresses(before);
-  const gone = [...old].filter(([path, page]) => !isDraft(before, page) && !drafts.has(path) && !isServed(after, path));
+  // whose file is there, or lies elsewhere, is told that, and has its addresses again as soon as that is mended
+  const { pages, aside } = after.waiting;
+  const isBack = (path: string, page: string) => aside.has(path) || pages.has(page) || isServed(after, path);
+  const gone = [...old].filter(([path, page]) => !isDraft(before, page) && !drafts.has(path) && !isBack(path, page));
   return [
     ...gone.map(([from, page]) => issueOfFile(routesFile, { rule: 'address-gone', from, to: heirOf(from, page, fresh, { before, after }) })),
     ...uniqueOf(rows.gone.flatMap((row) => goneWords(row, after.table.rowOf(row.page)))),

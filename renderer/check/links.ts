@@ -12,7 +12,7 @@ import { fieldNamed, type NamingText } from '../site/pages/naming-texts.ts';
 import { valuesKey } from '../site/pages/page-keys.ts';
 import { createMemory } from '../site/remember.ts';
 import type { MovedTo } from './earlier.ts';
-import { addressesKey, linkContext, pagesWithoutRow } from './targets.ts';
+import { addressesKey, linkContext, pathsAside } from './targets.ts';
 import { timedTargets } from './timed-targets.ts';
 import { hrefsOfPage, linksOfFile } from './written-links.ts';
 
@@ -31,10 +31,10 @@ export function linkSearch(
   movedTo?: MovedTo,
 ): (file: ContentFile) => readonly Issue[] {
   const timed = timedTargets(site, files, at);
-  const without = pagesWithoutRow(site, files, heldBack);
-  const { anchorsOf, ...known } = linkContext(site, files, without, timed);
+  const aside = pathsAside(site, files, heldBack);
+  const { anchorsOf, ...known } = linkContext(site, files, aside, timed);
   const context = { ...known, movedTo };
-  const addresses = addressesKey(site, files, without, timed);
+  const addresses = addressesKey(site, files, aside, timed);
   const values = [site.values];
   const parts = [site.values, site.shell, addresses, movedTo];
   const verdicts = { settled: memory.verdicts(addresses, none, () => new Map<string, boolean>()), anchored: new Map<string, boolean>() };

@@ -4,7 +4,7 @@ import { always, type Window } from '../../schema/rules/times.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
-import { isWaiting } from '../site/waiting.ts';
+import { isWaiting, pagesAside } from '../site/waiting.ts';
 import { createAnchors } from './anchors.ts';
 import { keyOfAnchor, outOfTime, type TimedTargets } from './timed-targets.ts';
 
@@ -13,16 +13,16 @@ const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico', '/llms.txt
 
 const remember = createMemory();
 
-/** Names of pages that no row of the route table shows, whether they are served or not. */
-export function pagesWithoutRow({ table }: WholeSite, ...files: readonly ContentFiles[]): ReadonlySet<string> {
-  return new Set(files.flatMap((some) => [...some.values()].flatMap((file) => (file.kind === 'page' && !table.rowOf(file.name) ? [file.name] : []))));
+/** Where pages would stand that nobody sees where they lie, whether they are served or not. */
+export function pathsAside({ table }: WholeSite, ...files: readonly ContentFiles[]): ReadonlySet<string> {
+  return new Set(files.flatMap((some) => pagesAside(table, some.values()).flatMap(({ name, paths }) => (name === undefined ? paths : [`/${name}`, ...paths]))));
 }
 
 /** What verdicts on links are kept by: the same object as long as every path leads where it led before; what stands on the pages may have changed. */
 export function addressesKey(
   { table, redirects, settings, held, waiting, pages }: WholeSite,
   contents: ContentFiles,
-  without: ReadonlySet<string>,
+  aside: ReadonlySet<string>,
   timed: TimedTargets,
 ): object {
   const unlisted = [...pages.values()].filter(({ indexed }) => !indexed).map(({ name }) => name);
@@ -30,7 +30,7 @@ export function addressesKey(
   const windows = [...timed].map(([path, { window, isOver }]) => `${path} ${[...Object.values(window), isOver].join(' ')}`);
   return remember(
     table,
-    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, without, posts, windows].map((names) => [...names].join('\n'))],
+    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, aside, posts, windows].map((names) => [...names].join('\n'))],
     () => ({}),
   );
 }
@@ -43,9 +43,9 @@ interface Targets extends Omit<LinkContext, 'anchors'> {
 
 /**
  * What stands at the paths of a site, for links that lead to them.
- * @param without names of pages that no row of the route table shows
+ * @param aside see {@link pathsAside}
  */
-export function linkContext(site: WholeSite, contents: ContentFiles, without: ReadonlySet<string>, timed: TimedTargets): Targets {
+export function linkContext(site: WholeSite, contents: ContentFiles, aside: ReadonlySet<string>, timed: TimedTargets): Targets {
   const onPage = createAnchors(site);
   const literal = site.table.rows.flatMap(({ paths }) => paths);
   const posts = site.table.rows.flatMap(({ role, patterns }) => (role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : []));
@@ -73,8 +73,8 @@ export function linkContext(site: WholeSite, contents: ContentFiles, without: Re
     const isOfPattern = match !== undefined && Object.keys(match.words).length > 0;
     if ((!match?.known || isOfPattern) && site.waiting.paths.has(path)) return { kind: 'file' };
     if (!match?.known && isForPrograms(path)) return { kind: 'file' };
-    // told itself, with the row that it lacks
-    if (!match?.known && without.has(path.slice(1))) return { kind: 'file' };
+    // told itself, with the row that it lacks, or where it belongs
+    if (!match?.known && aside.has(path)) return { kind: 'file' };
     if (!match?.known) return match?.post === undefined ? undefined : draftAt(match.post);
     return {
       kind: 'page',

@@ -59,15 +59,17 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const served = partial.size > 0 ? new Map([...whole].filter(([file]) => !partial.has(file))) : whole;
   const refused = new Set(kept);
   const conflicts = new Map(found.conflicts);
+  const asFound = new Map<Issue, Issue>();
   for (const [file, errors] of partial) {
     refused.add(file);
     // the file answers for itself: what has to wait for it is no cause of its errors
     const own = errors.map((error) => ({ error: { ...error, related: [] }, files: [file] }));
+    for (const [index, { error }] of own.entries()) asFound.set(error, errors[index] ?? error);
     conflicts.set(file, own);
   }
   const brokenPages = [...broken].flatMap((file) => (kept.has(file) ? [wanted.get(file) ?? []].flat() : []));
   for (const [file, errors] of errorsBehind(brokenPages, files, held)) conflicts.set(file, [...(conflicts.get(file) ?? []), ...errors]);
-  const explained = explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved });
+  const explained = explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved }).map((issue) => asFound.get(issue) ?? issue);
   // what was said of a version beside its errors, when it was tried with all others
   const beside = attempt(broken).loaded.issues.filter((issue) => kept.has(issue.file) && !broken.has(issue.file) && !isError(issue));
   return {

@@ -13,11 +13,15 @@ import type { SiteTimes } from './times/site-times.ts';
 /** Where there will be a page as soon as its file, or its row of the route table, has been mended. */
 export interface Waiting {
   readonly paths: ReadonlySet<string>;
+  /** Names of pages whose file is there and is not served; where it lies in the wrong place, or has the wrong ending, the name that it is to have. */
+  readonly pages: ReadonlySet<string>;
+  /** What pages have as their addresses that nobody sees where they lie: visitors find nothing there, as if there were none. */
+  readonly aside: ReadonlySet<string>;
   /** A row does not say where its page stands, or in no way that can be read, so it may be at any path that shows nothing. */
   readonly anywhere: boolean;
 }
 
-export const nothingWaits: Waiting = { paths: new Set(), anywhere: false };
+export const nothingWaits: Waiting = { paths: new Set(), pages: new Set(), aside: new Set(), anywhere: false };
 
 /** What a site is made of at one moment, once everything is read and checked. */
 export interface SiteModel {

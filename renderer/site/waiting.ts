@@ -1,6 +1,6 @@
 import { postAddress } from '../../schema/roles.ts';
 import { checkPath, spellPath } from '../../schema/rules/paths.ts';
-import { type ContentFiles, routesFile } from './files/content-file.ts';
+import { type ContentFile, type ContentFiles, routesFile } from './files/content-file.ts';
 import { nothingWaits, type SiteModel, type Waiting } from './model.ts';
 import type { RouteMatch, RouteTable } from './routes/route-table.ts';
 
@@ -12,7 +12,8 @@ import type { RouteMatch, RouteTable } from './routes/route-table.ts';
  */
 export function findWaiting({ table }: SiteModel, served: ContentFiles, wanted: ContentFiles, refused: ReadonlySet<string>): Waiting {
   const files = [...refused].flatMap((file) => (served.has(file) ? [] : (wanted.get(file) ?? [])));
-  if (files.length === 0) return nothingWaits;
+  const aside = pagesAside(table, wanted.values());
+  if (files.length === 0 && aside.length === 0) return nothingWaits;
   const { post } = table.addresses;
   const own = files.flatMap((file) => {
     if (file.kind === 'page') return file.outline?.paths ?? file.legiblePaths ?? [];
@@ -21,8 +22,31 @@ export function findWaiting({ table }: SiteModel, served: ContentFiles, wanted: 
   const rows = files.flatMap((file) => (file.file === routesFile && 'document' in file ? rowsOf(file.document?.value) : []));
   const lost = rows.filter(({ role, folder }) => folder === undefined && role !== 'not-found').flatMap((row) => lostPaths(row, table));
   const paths = [...own, ...lost].filter((path) => typeof path === 'string').flatMap((path) => [path, spellPath(path)]);
-  return { paths: new Set(paths), anywhere: !lost.every(isAddress) };
+  const pages = [...files.flatMap((file) => (file.kind === 'page' ? [file.name] : [])), ...aside.flatMap(({ name }) => name ?? [])];
+  return { paths: new Set(paths), pages: new Set(pages), aside: new Set(aside.flatMap((page) => page.paths)), anywhere: !lost.every(isAddress) };
 }
+
+interface PageAside {
+  /** The name that it has, or is to have; posts have none. */
+  readonly name?: string;
+  readonly paths: readonly string[];
+}
+
+/** Pages and posts that nobody sees where they lie, which is told of each: no row shows them, or their file lies or ends as none that is read. */
+export function pagesAside(table: RouteTable, files: Iterable<ContentFile>): PageAside[] {
+  const { post } = table.addresses;
+  const found: PageAside[] = [];
+  for (const file of files) {
+    if (file.kind === 'page' && !table.rowOf(file.name)) found.push({ name: file.name, paths: textsOf(file.outline?.paths ?? file.legiblePaths) });
+    if (file.kind !== 'unused' || file.finding.rule !== 'unused-file') continue;
+    const [, name, slug] = /^content\/(?:pages\/(.+)\.json|blog\/(.+)\.mdx)$/.exec(file.finding.write) ?? [];
+    if (name !== undefined) found.push({ name, paths: textsOf(file.legiblePaths) });
+    if (slug !== undefined && post) found.push({ paths: [postAddress(post, slug)] });
+  }
+  return found;
+}
+
+const textsOf = (paths: readonly unknown[] = []) => paths.filter((path) => typeof path === 'string');
 
 /** The addresses of a row that the table does not have; undefined where nobody can read which. */
 function lostPaths({ page, paths }: Readonly<Record<string, unknown>>, table: RouteTable): readonly unknown[] {

@@ -37,7 +37,7 @@ export interface LinkContext {
   readonly target: (path: string) => Target | undefined;
   /** Paths to suggest in place of an unknown one. */
   readonly paths: Iterable<string>;
-  /** Where a page is now that an unknown path led to. */
+  /** Where a page is now that an unknown path led to; the path itself where it will be there again as soon as a mistake is mended that is told of it. */
   readonly movedTo?: (path: string) => string | undefined;
   /** The picture that a name or a file stands for, where pictures have a place; undefined where it is none. */
   readonly pictureNamed?: (href: string) => string | undefined;
@@ -114,6 +114,7 @@ function checkPageLink(
   const found = target(path);
   if (!found) {
     const moved = movedTo?.(path);
+    if (moved === path) return undefined;
     return moved === undefined ? unknownPath(path, suggestPath(path, paths)) : { rule: 'unknown-path', path, moved };
   }
   if (found.kind === 'draft' || found.kind === 'out-of-time') return tellMissing(found, path);

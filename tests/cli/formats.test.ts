@@ -51,6 +51,18 @@ describe('what has one cause is one finding, in every format:', () => {
     expect(waitingTogether(naming.slice(0, 3))).toEqual(naming.slice(0, 3));
   });
 
+  test('what lacks a file is counted where it is told that the file lies elsewhere, as the error that it is', () => {
+    const elsewhere = {
+      ...issueOfFile('content/pages/a.json.txt', { rule: 'unused-file', write: 'content/pages/a.json' }),
+      related: [{ file: 'content/pages/a.json' }],
+    };
+    const row = { ...issueOfFile('pages.config.json', { rule: 'unknown-page', page: 'a' }), related: [{ file: 'content/pages/a.json' }] };
+    const note = { de: 'Darauf wartet eine weitere Datei.', en: 'One more file waits for it.' };
+    expect(waitingTogether([row, elsewhere])).toEqual([{ ...elsewhere, severity: 'error', note }]);
+    expect(waitingTogether([row])).toEqual([row]);
+    expect(waitingTogether([elsewhere])).toEqual([elsewhere]);
+  });
+
   test('files that wait for each other are told as they are', () => {
     const each = waiting.slice(0, 2).map((issue, index) => ({ ...issue, related: [{ file: `content/pages/${'ba'[index]}.json` }] }));
     expect(waitingTogether(each)).toEqual(each);

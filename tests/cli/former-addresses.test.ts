@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,13 +32,29 @@ test('a link to a page that moved is told where the page is now, as far as Git k
     { path: '/dachdecker', page: 'landing/dach', canonical: '/dachdecker' },
     { path: '/verputz', page: 'landing/verputz', canonical: '/verputz' },
   ];
-  const textOf = (name: string) => readFileSync(path.join(siteDir, 'content/pages', `${name}.json`), 'utf8');
+  const textOf = (name: string) => {
+    const file = path.join(siteDir, 'content/pages', `${name}.json`);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
   const movedTo = formerAddresses({ siteDir, routes: () => routes, textOf });
   expect(['/preise', '/dach', '/putz', '/nie'].map(movedTo)).toEqual(['/kosten', '/dachdecker', '/verputz', undefined]);
 
   const context = { shortForms: {}, target: () => undefined, paths: ['/dacht'], movedTo };
   expect(checkLink('/dach', context)).toEqual({ rule: 'unknown-path', path: '/dach', moved: '/dachdecker' });
   expect(checkLink('/dachs', context)).toEqual({ rule: 'unknown-path', path: '/dachs', near: '/dacht' });
+});
+
+test('a link to a page whose file is empty is no mistake of its own', async () => {
+  const siteDir = await folder();
+  const git = (...args: string[]) => execFileSync('git', ['-C', siteDir, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
+  git('init', '-q');
+  await write(siteDir, 'content/pages/landing/dach.json', page('Dächer', '/dach'));
+  git('add', '--all');
+  git('commit', '-qm', 'Stand');
+  const movedTo = formerAddresses({ siteDir, routes: () => [], textOf: () => '' });
+  expect(movedTo('/dach')).toBe('/dach');
+  const context = { shortForms: {}, target: () => undefined, paths: ['/dacht'], movedTo };
+  expect(checkLink('/dach', context)).toBeUndefined();
 });
 
 test('without Git nothing is known of an address', async () => {

@@ -55,6 +55,21 @@ test.each<[string, Changes, string[]]>([
     [`pages.config.json address-gone ${redirect('/blog/erster', '/blog/anfang')}`],
   ],
   ['a post that is deleted', { 'content/blog/erster.mdx': null }, [`pages.config.json address-gone ${redirect('/blog/erster', '/…')}`]],
+  [
+    'a landing page whose file has another ending now, which is told',
+    { 'content/pages/landing/fliesen.json': null, 'content/pages/landing/fliesen.json.txt': smallSite['content/pages/landing/fliesen.json'] ?? '' },
+    [],
+  ],
+  [
+    'a landing page in a folder that nobody reads, which is told',
+    { 'content/pages/landing/fliesen.json': null, 'content/landing/fliesen.json': smallSite['content/pages/landing/fliesen.json'] ?? '' },
+    [],
+  ],
+  [
+    'a landing page outside of the folder whose pages have addresses, which is told',
+    { 'content/pages/landing/fliesen.json': null, 'content/pages/fliesen.json': smallSite['content/pages/landing/fliesen.json'] ?? '' },
+    [],
+  ],
   ['a word that is renamed', edit('content/seo/staedte.json', '"bonn"', '"bonn-am-rhein"'), ['content/seo/staedte.json word-gone "aliases": ["bonn"]']],
 ])('whoever saved an address does not lose it unnoticed: %s', async (_, changes, expected) => {
   expect(await told(changes)).toEqual(expected);

@@ -117,6 +117,8 @@ export interface UnusedFile extends Read {
   readonly kind: 'unused';
   /** Told together with other files of its folder. */
   readonly finding: Finding;
+  /** The addresses of a page, as far as they can be read. */
+  readonly legiblePaths?: readonly unknown[];
 }
 
 /** One file of the site after it was read. */

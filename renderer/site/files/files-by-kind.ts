@@ -1,5 +1,5 @@
 import type { Issue } from '../../../schema/issue.ts';
-import { misplacedFiles } from '../../../schema/rules/places.ts';
+import { type Misplaced, misplacedFiles } from '../../../schema/rules/places.ts';
 import { checkUpdateIds } from '../../../schema/rules/update-ids.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { issueOfFile } from '../../../schema/source.ts';
@@ -73,11 +73,7 @@ export function createSorting(): (files: ReadonlyMap<string, ContentFile>) => Fi
       imageNames: sameList([...images.keys()].toSorted()),
       fonts: { headline: fonts.get('headline') ?? '', text: fonts.get('text') ?? '' },
       own: faultyOf(all).flatMap(({ issues }) => issues),
-      issues: [
-        ...duplicatePictures(pictures),
-        ...updateIdIssues(of('update')),
-        ...misplacedFiles(of('unused'), (file) => files.has(file)).map(({ file, finding }) => issueOfFile(file, finding)),
-      ],
+      issues: [...duplicatePictures(pictures), ...updateIdIssues(of('update')), ...misplacedFiles(of('unused'), (file) => files.has(file)).map(misplacedIssue)],
     };
   };
 }
@@ -91,6 +87,12 @@ function sameList(list: readonly string[]): readonly string[] {
   const same = lists.find((other) => other.length === list.length && other.every((name, index) => name === list[index])) ?? list;
   lists = [same, ...lists.filter((other) => other !== same)].slice(0, versions);
   return same;
+}
+
+/** What needs the file where it belongs has its cause here. */
+function misplacedIssue({ file, finding }: Misplaced): Issue {
+  const issue = issueOfFile(file, finding);
+  return finding.rule === 'unused-file' && !finding.isTaken ? { ...issue, related: [{ file: finding.write }] } : issue;
 }
 
 function duplicatePictures(pictures: readonly PictureFile[]): Issue[] {

@@ -8,7 +8,7 @@ import { readPost } from '../blog/read-post.ts';
 import { checkJson } from './check-json.ts';
 import { type CompiledPost, type ContentFile, claimsFile, factsFile, type PageFile, routesFile, siteFile } from './content-file.ts';
 import { withIgnores } from './ignored.ts';
-import { type PageMemory, pageMemory, readPage, restorePage } from './read-page.ts';
+import { legiblePaths, type PageMemory, pageMemory, readPage, restorePage } from './read-page.ts';
 import { schemaPathIssues } from './schema-path.ts';
 
 /** What was found out about one version of a file, as JSON has it: with it, the next start need not find it out again. */
@@ -56,7 +56,7 @@ async function readByPlace(file: string, source: TextSource, memory?: FileMemory
   if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page, memory.naming) : readPage(file, source, name);
   if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post, onlyLooks);
   const misplaced = checkPlace(file, unpacked(source));
-  return misplaced && { kind: 'unused', file, finding: misplaced, issues: [] };
+  return misplaced && { kind: 'unused', file, finding: misplaced, legiblePaths: legiblePaths(file, source), issues: [] };
 
   function readJson<Kind extends Parameters<typeof checkJson>[0]>(kind: Kind) {
     const parsed = parseDocument(file, unpacked(source));

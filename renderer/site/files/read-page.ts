@@ -97,7 +97,7 @@ class KeptDocument implements Document {
  * The addresses in a text that is JSON but for some mistakes, unless it is so deep that jsonc-parser, which goes down by recursion, would have no stack.
  * Where the encoding is another one, letters without marks and signs are in nearly all the same.
  */
-function legiblePaths(file: string, source: TextSource, issues: readonly Issue[]): readonly unknown[] {
+export function legiblePaths(file: string, source: TextSource, issues: readonly Issue[] = []): readonly unknown[] {
   const has = (rule: string) => issues.some((issue) => issue.rule === rule);
   const read = readSource(file, has('invalid-encoding') && typeof source !== 'string' ? latin1(bytesOf(source)) : unpacked(source));
   const page: { paths?: unknown } | null | undefined = read.ok && !has('too-deep') ? parse(read.text) : undefined;
