@@ -70,8 +70,12 @@ function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: 
   const [title = from] = now;
   if (was.length === 0) return { title, sentences: [`Neue Seite „${said(fresh?.title, after)}“`] };
   if (now.length === 0) {
-    return { title, sentences: [`Die Seite „${said(old?.title, before)}“ gibt es nicht mehr${whatIsAt(from, after)}`] };
+    const gone = `Die Seite „${said(old?.title, before)}“ gibt es nicht mehr${whatIsAt(from, after)}`;
+    return { title, sentences: [gone, ...takenOver({ old: oldName, addresses: was }, before, after)] };
   }
+  const isSame = before.texts.get(pageFile(oldName)) === after.texts.get(pageFile(name));
+  const isHidden = !isSame && before.shownAt(from) === oldName && after.shownAt(title) !== name;
+  const hidden = isHidden ? ['Besucher sehen diese Seite nicht mehr', ...takenOver({ old: oldName, now: name, addresses: was }, before, after)] : [];
   const moved = from === title ? [] : [`Die Seite stand bisher unter ${from}${after.redirects.has(from) ? '; die alte Adresse führt hierher' : ''}`];
   const more = [
     ...now
@@ -83,13 +87,16 @@ function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: 
       .filter((path) => !now.includes(path))
       .map((path) => `Die Seite steht nicht mehr unter ${path}`),
   ];
-  if (!old || !fresh) return { title, sentences: [...moved, ...more] };
+  if (!old || !fresh) return { title, sentences: [...hidden, ...moved, ...more] };
   const { blocks: oldBlocks = [], ...oldHead } = old;
   const { blocks = [], ...head } = fresh;
   const fields = seenChanges(oldHead, head, before, after).map((change) => sentence(pageField(String(change.path[0])), change, before, after));
   const pairs = matchBlocks(oldBlocks, blocks);
   const away = movedBlocks(pairs);
-  return { title, sentences: [...moved, ...more, ...fields, ...pairs.flatMap((pair) => changesOfBlock(pair, away.has(pair), { before, after, names }))] };
+  return {
+    title,
+    sentences: [...hidden, ...moved, ...more, ...fields, ...pairs.flatMap((pair) => changesOfBlock(pair, away.has(pair), { before, after, names }))],
+  };
 }
 
 const pageOf = ({ texts }: SiteState, page: string) => jsonOf(texts, pageFile(page)) as PageValue | undefined;
@@ -99,7 +106,24 @@ function whatIsAt(address: string, after: SiteState): string {
   const target = after.redirects.get(address);
   if (target) return `; die Adresse führt nach ${target}`;
   const [page] = [...after.addresses].find(([, paths]) => paths.includes(address)) ?? [];
+  // of a page of patterns it is told for each address
+  if (page === undefined && after.shownAt(address) !== undefined) return '';
   return page === undefined ? ', und ihre Adresse führt nirgends hin' : `; unter der Adresse steht jetzt „${said(pageOf(after, page)?.title, after)}“`;
+}
+
+interface PageAtAddresses {
+  readonly old: string;
+  readonly now?: string;
+  readonly addresses: readonly string[];
+}
+
+/** Addresses of a page at which visitors are shown one that many addresses have, as if nothing were missing. */
+function takenOver({ old, now, addresses }: PageAtAddresses, before: SiteState, after: SiteState): string[] {
+  return addresses.flatMap((address) => {
+    const page = address.includes('{') || before.shownAt(address) !== old ? undefined : after.shownAt(address);
+    const isOfPattern = page !== undefined && page !== now && after.addresses.get(page)?.some((path) => path.includes('{'));
+    return isOfPattern ? [`${address} zeigt jetzt die allgemeine Seite (${pageFile(page)})`] : [];
+  });
 }
 
 const pageFields: Readonly<Record<string, string>> = {
@@ -108,6 +132,7 @@ const pageFields: Readonly<Record<string, string>> = {
   image: 'Vorschaubild',
   index: 'In Suchmaschinen',
   paths: 'Adressen',
+  draft: 'Entwurf',
 };
 const pageField = (field: string) => pageFields[field] ?? field;
 

@@ -16,6 +16,8 @@ export interface SiteState {
   readonly texts: TextFiles;
   /** Addresses by page, patterns among them. */
   readonly addresses: ReadonlyMap<string, readonly string[]>;
+  /** The name of the page that visitors see at an address now; undefined where there is none. */
+  readonly shownAt: (address: string) => string | undefined;
   /** Where old addresses lead. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Titles by file. */
@@ -30,6 +32,12 @@ export function stateOf(renderer: Renderer, site: Site, texts: TextFiles): SiteS
   return {
     texts,
     addresses: new Map([...rows].map(([page, routes]) => [page, routes.map(({ path }) => path)])),
+    shownAt(address) {
+      const shown = renderer.siteAt(site, { at: Date.now() });
+      const found = renderer.resolve(shown, address, '');
+      const isPage = found.kind === 'page' && found.status === 200 && !found.isEndless;
+      return isPage ? /^content\/pages\/(.+)\.json$/.exec(renderer.filesOf(shown, address)[0] ?? '')?.[1] : undefined;
+    },
     redirects: redirectsOf(renderer, site),
     posts: new Map(renderer.liveContent(site).posts.map(({ slug, title }) => [`content/blog/${slug}.mdx`, title])),
     values: {

@@ -155,6 +155,18 @@ test('a page whose file has another name is the same page, and its address leads
   expect(run('diff').stdout).toMatch(/\/preise\n[^\n]+: jetzt „Basis“ statt „Basic“/);
 });
 
+test('where a page is seen no more, and one of many addresses stands in its place, diff says so', async () => {
+  await change('content/pages/landing/dachdecker.json', '"paths": ["/dachdecker"]', '"paths": ["/dachdecker", "/software-in-koeln"]');
+  git('commit', '-qam', 'Eigene Seite für Köln');
+  await change('content/pages/landing/dachdecker.json', '"title"', '"draft": true, "title"');
+  expect(run('diff').stdout).toMatch(
+    /^\/dachdecker\n {2}Besucher sehen diese Seite nicht mehr\.\n {2}\/software-in-koeln zeigt jetzt die allgemeine Seite \(content\/pages\/stadt\.json\)\.\n/,
+  );
+  await rename(path.join(folder, 'content/pages/landing/dachdecker.json'), path.join(folder, 'content/pages/landing/dachdecker.json.txt'));
+  expect(run('diff').stdout).toMatch(/gibt es nicht mehr, [^\n]+\n {2}\/software-in-koeln zeigt jetzt die allgemeine Seite/);
+  git('reset', '-q', '--hard', 'HEAD~1');
+});
+
 test('check --since says which addresses were taken away, and where they lead now', async () => {
   await change('content/pages/landing/dachdecker.json', '"/dachdecker"', '"/bedachung"');
   const { stdout } = run('check', '--since=HEAD');
