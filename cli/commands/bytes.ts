@@ -18,14 +18,16 @@ export const bytes: Command = {
   usage: '[<Seite>|<Block>]',
   words: 1,
   does: 'wiegt alle Seiten, die Blöcke einer Seite ("/preise" oder "preise"), oder die Beispiele eines Blocks ("faq")',
-  options: { since: { type: 'string', takes: '<Stand>', does: 'dazu, was sich seit diesem Stand (Git) an den Inhalten geändert hat' } },
+  options: {
+    since: { type: 'string', takes: '<Stand>', does: 'dazu, was sich seit diesem Stand (Git) oder Tag (gestern, 2026-11-25) an den Inhalten geändert hat' },
+  },
   async run({ positionals: [page], values: { since } }) {
     const site = siteToRead();
     const { siteDir } = site;
     const reader = await openSiteReader({ ...site, makesMedia: true });
     const scales = await openScales(reader, site.media);
     const now = await siteOf(reader, reader.onDisk());
-    const before = typeof since === 'string' ? await siteOf(reader, filesOfRef(siteDir, since)) : undefined;
+    const before = typeof since === 'string' ? await siteOf(reader, filesOfRef(siteDir, since, now)) : undefined;
     if (page === undefined) return weightTable('Seite', weighAll(now, scales), before && weighAll(before, scales));
 
     const address = page.startsWith('/') ? page : addressOf(page, reader.renderer.routes(now));

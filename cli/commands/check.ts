@@ -27,7 +27,11 @@ export const check: Command = {
   does: 'prüft alle Inhalte, auch ohne dass die Website läuft',
   options: {
     watch: { type: 'boolean', does: 'prüft bei jedem Speichern wieder und sagt, was sich geändert hat' },
-    since: { type: 'string', takes: '<Stand>', does: 'nur, was seit diesem Stand dazugekommen ist: main, HEAD~3, ein Commit' },
+    since: {
+      type: 'string',
+      takes: '<Stand>',
+      does: 'nur, was seit diesem Stand dazugekommen ist: main, HEAD~3, ein Commit, gestern (alles seit gestern 0 Uhr), 2026-11-25',
+    },
     format: {
       type: 'string',
       takes: Object.keys(formats).join('|'),
@@ -51,8 +55,9 @@ export const check: Command = {
     if (watch) return watchFindings({ reader, siteDir, isWanted, language, print: (text) => void process.stdout.write(text) });
 
     const checked = await reader.check(files, showProgress(process.stderr));
-    const { issues, language: spoken } = checked.accepted.site;
-    const before = since === undefined ? undefined : (await reader.check(inTodaysForm(reader.renderer.catalogue, filesOfRef(siteDir, since)))).accepted.site;
+    const { issues, language: spoken, timeZone } = checked.accepted.site;
+    const before =
+      since === undefined ? undefined : (await reader.check(inTodaysForm(reader.renderer.catalogue, filesOfRef(siteDir, since, { timeZone })))).accepted.site;
     const gone = before ? reader.renderer.goneAddresses(before, checked.accepted.site) : [];
     const told = [...newFindings(before?.issues ?? [], issues), ...gone].filter(({ file }) => isWanted(file));
     const report = {

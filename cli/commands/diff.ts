@@ -4,9 +4,9 @@ import { type Command, UsageError } from './command.ts';
 
 /** What has changed on the site since a state of Git, in sentences. */
 export const diff: Command = {
-  usage: '[<Stand von Git>]',
+  usage: '[<Stand von Git>|<Tag>]',
   words: 1,
-  does: 'sagt in ganzen Sätzen, was sich seit dem letzten Commit oder einem anderen Stand geändert hat',
+  does: 'sagt in ganzen Sätzen, was sich seit dem letzten Commit, einem anderen Stand oder einem Tag (gestern, 2026-11-25) geändert hat',
   options: { format: { type: 'string', takes: 'pretty|markdown', does: 'für das Terminal (ohne Angabe) oder als Markdown für einen Pull Request' } },
   exitCodes: { 0: 'gesagt, was sich geändert hat', 2: 'Aufruf nicht verstanden' },
   misused: 2,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isContent } from '../../server/content/files.ts';
+import { type Calendar, commitMeant } from './commit-meant.ts';
 
 /** Git does not know the state, or there is no Git; the message says it to an author. */
 export class GitError extends Error {}
@@ -9,15 +10,16 @@ export class GitError extends Error {}
 const mostBytes = 2 ** 31 - 1;
 
 /**
- * The files of a site as they were at a state that Git knows: a commit, a branch, a tag, `HEAD~3`.
+ * The files of a site as they were at a state that Git knows: a commit, a branch, a tag, `HEAD~3`, or before a day began; see {@link commitMeant}.
  * @param siteDir the folder with `content/` and `pages.config.json`, anywhere in a repository
  * Of a submodule it is the commit that its repository names there.
  * @returns what `readSnapshot` reads of a folder: bytes by path below `siteDir`, with slashes
  * @throws {GitError}
  */
-export function filesOfRef(siteDir: string, ref: string): ReadonlyMap<string, Uint8Array> {
-  const commit = git(siteDir, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]);
-  return new Map(filesOfCommit(siteDir, '', commit.toString().trim(), ['content', 'pages.config.json']));
+export function filesOfRef(siteDir: string, ref: string, calendar: Calendar): ReadonlyMap<string, Uint8Array> {
+  const meant = commitMeant((...args) => ask(siteDir, args), ref, calendar);
+  if ('fault' in meant) throw new GitError(meant.fault);
+  return new Map(filesOfCommit(siteDir, '', meant.commit, ['content', 'pages.config.json']));
 }
 
 /**
@@ -53,9 +55,20 @@ function readBlobs(answer: Buffer): Uint8Array[] {
   return blobs;
 }
 
-function git(folder: string, args: readonly string[], input = ''): Buffer {
-  const { error, status, stdout, stderr } = spawnSync('git', ['-C', folder, ...args], { input, maxBuffer: mostBytes });
+/** What Git answers; undefined where it finds none. */
+function ask(folder: string, args: readonly string[]): string | undefined {
+  const { status, stdout } = call(folder, args);
+  return status === 0 ? stdout.toString().trim() : undefined;
+}
+
+function call(folder: string, args: readonly string[], input = '') {
+  const { error, ...answer } = spawnSync('git', ['-C', folder, ...args], { input, maxBuffer: mostBytes });
   if (error) throw new GitError(`Git lässt sich nicht aufrufen (${(error as NodeJS.ErrnoException).code ?? error.message}).`);
+  return answer;
+}
+
+function git(folder: string, args: readonly string[], input = ''): Buffer {
+  const { status, stdout, stderr } = call(folder, args, input);
   if (status !== 0) throw new GitError(`Git findet diesen Stand nicht: ${stderr.toString().trim().split('\n').at(-1)}`);
   return stdout;
 }

@@ -13,8 +13,8 @@ export type DiffFormat = 'pretty' | 'markdown';
  * What has changed on the site since a state of Git, in sentences.
  * @throws {GitError} where Git does not know the state
  */
-export async function changesSince(ref: string, { siteDir, reader, checked, texts, language }: Content, format: DiffFormat): Promise<string> {
-  const written = filesOfRef(siteDir, ref);
+export async function changesSince(ref: string, { siteDir, reader, checked, texts, language, timeZone }: Content, format: DiffFormat): Promise<string> {
+  const written = filesOfRef(siteDir, ref, { timeZone });
   const migrated = migrateFiles(reader.renderer.catalogue, written);
   const old = withMigrated(written, migrated);
   const before = stateOf(reader.renderer, (await reader.check(old)).accepted.site, textFiles(old));

@@ -85,7 +85,8 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
   server.registerTool(
     'diff',
     {
-      description: 'What visitors see that has changed since a state that Git knows (by default HEAD, the last commit), as Markdown.',
+      description:
+        'What visitors see that has changed since a state that Git knows (by default HEAD, the last commit; also a day, 2026-11-25, which means everything since it began), as Markdown.',
       inputSchema: { since: z.string().optional() },
     },
     ({ since = 'HEAD' }) => answer(async () => changesSince(since, await workplace.content(), 'markdown')),

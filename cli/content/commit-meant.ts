@@ -1,0 +1,51 @@
+import { dayIn, readDate } from '../../schema/rules/dates.ts';
+import { readMoment } from '../../schema/rules/moments.ts';
+import { suggest } from '../../schema/suggest.ts';
+
+/** Where and when a day is meant. */
+export interface Calendar {
+  /** Where the site is at home, `Europe/Berlin`. */
+  readonly timeZone: string;
+  readonly now?: Date;
+}
+
+/** What Git answers on a question, or undefined where it knows no answer. */
+type Ask = (...args: string[]) => string | undefined;
+
+const daysAgo: Readonly<Record<string, number>> = { heute: 0, today: 0, gestern: 1, yesterday: 1, vorgestern: 2 };
+const oneDay = 86_400_000;
+
+/**
+ * The commit that somebody means: one that Git knows by this name, or by a day the last one before that day began, so that whatever was
+ * changed since is what the day brought.
+ * @param ref a commit, a branch, a tag, `HEAD~3`; `gestern`, `2026-11-25`, `25.11.2026`
+ * @returns the commit, or why there is none
+ */
+export function commitMeant(ask: Ask, ref: string, { timeZone, now = new Date() }: Calendar): { readonly commit: string } | { readonly fault: string } {
+  const named = ask('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+  if (named) return { commit: named };
+  if (ask('rev-parse', '--git-dir') === undefined) return { fault: 'Dieser Ordner ist in keinem Git-Repository; ohne Git gibt es keinen früheren Stand.' };
+  const day = dayMeant(ref, dayIn(timeZone, now));
+  if (day === undefined) return { fault: unknownState(ask, ref) };
+  const begun = readMoment(day, timeZone);
+  const before = 'at' in begun ? ask('rev-list', '-1', `--before=${begun.at / 1000 - 1}`, 'HEAD') : undefined;
+  if (before) return { commit: before };
+  const [date, first] = ask('log', '--reverse', '--format=%cs %h', 'HEAD')?.split('\n')[0]?.split(' ') ?? [];
+  const known = first ? `Der erste Commit ist vom ${date}: Nimm einen Tag danach, oder ihn selbst, „${first}“.` : 'Es gibt noch keinen Commit.';
+  return { fault: `Vor dem Tag „${ref}“ (${day}) hat Git keinen Stand. ${known}` };
+}
+
+/** `2026-11-25` */
+function dayMeant(text: string, today: string): string | undefined {
+  const ago = Object.hasOwn(daysAgo, text.toLowerCase()) ? daysAgo[text.toLowerCase()] : undefined;
+  if (ago !== undefined) return new Date(Date.parse(today) - ago * oneDay).toISOString().slice(0, 10);
+  const read = readDate(text);
+  return 'iso' in read ? read.iso : undefined;
+}
+
+function unknownState(ask: Ask, ref: string): string {
+  const names = ask('for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/tags', 'refs/remotes')?.split('\n').filter(Boolean) ?? [];
+  const near = suggest(ref, [...names, 'HEAD', ...Object.keys(daysAgo)]);
+  const some = [...names.slice(0, 3).map((name) => `„${name}“`), '„HEAD~3“'].join(', ');
+  return `Git kennt keinen Stand „${ref}“. ${near ? `Meintest du „${near}“? ` : ''}Nenne einen Zweig, eine Marke (Tag) oder einen Commit (${some}), oder ein Datum: „gestern“, „2026-11-25“, „25.11.2026“.`;
+}
