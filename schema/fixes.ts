@@ -138,6 +138,7 @@ const repairs: Repairs = {
 const suggestions: Repairs = {
   'skipped-heading': ({ level, wanted }, { offset }) => ({ edits: [{ offset, length: level, text: '#'.repeat(wanted) }], safe: false }),
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
+  'unknown-column': ({ column, near }, marked) => written(column, near, marked, false),
   // `/Preise.html` can only be `/preise`
   'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
   // another redirect may be there for a while

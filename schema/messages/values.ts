@@ -38,7 +38,7 @@ export type ValueFinding =
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
   | { rule: 'foreign-list'; list: string; fields: readonly string[]; page: string; near?: string }
-  | { rule: 'unknown-column'; column: string }
+  | { rule: 'unknown-column'; column: string; near?: string }
   | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
   | { rule: 'unused-column'; column: string }
   /** Of a state; of one that the official key contradicts; of what other entries spell in another way. */
@@ -278,10 +278,16 @@ export const valueSentences: Sentences<ValueFinding> = {
       en: `No entry of ${file} has what ${page} shows: ${inQuotes(fields)}. ${help.en}`,
     };
   },
-  'unknown-column': ({ column }) => ({
-    de: `Das Feld „${column}“ hat nur dieser Eintrag, und keine Seite zeigt es. Lösche es, oder ergänze es bei allen.`,
-    en: `Only this entry has a field “${column}”, and no page shows it. Delete it, or add it to all.`,
-  }),
+  'unknown-column': ({ column, near }) =>
+    near
+      ? {
+          de: `Das Feld „${column}“ hat nur dieser Eintrag, und ihm fehlt „${near}“, das Einträge wie er haben. Meintest du „${near}“?`,
+          en: `Only this entry has a field “${column}”, and it lacks “${near}”, which entries like it have. Did you mean “${near}”?`,
+        }
+      : {
+          de: `Das Feld „${column}“ hat nur dieser Eintrag, und keine Seite zeigt es. Lösche es, oder ergänze es bei allen.`,
+          en: `Only this entry has a field “${column}”, and no page shows it. Delete it, or add it to all.`,
+        },
   'unknown-word': ({ word, lists, near }) => ({
     de: `Das Wort „${word}“ steht nicht in ${lists.join(' oder ')}; was es hier sagt, zeigt keine Seite. ${near ? `Meintest du „${near}“?` : 'Nimm eines, das darin steht.'}`,
     en: `The word “${word}” is not in ${lists.join(' or ')}; no page shows what it says here. ${near ? `Did you mean “${near}”?` : 'Use one that is.'}`,

@@ -63,6 +63,7 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
   const unused = unusedColumns(
     entries.map(({ entry, path }) => ({ entry, path, keys: extra(entry).filter((key) => !misspelt.has(key)) })),
     known,
+    columns,
   );
   return [...missing, ...wrongValues(entries, drawn), ...rareSpellings(entries, columns), ...unused];
 }
@@ -78,11 +79,27 @@ function firstMissing(entry: Entry, wanted: string): string | undefined {
   return value === undefined ? wanted : undefined;
 }
 
+interface EntryWithExtra {
+  readonly entry: Entry;
+  readonly path: Path;
+  /** Its fields that no page shows. */
+  readonly keys: readonly string[];
+}
+
+/** So many of the entries that have all other fields of one have what it lacks: 9 of 10. */
+const nearlyAll = 0.9;
+
+/** The one field that an entry lacks, though those like it have it: they have all the other fields that it has and a page shows. */
+function lackedBy({ entry }: EntryWithExtra, entries: readonly EntryWithExtra[], columns: ReadonlySet<string>): string | undefined {
+  const shown = [...columns].filter((column) => Object.hasOwn(entry, column));
+  const alike = entries.filter((other) => other.entry !== entry && shown.every((column) => Object.hasOwn(other.entry, column)));
+  const having = (column: string) => alike.filter((other) => Object.hasOwn(other.entry, column)).length;
+  const lacked = [...columns].filter((column) => !Object.hasOwn(entry, column) && having(column) >= Math.max(2, alike.length * nearlyAll));
+  return lacked.length === 1 ? lacked[0] : undefined;
+}
+
 /** Each unused field once, at its first entry. */
-function unusedColumns(
-  entries: readonly { readonly entry: Entry; readonly path: Path; readonly keys: readonly string[] }[],
-  known: readonly string[],
-): PlacedFinding[] {
+function unusedColumns(entries: readonly EntryWithExtra[], known: readonly string[], columns: ReadonlySet<string>): PlacedFinding[] {
   const names = new Set(entries.flatMap(({ keys }) => keys));
   return [...names].flatMap((column): PlacedFinding[] => {
     const having = entries.filter(({ keys }) => keys.includes(column));
@@ -91,6 +108,9 @@ function unusedColumns(
     if (having[0] && near !== undefined && !Object.hasOwn(having[0].entry, near)) {
       return [{ path: [...having[0].path, column], mark: { key: true }, finding: { rule: 'unknown-key', key: column, near, known } }];
     }
-    return having[0] ? [{ path: [...having[0].path, column], mark: { key: true }, finding: { rule, column } }] : [];
+    const [owner] = having;
+    if (!owner) return [];
+    const meant = rule === 'unknown-column' && owner.keys.length === 1 ? lackedBy(owner, entries, columns) : undefined;
+    return [{ path: [...owner.path, column], mark: { key: true }, finding: { rule, column, ...(meant && { near: meant }) } }];
   });
 }

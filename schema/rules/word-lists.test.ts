@@ -55,6 +55,34 @@ test('work that no page shows is told once a field', () => {
   ]);
 });
 
+test('the one field too many of an entry is the one that it lacks and those like it have, though a page does without it', () => {
+  const drawn = new Map(
+    ['name', 'chamber', 'tip'].map((token) => [
+      token,
+      { token: `city.${token}`, page: 'city.json', isOptional: token !== 'name', isAskedOnly: false, behind: undefined },
+    ]),
+  );
+  const large = (slug: string, more: object) => ({ slug, name: slug.toUpperCase(), tip: 'x', ...more });
+  const small = ['x', 'y', 'z'].map((slug) => ({ slug, name: slug.toUpperCase() }));
+  const found = (entry: object, ...others: object[]) => checkColumns({ items: [entry, ...others, ...small], unknown: {} } as never, drawn, false);
+  const [a, b] = [large('a', { chamber: 'A' }), large('b', { chamber: 'B' })];
+  const at = { path: ['items', 0, 'kammer'], mark: { key: true } };
+  expect(found(large('c', { kammer: 'C' }), a, b)).toEqual([{ ...at, finding: { rule: 'unknown-column', column: 'kammer', near: 'chamber' } }]);
+  // it has that field already; those like it are too few; it has two of its own
+  for (const [entry, ...others] of [
+    [large('c', { chamber: 'C', kammer: 'C' }), a, b],
+    [large('c', { kammer: 'C' }), a],
+    [small[0] as object, a, b],
+  ])
+    expect(found({ ...entry, slug: 'c', name: 'C', kammer: 'C' }, ...others).map(({ finding }) => finding)).toEqual([
+      { rule: 'unknown-column', column: 'kammer' },
+    ]);
+  expect(found(large('c', { kammer: 'C', mayor: 'C' }), a, b).map(({ finding }) => finding)).toEqual([
+    { rule: 'unknown-column', column: 'kammer' },
+    { rule: 'unknown-column', column: 'mayor' },
+  ]);
+});
+
 test('a word leads to one entry only', () => {
   const items = [city('koeln', { aliases: ['köln', 'koeln'] }), city('essen', { aliases: ['köln'] }), city('essen')];
   expect(repeatedWords({ items, unknown: {} } as never)).toEqual([
