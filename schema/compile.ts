@@ -54,11 +54,15 @@ function compile(way: WayToCheck, schema: object, formats: OwnFormats | undefine
   return validate;
 }
 
-/** The first thing by which a schema is none, where it stands (`/properties/users/type`) and what it has to be; that it is found as early as the block is declared. */
+/** The first thing by which a schema is none, where it stands (`/properties/users/type`), what it has to be and is; that it is found as early as the block is declared. */
 export function schemaFault(schema: object): string | undefined {
   const ajv = commonAjv('mistakes');
   if (ajv.validateSchema(schema)) return undefined;
   const [error] = ajv.errors ?? [];
-  const { allowedValues } = error?.params ?? {};
-  return `${error?.instancePath} ${error?.message}${allowedValues ? ` (${allowedValues.join(', ')})` : ''}`;
+  const { instancePath = '', message, params: { allowedValues } = {} } = error ?? {};
+  const value = instancePath
+    .split('/')
+    .slice(1)
+    .reduce((part: unknown, key) => Object(part)[key], schema);
+  return `${instancePath} ${message}${allowedValues ? ` (${allowedValues.join(', ')})` : ''}, not ${JSON.stringify(value)}`;
 }

@@ -41,8 +41,9 @@ export function schemaFault(root: string, type: string, { message }: Pick<Error,
 export function refusedSchema(root: string, { message }: Pick<Error, 'message'>): Failure | undefined {
   const [, type, fault = ''] = /^blocks\/([\w-]+)\/index\.ts: the schema (.+)$/s.exec(message) ?? [];
   if (type === undefined) return undefined;
-  const [, format, keyword] = /^names the format "([^"]+)"|\/(\w+) must /.exec(fault) ?? [];
-  return inSchema(root, type, format === undefined ? [`${keyword}:`] : [`'${format}'`], `The schema ${fault}`);
+  const [, format, keyword, value = ''] = /^names the format "([^"]+)"|\/(\w+) must .*, not (.+)\.$/s.exec(fault) ?? [];
+  const written = value.replaceAll('"', "'");
+  return inSchema(root, type, format === undefined ? [`${keyword}: ${written}`, written, `${keyword}:`] : [`'${format}'`], `The schema ${fault}`);
 }
 
 /**

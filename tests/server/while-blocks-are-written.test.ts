@@ -199,11 +199,17 @@ test('a schema that the catalogue refuses is told at the format or the value tha
   const root = await folder();
   const file = 'blocks/faq/faq.schema.ts';
   mkdirSync(path.join(root, 'blocks/faq'), { recursive: true });
-  writeFileSync(path.join(root, file), "export const schema = {\n  opens: { format: 'clok' },\n  items: { minItems: '1' },\n} as const;");
+  writeFileSync(
+    path.join(root, file),
+    "export const schema = {\n  opens: { format: 'clok' },\n  items: { type: 'array', minItems: '1' },\n  days: { type: 'arrray' },\n} as const;",
+  );
   const told = (says: string) => inLine(refusedSchema(root, new Error(`blocks/faq/index.ts: the schema ${says}`)) as Failure);
   expect(told('names the format "clok", which is not declared.')).toBe(`${file}:2 The schema names the format "clok", which is not declared.`);
-  const fault = faultOf({ properties: { items: { minItems: '1' } } });
-  expect(told(`is no JSON Schema: ${fault}.`)).toBe(`${file}:3 The schema is no JSON Schema: /properties/items/minItems must be integer.`);
+  const notOne = (schema: object) => told(`is no JSON Schema: ${faultOf(schema)}.`);
+  expect(notOne({ properties: { items: { minItems: '1' } } })).toBe(
+    `${file}:3 The schema is no JSON Schema: /properties/items/minItems must be integer, not "1".`,
+  );
+  expect(notOne({ properties: { days: { type: 'arrray' } } })).toMatch(/:4 .* must be equal to one of the allowed values \(array, .*\), not "arrray"\.$/);
   expect(refusedSchema(root, new Error('blocks/faq/index.ts: the block has no default export'))).toBeUndefined();
 });
 
