@@ -14,7 +14,7 @@ import { styleCheck } from './dev/broken-styles.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { misplacedCode } from './dev/misplaced-code.ts';
-import { missingExports } from './dev/missing-exports.ts';
+import { missingImports } from './dev/missing-imports.ts';
 import { blockModules, type Modules } from './dev/modules.ts';
 import { otherTime } from './dev/other-time.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
@@ -148,7 +148,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   /** @returns undefined where the sources cannot be read */
   async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
     modules = blockModules(root, modules);
-    const missing = missingExports(modules);
+    const missing = missingImports(root, modules);
     if (missing.length > 0) {
       sources.postpone();
       tell(missing);

@@ -51,11 +51,10 @@ export function readModule(file: string, text: string): Module {
 }
 
 function importsOf(file: string, { staticImports, staticExports }: ParseResult['module']): Import[] {
-  const passedOn = staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, importName, isType }) =>
-      moduleRequest ? [{ moduleRequest, entries: [{ importName, localName: undefined, isType }] }] : [],
-    ),
-  );
+  const passedOn = staticExports.flatMap(({ entries }) => {
+    const moduleRequest = entries[0]?.moduleRequest;
+    return moduleRequest ? [{ moduleRequest, entries: entries.map(({ importName, isType }) => ({ importName, localName: undefined, isType })) }] : [];
+  });
   return [...staticImports, ...passedOn]
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest: { value: from, start }, entries }) => {
@@ -63,7 +62,7 @@ function importsOf(file: string, { staticImports, staticExports }: ParseResult['
         const name = kind === 'Default' ? 'default' : written;
         return name && !isType ? [[name, localName?.value ?? name] as const] : [];
       });
-      const target = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : undefined;
+      const target = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from.replace(/\?.*/, '')) : undefined;
       return { from, target, names: new Map(names), index: start + 1 };
     });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Island } from '../../blocks/_islands/island.tsx';
 import { misplacedCode } from '../../server/dev/misplaced-code.ts';
-import { missingExports } from '../../server/dev/missing-exports.ts';
+import { missingImports } from '../../server/dev/missing-imports.ts';
 import { blockModules, readModule } from '../../server/dev/modules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,7 +20,7 @@ describe('code that could never run is found by file and line', () => {
   test('no block of the project has any', () => {
     const modules = blockModules(root);
     expect(modules.size).toBeGreaterThan(100);
-    expect([...misplacedCode(modules), ...missingExports(modules)]).toEqual([]);
+    expect([...misplacedCode(modules), ...missingImports(root, modules)]).toEqual([]);
   });
 
   test('what the server alone draws waits for no click', () => {
@@ -58,9 +58,10 @@ describe('code that could never run is found by file and line', () => {
   });
 });
 
-test('a name that a module does not export is told where it is imported', () => {
+test('a file that is not there, or a name that a module does not export, is told where it is imported', () => {
   const missing = (other: string) =>
-    missingExports(
+    missingImports(
+      root,
       modulesOf({
         'blocks/x/x.tsx': "import { Island } from '../_islands/island.tsx';\nimport Items, { type Item, list as all } from './items.island.tsx';",
         'blocks/x/items.island.tsx': other,
@@ -68,9 +69,11 @@ test('a name that a module does not export is told where it is imported', () => 
     ).map(({ message, place }) => `${place?.line}:${place?.column} ${message}`);
   expect(missing('export function Items() {}\nexport const list = [];')).toEqual(['2:48 ./items.island.tsx has no default export: it has "Items", "list".']);
   expect(missing('export default function Items() {}')).toEqual(['2:48 ./items.island.tsx has no export "list": it has a default export.']);
+  expect(missing("export { list, default } from './gone.ts';")).toEqual(['1:32 There is no file ./gone.ts (blocks/x/gone.ts).']);
   for (const right of [
     'export async function list() {}\nexport default list;',
-    "export { list, default } from './list.ts';",
+    "export { list, default } from '../_islands/json.ts';",
+    "import type { Gone } from './gone.ts';\nexport * from '../_islands/json.ts';",
     // half written: what it exports is not known yet, and whoever reads it says what is wrong
     'export default function Items() {',
     'export const { list } = made();\nexport default list;',

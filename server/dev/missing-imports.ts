@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Failure } from '../../renderer/page-state.ts';
+import { failureAt } from '../failure.ts';
+import type { Modules } from './modules.ts';
+
+/** Of others Vite finds the file: `./words` is `./words.ts`. */
+const hasWholeName = /\.(?:tsx?|json)$/;
+
+/**
+ * What a module of the blocks imports and there is not: a file, or a name that the other module has not, which is undefined then, and breaks elsewhere, where
+ * it is drawn. The compiler says so as well, seconds after the page would have been drawn.
+ * @param root the project's
+ */
+export function missingImports(root: string, modules: Modules): Failure[] {
+  return [...modules.values()].flatMap(({ file, text, imports }) =>
+    imports.flatMap(({ target, from, names, index }) => {
+      if (target === undefined) return [];
+      if (hasWholeName.test(target) && !modules.has(target) && !existsSync(path.join(root, target)))
+        return [failureAt(file, text, index, `There is no file ${from} (${target}).`)];
+      const exported = modules.get(target)?.exports;
+      if (!exported) return [];
+      const missing = [...names.keys()].filter((name) => !exported.has(name));
+      return missing.map((name) =>
+        failureAt(file, text, index, `${from} has no ${name === 'default' ? 'default export' : `export "${name}"`}: ${hint(exported)}`),
+      );
+    }),
+  );
+}
+
+function hint(exported: ReadonlySet<string>): string {
+  const all = [...exported].map((name) => (name === 'default' ? 'a default export' : `"${name}"`)).join(', ');
+  return all === '' ? 'it has none at all.' : `it has ${all}.`;
+}
