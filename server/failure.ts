@@ -5,8 +5,8 @@ import type { Failure, SourceLine } from '../renderer/page-state.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
 const colours = /\x1b\[\d+(;\d+)*m/g;
 
-/** Frames of a stack that nobody of the project can mend: React, Vite, Node. */
-const foreign = /node_modules|\(node:|at node:/;
+/** Frames of a stack that nobody of the project can mend: React, Vite, Node, and what hears of failures in the browser. */
+const foreign = /node_modules|\(node:|at node:|renderer\/client\/dev\//;
 
 /**
  * An error of the project's code, with the place that its author can mend: the first one in a file of the project that the error names.
@@ -40,7 +40,7 @@ export function formatFailure({ name, message, stack, place }: Failure): string 
 
 /** Vite names a module that is not there and the file that asks for it, without the line. */
 function importIn(root: string, message: string): SourceLine | undefined {
-  const [, module = '', file = ''] = /^Failed to load url (\S+) .*? in ([^\s]+\.\w+)\./.exec(message) ?? [];
+  const [, module = '', file = ''] = /^(?:Failed to load url|Cannot find \w+) '?([^\s']+)'? .*?(?:in|imported from) '?([^\s']+\.\w+)/.exec(message) ?? [];
   const source = path.join(root, file);
   const lines = file !== '' && existsSync(source) ? readFileSync(source, 'utf8').split('\n') : [];
   const line = lines.findIndex((text) => text.includes(module));
@@ -48,6 +48,6 @@ function importIn(root: string, message: string): SourceLine | undefined {
 }
 
 function placeIn(text: string): SourceLine | undefined {
-  const [, file, line = 1, column = 1] = /(?:^|[\s(/])((?:blocks|renderer|schema)\/[^():\s]+\.\w+)(?::(\d+):(\d+))?/m.exec(text) ?? [];
+  const [, file, line = 1, column = 1] = /(?:^|[\s(/'"])((?:blocks|renderer|schema)\/[^():\s'"]+\.\w+)(?::(\d+):(\d+))?/m.exec(text) ?? [];
   return file ? { file, line: Number(line), column: Number(column) } : undefined;
 }

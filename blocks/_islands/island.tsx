@@ -27,7 +27,7 @@ export interface IslandProps<P> {
  */
 export function Island<P extends object>({ of, when = 'interaction', props }: IslandProps<P>) {
   const islands = use(Context);
-  if (!islands) throw new Error('<Island> is for blocks that the server draws; islands are not nested.');
+  if (!islands) throw wrongUse('<Island> is for blocks that the server draws; islands are not nested.');
   const { id, name } = islands.add(of as ComponentType<never>, props);
   if (import.meta.env.DEV) expectJson(name, props);
   return createElement('x-island', {
@@ -40,17 +40,19 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
   });
 }
 
-/**
- * What JSON cannot carry would be missing in the browser, and nobody would be told.
- * @throws with the stack of where the island was written
- */
+/** What JSON cannot carry would be missing in the browser, and nobody would be told. */
 function expectJson(island: string, props: object): void {
   JSON.stringify(props, (key, value) => {
     if (typeof value !== 'function' && typeof value !== 'symbol') return value;
-    const error = new Error(`The island ${island} gets a ${typeof value} as "${key}". Props of islands travel as JSON: let the island make it itself.`);
-    error.stack = `${error}${captureOwnerStack() ?? ''}`;
-    throw error;
+    throw wrongUse(`The island ${island} gets a ${typeof value} as "${key}". Props of islands travel as JSON: let the island make it itself.`);
   });
+}
+
+/** In development with the stack of where `<Island>` was written. */
+function wrongUse(message: string): Error {
+  const error = new Error(message);
+  if (import.meta.env.DEV) error.stack = `${error}${captureOwnerStack() ?? ''}`;
+  return error;
 }
 
 /** Stands in a block’s HTML where the renderer puts the HTML of the island of this id. */

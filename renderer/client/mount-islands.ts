@@ -71,9 +71,9 @@ function begin(element: Island): () => void {
     element.dataset.code = 'here';
     root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, JSON.parse(props))), {
       identifierPrefix: id,
-      ...(mending && { onCaughtError: reportError }),
+      ...(mending && { onCaughtError: mending.reportWithComponents }),
       // a visitor who leaves before the island is alive ends it early, which is not an error
-      onRecoverableError: (error) => ended || reportError(error),
+      onRecoverableError: (error, info) => ended || (mending?.reportWithComponents ?? reportError)(error, info),
     });
   };
 

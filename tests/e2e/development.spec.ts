@@ -229,7 +229,10 @@ test('a block that throws says where, leaves the others standing, and is there a
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('an island that throws in the browser is told there and in the terminal, with the line that was written', async ({ page, trouble }) => {
+test('an island that throws in the browser, or has another text there than on the server, is told there and in the terminal, with its file', async ({
+  page,
+  trouble,
+}) => {
   const island = 'blocks/contact-form/contact-form.island.tsx';
   const before = read(island);
   edit(island, /(export default function .*\n)/, "$1  if (typeof window === 'object') throw new Error('im Browser zerbrochen');\n");
@@ -250,6 +253,18 @@ test('an island that throws in the browser is told there and in the terminal, wi
   await expect(overlay).toHaveCount(0);
   await caughtUp(page);
   forgive(trouble, 'zerbrochen');
+
+  edit(island, '<input name={trapField} hidden />', "<input name={trapField} hidden />{typeof window === 'object' ? 'Browser' : 'Server'}");
+  await expect.poll(async () => (await (await fetch(`${address}/kontakt`)).text()).includes('>Server<')).toBe(true);
+  await page.reload();
+  await wakeUp(page);
+  await page.getByLabel('Name').first().focus();
+  await expect(overlay).toContainText(`Fehler in „${island}“`);
+  await expect(overlay).toContainText('Hydration failed');
+  await caughtUp(page);
+  trouble.messages.length = 0;
+  writeFileSync(path.join(place.folder, island), before);
+  await expect(overlay).toHaveCount(0);
 });
 
 for (const isTouched of [true, false])

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Island } from '../../blocks/_islands/island.tsx';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
 import { schemaFault as faultOf } from '../../schema/compile.ts';
@@ -213,10 +216,25 @@ test('a schema that the catalogue refuses is told at the format or the value tha
   expect(refusedSchema(root, new Error('blocks/faq/index.ts: the block has no default export'))).toBeUndefined();
 });
 
-test('a module that is not there is told at the line that asks for it', async () => {
-  const root = await folder();
-  mkdirSync(path.join(root, 'blocks/faq'), { recursive: true });
-  writeFileSync(path.join(root, 'blocks/faq/faq.tsx'), "import { a } from '../a.ts';\nimport { css } from '../_design/csss.ts';\n");
-  const message = `Failed to load url ../_design/csss.ts (resolved id: ../_design/csss.ts) in ${root}/blocks/faq/faq.tsx. Does the file exist?`;
-  expect(failureOf(root, new Error(message)).place).toEqual({ file: 'blocks/faq/faq.tsx', line: 2, column: 22 });
+test('a package that is not there is told at the line that asks for it', async () => {
+  const root = await folder({ 'blocks/faq/faq.tsx': "import { a } from '../a.ts';\nimport _ from 'lodash';\n" });
+  const place = { file: 'blocks/faq/faq.tsx', line: 2, column: 16 };
+  expect(failureOf(root, new Error(`Cannot find module 'lodash' imported from '${root}/blocks/faq/faq.tsx'`)).place).toEqual(place);
+  expect(failureOf(root, new Error(`Failed to load url lodash (resolved id: lodash) in ${root}/blocks/faq/faq.tsx. Does the file exist?`)).place).toEqual(
+    place,
+  );
+});
+
+test('an island that draws another one is told with its own line', () => {
+  const Outer = () => createElement(Island, { of: () => null, props: {} });
+  const ofTheTest = expect.stringMatching(/not nested\.\n\s+at Outer .*while-blocks/);
+  expect(() => renderToString(createElement(Outer))).toThrow(expect.objectContaining({ stack: ofTheTest }));
+});
+
+test('what React warns of in the browser is told at the code that it warns of, not where it was heard', () => {
+  const stack = 'Error\n    at console.error (/p/renderer/client/dev/browser-failures.ts:40:33)\n    at Days (/p/blocks/team/days.island.tsx:12:5)\n';
+  expect(failureOf('/p', { message: 'React has detected a change in the order of Hooks called by Days.', stack })).toMatchObject({
+    name: 'blocks/team/days.island.tsx',
+    place: { line: 12, column: 5 },
+  });
 });

@@ -1,3 +1,4 @@
+import { captureOwnerStack } from 'react';
 import type { Failure } from '../../page-state.ts';
 
 /** What went wrong in the browser since the code was saved last. */
@@ -36,7 +37,7 @@ export function followBrowserFailures(onFailure: () => void): void {
   const print = console.error;
   console.error = (...texts: unknown[]) => {
     print(...texts);
-    void tell(formatted(texts), new Error().stack);
+    void tell(formatted(texts), `${new Error().stack}${captureOwnerStack() ?? ''}`);
   };
 }
 

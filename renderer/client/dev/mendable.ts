@@ -1,7 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 /** Sent when what has thrown may be mended: there is other code, or other content. */
 export const mendedEventName = 'seitenwerk:mended';
+
+/** Tells an error with the components that React was in, where its own stack knows React alone, as when hydration fails. */
+export function reportWithComponents(error: unknown, { componentStack }: ErrorInfo): void {
+  if (error instanceof Error) error.stack += componentStack ?? '';
+  reportError(error);
+}
 
 /**
  * Around an island in development: one that throws is empty, and drawn anew after the next save. React’s refresh itself knows nothing
