@@ -76,7 +76,7 @@ const repairs: Repairs = {
     safe: true,
   }),
   'markup-in-text': ({ found, write }, marked) => written(found, write, marked),
-  'unread-link': ({ found, write }, marked) => written(found, write, marked, !write.endsWith('(/…)')),
+  'unread-link': ({ found, write }, marked) => written(found, write, marked, write?.endsWith('(/…)') === false),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
   // of „in einer Woche“ becomes „in 7 Tage“
   'literal-fact': ({ found, write, isMeant }, marked) =>
@@ -162,7 +162,7 @@ export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
 /** Whether what is to be written is a reading of the link, and not an example. That something stands at its other end is looked at afterwards. */
 function isReading(fault: LinkFault, found: string, write: string): boolean {
   if (fault === 'tel') return dialled(found.replace(/^tel:/i, '')) === write;
-  return !['empty', 'anchor', 'scheme', 'address', 'mailto', 'document', 'picture'].includes(fault);
+  return !['empty', 'anchor', 'scheme', 'address', 'mailto', 'document', 'picture', 'own-file'].includes(fault);
 }
 
 /** `preise.de` may be a host, and may be a page; letters that are left out may have been others. */

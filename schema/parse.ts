@@ -146,9 +146,11 @@ function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
     if (mark && 'key' in mark && depth === path.length && node.parent?.type === 'property') return span(node.parent.children?.[0] ?? node);
     if (mark && 'text' in mark) {
       const source = text.slice(node.offset, node.offset + node.length);
-      let found = source.indexOf(mark.text);
-      for (let skipped = 0; skipped < (mark.skip ?? 0) && found >= 0; skipped += 1) found = source.indexOf(mark.text, found + 1);
-      if (found >= 0) return { offset: node.offset + found, length: mark.text.length };
+      // backslashes and line ends stand in the file with one more sign
+      const marked = source.includes(mark.text) ? mark.text : JSON.stringify(mark.text).slice(1, -1);
+      let found = source.indexOf(marked);
+      for (let skipped = 0; skipped < (mark.skip ?? 0) && found >= 0; skipped += 1) found = source.indexOf(marked, found + 1);
+      if (found >= 0) return { offset: node.offset + found, length: marked.length };
     }
     return span(node);
   }

@@ -41,6 +41,10 @@ const linkFaults = {
     de: 'ist der Name einer Datei; ein Link nennt die ganze Adresse, an der sie im Web liegt.',
     en: 'is the name of a file; a link has the whole address at which it is on the web.',
   },
+  'own-file': {
+    de: 'liegt nur auf deinem Rechner oder in eurem Büro, und Besucher kommen dort nicht hin. Lade die Datei ins Web hoch, und schreibe ihre ganze Adresse dort; sie beginnt mit „https://“.',
+    en: 'is only on your computer or in your office, where visitors do not get. Upload the file to the web, and write its full address there; it begins with “https://”.',
+  },
   picture: {
     de: 'ist der Name eines Bildes und keine Adresse. Meinst du das Bild?',
     en: 'is the name of a picture and not an address. Do you mean the picture?',
@@ -59,6 +63,7 @@ const withoutTarget: Sentence = {
 export const linkSentences: Sentences<LinkFinding> = {
   'wrong-link': ({ found, fault, write }) => {
     if (fault === 'empty') return withoutTarget;
+    if (fault === 'own-file') return { de: `„${shorten(found)}“ ${linkFaults[fault].de}`, en: `“${shorten(found)}” ${linkFaults[fault].en}` };
     if (fault === 'tel' && write === 'tel:…') {
       return {
         de: `„${shorten(found)}“ ${linkFaults.tel.de} Schreibe hinter „tel:“ die Ziffern, die man wählt.`,

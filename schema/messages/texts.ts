@@ -29,7 +29,8 @@ export type TextFinding =
   | { rule: 'beyond-scale'; found: string }
   | { rule: 'other-weekday'; found: string; day: string; write: string }
   | { rule: 'markup-in-text'; found: string; write?: string }
-  | { rule: 'unread-link'; found: string; write: string }
+  /** Nothing to write of a link to a file that only its author has. */
+  | { rule: 'unread-link'; found: string; write: string | undefined }
   | { rule: 'unread-reference'; found: string; write: string }
   | { rule: 'bare-address'; found: string; write: string }
   | { rule: 'unread-heading'; write: string }
@@ -145,10 +146,18 @@ export const textSentences: Sentences<TextFinding> = {
     de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,
     en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. Write the text without markup.`,
   }),
-  'unread-link': ({ found, write }) => ({
-    de: `„${shorten(found)}“ wird so kein ${found.startsWith('!') ? 'Bild' : 'Link'}. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
-    en: `“${shorten(found)}” does not become a ${found.startsWith('!') ? 'picture' : 'link'}. Write “${write}”, without blanks and with both round brackets.`,
-  }),
+  'unread-link': ({ found, write }) => {
+    if (write === undefined) {
+      return {
+        de: `„${shorten(found)}“ wird kein Link, und die Datei liegt nur auf deinem Rechner oder in eurem Büro. Lade sie ins Web hoch, und schreibe ihre ganze Adresse dort; sie beginnt mit „https://“.`,
+        en: `“${shorten(found)}” does not become a link, and the file is only on your computer or in your office. Upload it to the web, and write its full address there; it begins with “https://”.`,
+      };
+    }
+    return {
+      de: `„${shorten(found)}“ wird so kein ${found.startsWith('!') ? 'Bild' : 'Link'}. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
+      en: `“${shorten(found)}” does not become a ${found.startsWith('!') ? 'picture' : 'link'}. Write “${write}”, without blanks and with both round brackets.`,
+    };
+  },
   'unread-reference': ({ found, write }) => ({
     de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
     en: `The address for “${shorten(found)}” is missing, and visitors read the brackets. Write “${write}”.`,

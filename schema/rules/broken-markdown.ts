@@ -1,6 +1,6 @@
 import type { Code, Link, Nodes } from 'mdast';
 import type { FindingInText, Place } from '../source.ts';
-import { dialled } from './href.ts';
+import { dialled, isOwnFile } from './href.ts';
 
 /**
  * Markdown that is shown as it is typed because of a slip: links with a blank, without their last bracket or without an address,
@@ -57,7 +57,7 @@ const read: readonly Nodes['type'][] = ['link', 'linkReference', 'image', 'image
 
 /** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/our prices)`; blanks in `(tel:030 23125)`, `(mailto: a@b.example)` and `(https://b.example/our prices)` belong to it. */
 const almostLink =
-  /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:tel:[+\d \t()/-]*\d|mailto:[ \t]+[^\s@()]+@[^\s)]*[^\s).,;:!?]|https?:\/\/[^\s()]+(?:[ \t][^\s(),;]+){1,4}(?=\))|[^\s)]*[^\s).,;:!?])?\)?/g;
+  /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:(?:file:|[A-Za-z]:[/\0]|\0\0)[^()\n]+(?=\))|tel:[+\d \t()/-]*\d|mailto:[ \t]+[^\s@()]+@[^\s)]*[^\s).,;:!?]|https?:\/\/[^\s()]+(?:[ \t][^\s(),;]+){1,4}(?=\))|[^\s)]*[^\s).,;:!?])?\)?/g;
 /** `(Prices)[/prices]` */
 const turnedLink = /\(([^()[\]\n]+)\)\[((?:\/|#|https?:\/\/|mailto:)[^\s[\]]*)\]/g;
 
@@ -70,12 +70,15 @@ function unreadLinks(sentence: Nodes, text: string): FindingInText[] {
     return { place, finding: { rule: 'unread-link', found, write: write(found) } };
   };
   return [
-    ...[...source.matchAll(almostLink)].map(({ 0: { length }, index }) =>
-      told(index, length, (found) => {
+    ...[...source.matchAll(almostLink)].map(({ 0: { length }, index }): FindingInText => {
+      const place = { offset: offset + index, length };
+      const found = slice(text, place);
+      if (isOwnFile(/\((.*?)\)?$/.exec(found)?.[1] ?? '')) return { place, finding: { rule: 'unread-link', found, write: undefined } };
+      return told(index, length, (found) => {
         const [, label, target = ''] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
         return `${label}(${withoutBlanks(target.replace(/^<|>$/g, '')) || '/…'})`;
-      }),
-    ),
+      });
+    }),
     ...[...source.matchAll(turnedLink)].map(({ 0: found, 1: label, 2: target, index }) => told(index, found.length, () => `[${label}](${target})`)),
   ];
 }

@@ -92,6 +92,10 @@ test.each([
   ['tel:O3023125418', 'tel-letters', 'tel:03023125418'],
   ['tel:+49 (0) 30 23125 4l8', 'tel-letters', 'tel:+493023125418'],
   ['tel:030x23125', 'tel', 'tel:…'],
+  ['C:\\Users\\Eva\\Meine Preise.pdf', 'own-file', 'https://…'],
+  ['d:/Büro/Preise.pdf', 'own-file', 'https://…'],
+  ['file:///C:/Users/Eva/Preise.pdf', 'own-file', 'https://…'],
+  ['\\\\server\\daten\\Preise.pdf', 'own-file', 'https://…'],
 ])('a link that nobody can follow says why and what to write: %s', (href, fault, write) => {
   expect(readHref(href)).toEqual({ kind: 'wrong', fault, write });
 });

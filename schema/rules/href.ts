@@ -20,11 +20,17 @@ const outside: Href = { kind: 'outside' };
 /** The address of a computer as only that computer knows it: what `npm run dev` prints. */
 const thisComputer = /^(?:https?:\/\/)?(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
 
+/** A file on the computer of its author, or of the office: `C:\Users\Eva\Preise.pdf`, `file:///…`, `\\server\daten`, of which Markdown leaves one sign. */
+const ownFile = /^(?:file:|[a-z]:\\|[a-z]:\/(?:[^/]+\/)*[^/]+\.\w+$|\\{1,2}[\w.-]+\\)/i;
+
+export const isOwnFile = (href: string) => ownFile.test(href);
+
 /** Reads a link of a button, a Markdown text, the route table or a redirect, with its values put in. */
 export const readHref = byText((href: string): Href => {
   if (href === '') return wrong('empty', '/');
   const here = thisComputer.exec(href);
   if (here) return wrong('this-computer', href.slice(here[0].length).replace(/^(?!\/)/, '/'));
+  if (isOwnFile(href)) return wrong('own-file', 'https://…');
   if (/^(mailto|tel):/i.test(href)) return /^m/i.test(href) ? readMailto(href) : readTel(href);
   if (/^(?:\+|0)[\d\s()/.-]{6,}$/.test(href.trim()) && !href.includes('//')) return wrong('number', dialled(href));
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
