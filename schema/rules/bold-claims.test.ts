@@ -14,6 +14,11 @@ test.each([
   ['Unser Hosting ist klimaneutral.', ['klimaneutral']],
   ['Mit klimaneutralem Hosting', ['klimaneutralem Hosting']],
   ['Unsere Server stehen im TÜV-geprüften Rechenzentrum, ISO-27001-zertifiziert.', ['TÜV-geprüften', 'ISO-27001-zertifiziert']],
+  ['Wir sind Testsieger.', ['Testsieger']],
+  ['{{site.name}} ist wieder Testsieger!', ['Testsieger']],
+  ['Wir sind der günstigste Anbieter am Markt.', ['der günstigste Anbieter']],
+  ['Unsere Firma ist der größte Anbieter im Land', ['der größte Anbieter']],
+  ['Die beste Lösung für Maler', ['Die beste Lösung']],
   ['We are the market leader.', ['market leader']],
 ])('an author is told what would need evidence: %s', (text, expected) => {
   expect(found(text)).toEqual(expected);
@@ -31,6 +36,11 @@ test.each([
   'Bis 2045 werden Gebäude klimaneutral.',
   'Auf der Rechnung steht die Nr. 17.',
   'Das beste Argument ist ein Foto.',
+  'Wir sind Testsieger 2025.',
+  'Wir sind nicht der günstigste Anbieter.',
+  'Der günstigste Anbieter für Fliesen sitzt in Herford.',
+  'Der Testsieger der Zeitschrift ist eine App.',
+  'Die größte Software hilft nicht.',
   'Der Marktführer für Fenster sitzt in Herford.',
   'Wer ist Marktführer bei Handwerkersoftware?',
 ])('an author is not told off for what is said of others, denied or asked: %s', (text) => {

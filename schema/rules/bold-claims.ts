@@ -3,6 +3,11 @@ import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-aroun
 
 const thing = String.raw`(?:\p{L}*[Ss]oftware|App|Lösung|Plattform|Programm)(?!\p{L})`;
 
+const best = '(?:beste|günstigste|schnellste|sicherste|beliebteste|größte|meist(?:genutzte|verkaufte))';
+
+/** Of oneself, right before it: „Wir sind Testsieger“. Who else is one may be told of. */
+const weAre = String.raw`(?<=(?<!\p{L})(?:[Ww]ir sind|[Ss]ind wir|\{\{site\.name\}\} ist|[Uu]nsere? [\p{L}-]+ ist)(?: (?:der|auch|wieder|erneut|jetzt|seit Jahren|mehrfacher|doppelter))* )`;
+
 /** What courts call advertising with a top position, with a seal, or with the environment, in words that are hardly used otherwise. */
 const bold = new RegExp(
   String.raw`(?<!\p{L})(?:` +
@@ -11,7 +16,9 @@ const bold = new RegExp(
       String.raw`(?:[Dd]ie|[Dd]er|[Dd]as|[Uu]nsere?) (?:Nr\. ?|Nummer )(?:1|eins)(?!\d)`,
       String.raw`führende[mnrs]? (?:\p{L}+ )?(?:Anbieter\p{L}*|Hersteller\p{L}*|${thing})`,
       // „die beste Software ist die, die …“, „die beste Software, die …“
-      String.raw`(?:[Dd]ie|[Dd]er|[Dd]as) (?:beste|günstigste|schnellste|sicherste|beliebteste|meist(?:genutzte|verkaufte))n? ${thing}(?=\*{0,2}(?:[.!]|$| (?:für|in|im|am|auf|der|des|von|aus|unter|Deutschlands|Europas)(?!\p{L})))`,
+      String.raw`(?:[Dd]ie|[Dd]er|[Dd]as) ${best}n? ${thing}(?=\*{0,2}(?:[.!]|$| (?:für|in|im|am|auf|der|des|von|aus|unter|Deutschlands|Europas)(?!\p{L})))`,
+      String.raw`${weAre}[Tt]estsieger(?:in)?(?!\p{L}|-|\s(?:\d{4}|\{\{))`,
+      String.raw`${weAre}(?:der|die) ${best}n? (?:\p{L}*[Aa]nbieter|Hersteller|Dienstleister|Partner)(?:in)?`,
       String.raw`klima(?:neutral|positiv)(?:e[mnrs]? (?:Hosting|Server\p{L}*|Rechenzentr\p{L}*|${thing}))?`,
       String.raw`TÜV-(?:geprüft|zertifiziert)\p{L}*|vom TÜV (?:geprüft|zertifiziert)|ISO[- ]?\d{4,5}[- ]zertifiziert\p{L}*|nach ISO[- ]?\d{4,5} zertifiziert\p{L}*`,
       'market[- ]lead(?:er|ing)',
@@ -22,7 +29,7 @@ const bold = new RegExp(
 
 /** One of these stands in each of them, and in few other texts. */
 const mayBeBold =
-  /arkt-?führ|(?:Nr\. ?|Nummer )(?:1|eins)|führende|(?:be|günstig|schnell|sicher|beliebte)ste|meist(?:genutz|verkauf)te|klima[np]|TÜV|ISO|market[- ]lead/;
+  /arkt-?führ|(?:Nr\. ?|Nummer )(?:1|eins)|führende|(?:be|günstig|schnell|sicher|beliebte)ste|größte|meist(?:genutz|verkauf)te|estsieger|klima[np]|TÜV|ISO|market[- ]lead/;
 
 /** Who else has a seal or a first place may be told of. */
 const ours =

@@ -23,6 +23,8 @@ const found = (text: string) =>
 describe('what stands in facts and claims is told where it is written out', () => {
   test.each([
     ['Ab 69,99 € im Monat.', [['69,99 €', '{{price.basic}}']]],
+    ['Die Ablage ist GoBD-konform.', [['GoBD-konform', '{{claim.gobd}}']]],
+    ['Unsere Software archiviert auch GoBD-konform und legt nichts doppelt ab.', [['GoBD-konform', '{{claim.gobd}}']]],
     ['Ab 69,99\u00a0€.', [['69,99\u00a0€', '{{price.basic}}']]],
     ['Ab 69,99\u202f€.', [['69,99\u202f€', '{{price.basic}}']]],
     ['Ab 69,99€.', [['69,99€', '{{price.basic}}']]],
@@ -107,6 +109,11 @@ describe('an author is not told off for other numbers and words', () => {
     'Die Inventur dauert eine Woche. Die Software ist kostenlos.',
     'Bis zu 5 Mitarbeiter, 30 % weniger, seit 2024.',
     'GoBD-konform ist, was sich nicht mehr ändern lässt.',
+    'Eine Ablage ist GoBD-konform.',
+    'Die Ablage ist GoBD-konform, wenn sie nichts vergisst.',
+    'Ist die Ablage GoBD-konform?',
+    'Die GoBD-konforme Ablage',
+    'Die Kasse ist nicht GoBD-konform.',
     'Hosting in Deutschlands Mitte, Testsieger 20255',
   ])('%s', (text) => {
     expect(found(text)).toEqual([]);

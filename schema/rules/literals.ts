@@ -1,9 +1,9 @@
 import { byText } from '../by-text.ts';
 import { type Fact, formatFact, tokensIn } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
-import { perMonth } from './bare-price.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import { type Finder, report, space } from './finder.ts';
+import { isOneWord, oneWordClaim } from './one-word-claims.ts';
 import { openingHours } from './opening-hours.ts';
 import { priceOfOther, subjectOfLimit } from './other-limits.ts';
 import { isOtherMatter, isWithinLimit, type Statement, withoutOtherWords } from './other-matters.ts';
@@ -14,6 +14,7 @@ import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-aroun
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
 import { trial, trialFact, wordsOfOffers } from './trial-length.ts';
+import { amount } from './written-amounts.ts';
 
 export interface KnownFact extends Fact {
   readonly title?: string;
@@ -61,7 +62,7 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
       Object.entries(facts).flatMap(([name, { type, value, title, words }]) =>
         name !== trialFact && isWritten(name, type, value) ? [[name, value, type === 'text' ? [title, words] : []]] : [],
       ),
-      Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) ? [[name, text]] : [])),
+      Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) || isOneWord(text) ? [[name, text]] : [])),
       subjects.map(({ token, title, kind, clues }) => [token, title, kind, clues]),
     ],
     /** What is said of how long a trial takes, where texts say that. */
@@ -103,9 +104,10 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       const hours = openingHours(name, title, words, String(value));
       return [hours ? ofThisMatter('time', title, hours) : ofThisMatter('wording', title, wording('literal-fact', name, String(value)))];
     }),
-    ...Object.entries(claims).flatMap(([name, { wording: text }]) =>
-      isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text))] : [],
-    ),
+    ...Object.entries(claims).flatMap(([name, { wording: text }]) => {
+      if (isOneWord(text)) return [oneWordClaim(`claim.${name}`, text)];
+      return isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text))] : [];
+    }),
   ];
   const written = findQuickly(finders);
   const subjects = subjectsOf(facts, claims);
@@ -227,34 +229,9 @@ const orMore = (shown: string, after: string) => (shown.includes('+') ? (/^\s(?:
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
-/** „49,90 € je Stunde“ is what somebody charges who does something. */
-const perMeasure = new RegExp(
-  `^${space}?(?:je|pro|per|/)${space}?(?:Stunde|Std|h|Meter|lfm|m²|m2|qm|Quadratmeter|Stück|kg|km|Liter|hour)(?![\\p{L}\\d])`,
-  'iu',
-);
-
-/** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on, and as „69,99 im Monat“. A whole amount („49 €“) counts only where it is one for a month. */
-function amount(name: string, value: number): QuickFinder {
-  const [whole = '', cents = '00'] = value.toFixed(2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, `(?:[.,'\\u00a0\\u202f])?`);
-  const number = `${grouped}${cents === '00' ? '(?:[.,](?:00|-|–))?' : `[.,]${cents}`}`;
-  const currency = '(?:€|EUR\\b|Euro\\b)';
-  const pattern = new RegExp(
-    `(?<![\\d.,])${number}${space}?${currency}|(?<!\\p{L})${currency}${space}?${number}(?![\\d])${cents === '00' ? '' : `|(?<![\\d.,])${number}(?=${perMonth.source.slice(1)})`}`,
-    'giu',
-  );
-  const find: Finder = (text) =>
-    [...text.matchAll(pattern)]
-      .filter(({ 0: found, index }) => !perMeasure.test(text.slice(index + found.length, index + found.length + 20)))
-      .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
-      // somebody else may ask the same price
-      .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`, false));
-  return { needs: [whole.slice(-3)], find };
-}
-
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“ or „GoBD-konform“. */
+/** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“. */
 function isDistinctive(text: string): boolean {
   return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
 }
