@@ -1,4 +1,5 @@
 import { dayIn } from '../../schema/rules/dates.ts';
+import { unfinishedFields } from '../../schema/rules/evidence.ts';
 import { openContent } from '../content/open-content.ts';
 import { type Due, dueOf } from '../facts/due-claims.ts';
 import { claimsOf, type KnownValue, knownValues } from '../facts/values.ts';
@@ -37,7 +38,8 @@ function formatClaim(
   { evidence, validUntil }: ReturnType<typeof claimsOf>[string],
   due: Due | undefined,
 ): string {
-  const proof = evidence ? `Beleg: ${evidence.publisher}, ${evidence.title} (${evidence.date})` : 'kein Beleg';
+  const isOpen = evidence !== undefined && unfinishedFields(evidence).length > 0;
+  const proof = !evidence ? 'kein Beleg' : isOpen ? 'Beleg noch auszufüllen' : `Beleg: ${evidence.publisher}, ${evidence.title} (${evidence.date})`;
   const until = validUntil === undefined ? '' : `, gilt bis ${validUntil}`;
   const state = due && due.reason !== 'unproven' ? { expired: ', ABGELAUFEN', expiring: ', läuft bald ab' }[due.reason] : '';
   return `{{${token}}}  „${shown}“  ${typeName}  ${proof}${until}${state}  ${uses.length === 1 ? '1 Stelle' : `${uses.length} Stellen`}`;

@@ -186,8 +186,8 @@ export const valueSentences: Sentences<ValueFinding> = {
     };
   },
   'other-unit': ({ token, title, found, write, isBeside }) => ({
-    de: `„{{${token}}}“ ist „${shorten(title)}“, und ${isBeside ? 'daneben' : 'dabei'} steht „${found}“. Schreibe ${write ? `„${write}“` : 'dahinter, was zum Wert passt'}, oder nenne einen anderen Wert.`,
-    en: `“{{${token}}}” is “${shorten(title)}”, and “${found}” stands ${isBeside ? 'beside' : 'with'} it. Write ${write ? `“${write}”` : 'behind it what fits the value'}, or name another value.`,
+    de: `„{{${token}}}“ ist „${shorten(title)}“, und ${isBeside ? 'hier' : 'dabei'} steht „${found}“. Schreibe ${write ? `„${write}“` : 'dahinter, was zum Wert passt'}, oder nenne einen anderen Wert.`,
+    en: `“{{${token}}}” is “${shorten(title)}”, and ${isBeside ? `here it says “${found}”` : `“${found}” stands with it`}. Write ${write ? `“${write}”` : 'behind it what fits the value'}, or name another value.`,
   }),
   'other-token': ({ found, title, other, write }) => ({
     de: `„${found}“ ist „${shorten(title)}“, und die Worte darum sprechen von „${shorten(other)}“. Schreibe „${write}“, oder nenne im Satz, was gemeint ist.`,

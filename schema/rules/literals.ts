@@ -3,6 +3,7 @@ import { type Fact, formatFact, tokensIn } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import { type Finder, report, space } from './finder.ts';
+import { netPrices } from './net-prices.ts';
 import { isOneWord, oneWordClaim } from './one-word-claims.ts';
 import { openingHours } from './opening-hours.ts';
 import { priceOfOther, subjectOfLimit } from './other-limits.ts';
@@ -109,7 +110,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       return isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text))] : [];
     }),
   ];
-  const written = findQuickly(finders);
+  const written = findQuickly([...finders, ...netPrices(facts)]);
   const subjects = subjectsOf(facts, claims);
   const recognise = recogniser(subjects);
   /** The figures of a text that can be one of a fact or claim. */

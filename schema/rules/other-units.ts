@@ -1,5 +1,6 @@
 import type { Path } from '../issue.ts';
 import type { FindingInText } from '../source.ts';
+import { saysTaxOfAll } from './net-prices.ts';
 import { type OtherPrice, otherPrice, otherPricesIn } from './price-units.ts';
 import { readTokens } from './tokens.ts';
 
@@ -69,7 +70,7 @@ export function unitsBesidePrice(value: unknown, path: Path, facts: Facts): read
   const ofAll = path.at(-2) === 0 ? [[...path.slice(0, -3), 'note']] : [];
   return [period, ...ofAll].flatMap((way): readonly (FindingInText & { readonly path: Path })[] => {
     const text = at(way);
-    if (typeof text !== 'string') return none;
+    if (typeof text !== 'string' || saysTaxOfAll(text)) return none;
     return otherPricesIn(text, title).map(({ found, write }) => ({
       path: way,
       place: { offset: text.indexOf(found), length: found.length },

@@ -2,14 +2,15 @@ const blank = '[ \\t\\u00a0\\u202f]';
 
 /** „Preis im Monat“, as the title of a fact says. */
 const perMonth = /(?<!\p{L})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{L})/iu;
-const net = /(?<!\p{L})(?:netto|ohne MwSt|zzgl|zuzüglich)(?!\p{L})/iu;
+export const net = /(?<!\p{L})(?:netto|ohne MwSt|zzgl|zuzüglich)(?!\p{L})/iu;
 const ofPersons = /Nutzer|Mitarbeit|Person|Kopf|Beschäftigt|User|Arbeitspl|Anwender|Lizenz/iu;
 
 const otherTime = `(?:Jahr|Woche|Tag|Stunde)(?!\\p{L}|${blank}(?:19|20)\\d\\d)`;
 const person =
   '(?:\\p{Ll}+ )?(?:(?:Be)?nutzer|Mitarbeiter|Mitarbeitenden?|Person|Kopf|Kolleg(?:e|in)|Beschäftigte[mnr]?|User|Arbeitsplatz|Anwender)(?:in|n|s)?(?!\\p{L})';
 const month = `(?:(?:${blank}(?:und|im|pro|je|per))+${blank}|${blank}?/${blank}?)Monat(?!\\p{L})`;
-const tax = `(?:brutto(?!\\p{L})|(?:inkl\\.?|inklusive|einschließlich|mit)${blank}(?:der${blank})?(?:\\d+${blank}?%${blank})?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer))`;
+/** What a price with tax is said to be, in the text of a regular expression. */
+export const tax = `(?:brutto(?!\\p{L})|(?:inkl\\.?|inklusive|einschließlich|mit)${blank}(?:der${blank})?(?:\\d+${blank}?%${blank})?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer))`;
 
 /** Right behind a price. */
 const behind = {
@@ -76,7 +77,7 @@ export function otherPricesIn(text: string, title: string): readonly OtherPrice[
 
 const ofMonth = (period: string) => period.replace(/jährlich/iu, 'monatlich').replace(/Jahr|Woche|Tag|Stunde/iu, 'Monat');
 
-const withoutTax = (found: string) =>
+export const withoutTax = (found: string) =>
   found
     .replace(/brutto/iu, 'netto')
     .replace(/mit(?=\s)/iu, 'ohne')

@@ -1,10 +1,8 @@
 import type { Finding } from '../messages/explain.ts';
-import { isNamedCopy, nameOf } from './update-files.ts';
+import { faultOfUpdateName, type NamedUpdate, nameOf } from './update-files.ts';
 
-interface WrittenUpdate {
-  readonly file: string;
+interface WrittenUpdate extends NamedUpdate {
   readonly id: string;
-  readonly title: string;
   readonly description: string;
 }
 
@@ -18,11 +16,11 @@ const hasManyWords = (text: string) => /\S\s+\S+\s+\S/.test(text);
 /** A file with an error may have anything in their place. */
 const plain = (text: unknown) => (typeof text === 'string' ? text : '').normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Updates with the title or the description of an earlier one. What is told as a copy by its name or its id is left out. */
+/** Updates with the title or the description of an earlier one. What is told by its name or its id is left out. */
 export function repeatedUpdates(updates: readonly WrittenUpdate[]): Repeated[] {
   const first = { title: new Map<string, string>(), description: new Map<string, string>() };
   return updates
-    .filter(({ file, id }) => !isNamedCopy(nameOf(file)) && id === nameOf(file))
+    .filter((update) => !faultOfUpdateName(update) && update.id === nameOf(update.file))
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .flatMap((update): readonly Repeated[] => {
       const others = (['title', 'description'] as const).flatMap((of) => {

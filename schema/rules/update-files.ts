@@ -12,8 +12,6 @@ export interface NamedUpdate {
 /** As file managers name a copy: „x - Kopie“, “x copy 2”, „x (1)“, „x (Kopie)“. */
 const copy = /\s(?:-\s)?\(?(?:kopie|copy)\)?(?:\s\(?\d+\)?)?$|\s?\(\d+\)$/i;
 
-export const isNamedCopy = (name: string) => copy.test(name);
-
 /**
  * What is wrong with the name of an update's file: updates are put in order by the day at its beginning, and a copy that somebody made by mistake
  * shows the same news twice.
@@ -27,7 +25,7 @@ export function faultOfUpdateName({
   const name = nameOf(file);
   const read = readDate(date);
   const day = 'iso' in read ? `${read.iso}-` : '';
-  if (isNamedCopy(name)) return { fault: 'copy', found: `${name}.json`, write: short(day + slugOf(String(title))) };
+  if (copy.test(name)) return { fault: 'copy', found: `${name}.json`, write: short(day + slugOf(String(title))) };
   if (/^\d{4}-\d{2}-\d{2}(?!\d)/.test(name)) return undefined;
   const [, first = '', month = '', year = '', rest = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})(?:-(.*))?$/.exec(slugOf(name)) ?? [];
   const turned = readDate(`${first}.${month}.${year}`);
