@@ -19,7 +19,7 @@ export function netPrices(facts: Facts): readonly QuickFinder[] {
   const [first] = Object.entries(facts).filter(([, { type, title = '' }]) => type === 'money' && net.test(title) && !isAboutOthers(title));
   if (!first) return [];
   const [token, { title = '' }] = first;
-  const needs = ['Preise'];
+  const needs = ['Preise[^.!?\\n]{0,40}(?:brutto|inkl|einschlie|mit)'];
   const find = (text: string): readonly FindingInText[] =>
     [...text.matchAll(allPrices)].map(({ 0: found, index: offset }) => ({
       place: { offset, length: found.length },
