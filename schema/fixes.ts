@@ -49,7 +49,7 @@ const repairs: Repairs = {
   'lost-quote': ({ write }, marked) => whole(write, marked),
   'inner-quote': ({ word }, marked) => mendQuotes(word, marked),
   'decimal-comma': ({ found }, marked) => written(found, found.replaceAll('.', '').replace(',', '.'), marked),
-  'unknown-key': ({ key, near, known }, marked) => guess(key, near, marked, known),
+  'unknown-key': ({ key, near, known, isThere }, marked) => (isThere ? undefined : guess(key, near, marked, known)),
   'wrong-type': ({ write }, marked) => (write === undefined ? undefined : whole(write, marked)),
   'unknown-choice': ({ found, near, known }, marked) => guess(String(found), near, marked, known.map(String)),
   'schema-path': ({ found, write }, marked) => written(found, write, marked),

@@ -6,7 +6,7 @@ import type { Finding } from './messages/explain.ts';
 import type { PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
 import { slugOf } from './rules/slug.ts';
-import { suggest } from './suggest.ts';
+import { misspelling, suggest } from './suggest.ts';
 
 /** A schema as far as findings need to look into it. */
 interface Schema {
@@ -41,6 +41,8 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
       const free = known.filter((name) => !present.has(name));
       const belongsIn = homeOf(key, data as object, schemaHere);
       if (belongsIn) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, known, belongsIn } };
+      const there = fieldThere(key, known, data as object, schemaHere);
+      if (there !== undefined) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: there, known, isThere: true } };
       const near = fieldCalled(key, free, schemaHere) ?? suggest(key, free);
       const lacking = near === undefined ? lackingFor(key, data as object, schemaHere) : undefined;
       const finding = { rule: 'unknown-key', key, near: near ?? lacking, known: free.length ? free : known } as const;
@@ -90,6 +92,13 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
   }
 }
 
+/** The field that a key is meant as, where the object has that already. */
+export function fieldThere(key: string, known: readonly string[], value: object, schema: Schema | undefined): string | undefined {
+  const near = fieldCalled(key, known, schema) ?? suggest(key, known);
+  if (near === undefined || !(near in value)) return undefined;
+  return fieldCalled(key, [near], schema) ?? misspelling(key, [near]);
+}
+
 /** The one required field that is missing and has such a field of its own: `label` belongs in `primary`. */
 function homeOf(key: string, value: object, schema: Schema | undefined): { readonly field: string; readonly keys: readonly string[] } | undefined {
   const homes = (schema?.required ?? []).filter((field) => !(field in value) && schema?.properties?.[field]?.properties?.[key]);
@@ -105,6 +114,14 @@ const otherNames: Readonly<Record<string, string>> = {
   veroeffentlichtab: 'publishAt',
   veroeffentlichtbis: 'unpublishAt',
   veroeffentlichen: 'publishAt',
+  startat: 'publishAt',
+  startdate: 'publishAt',
+  publishfrom: 'publishAt',
+  sichtbarab: 'publishAt',
+  endat: 'unpublishAt',
+  enddate: 'unpublishAt',
+  publishuntil: 'unpublishAt',
+  sichtbarbis: 'unpublishAt',
 };
 
 /** The field with this title, „überschrift“ → `headline`: authors know it from the editor. */

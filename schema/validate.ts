@@ -8,7 +8,7 @@ import { likelyType } from './likely-type.ts';
 import type { Finding } from './messages/explain.ts';
 import { commonBlockFields } from './page.ts';
 import type { Document, PlacedFinding } from './parse.ts';
-import { fieldCalled, findingOf } from './schema-error.ts';
+import { fieldCalled, fieldThere, findingOf } from './schema-error.ts';
 import { suggest } from './suggest.ts';
 import { toldOnce } from './told-once.ts';
 import type { Sentence } from './words.ts';
@@ -46,9 +46,10 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
     const fields = ownFields(value, path);
     const found = isRight ? none : findingsIn(block.schema, fields, block.formats);
     if (found.length === 0) return checkRules(block, type, fields, document, path);
-    const issues = found.map(({ path: at, mark, finding }) => {
-      const common = path[0] !== 'shell' && at.length === 1 ? commonField(finding, value) : undefined;
-      return document.issue([...path, ...at], common ?? (mayBeRenamed(finding) ? { ...finding, block: type } : finding), mark);
+    const told = path[0] === 'shell' ? found : withBlocksInside(found, fields, catalogue);
+    const issues = told.map(({ path: at, mark, finding: own }) => {
+      const finding = (path[0] !== 'shell' && at.length === 1 ? commonField(own, value) : undefined) ?? own;
+      return document.issue([...path, ...at], mayBeRenamed(finding, block) ? { ...finding, block: type } : finding, mark);
     });
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
     return meant === undefined ? issues : [document.issue([...path, 'type'], { rule: 'wrong-block', found: type, near: meant })];
@@ -56,6 +57,21 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   const known = blocksFor(path, catalogue);
   return [
     document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()) ?? titled(type, known, catalogue), known }),
+  ];
+}
+
+/** What is wrong with a block that stands among the entries of another is that alone. */
+function withBlocksInside(found: readonly PlacedFinding[], fields: object, catalogue: Catalogue): readonly PlacedFinding[] {
+  const inside = found.flatMap(({ path, finding }) => {
+    if (finding.rule !== 'unknown-key' || finding.key !== 'type' || typeof path.at(-2) !== 'number') return [];
+    const type = path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], fields);
+    return typeof type === 'string' && catalogue.has(type) ? [{ at: path.slice(0, -1), type }] : [];
+  });
+  if (inside.length === 0) return found;
+  const isIn = (path: Path) => inside.some(({ at }) => at.every((step, index) => path[index] === step));
+  return [
+    ...inside.map(({ at, type }): PlacedFinding => ({ path: [...at, 'type'], finding: { rule: 'block-placement', type, problem: 'inside' } })),
+    ...found.filter(({ path }) => !isIn(path)),
   ];
 }
 
@@ -70,18 +86,33 @@ function titled(word: string, known: readonly string[], catalogue: Catalogue): s
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** A field that is unknown and no slip of the pen: perhaps the block called it so before. */
-function mayBeRenamed(finding: Finding): finding is Finding & { rule: 'unknown-key' } {
+type UnknownKey = Finding & { rule: 'unknown-key' };
+
+/** A field that is unknown and no slip of the pen. */
+function isForeign(finding: Finding): finding is UnknownKey {
   return finding.rule === 'unknown-key' && !finding.belongsIn && (finding.isMissing === true || finding.near === undefined);
 }
 
-/** A field that is unknown, where it is meant as one that every block of a page may have: `publish` → `publishAt`. */
-function commonField(finding: Finding, value: object): Finding | undefined {
-  if (!mayBeRenamed(finding)) return undefined;
-  const free = Object.keys(commonBlockFields).filter((name) => !name.startsWith('$') && !(name in value));
-  const near = fieldCalled(finding.key, free, { properties: commonBlockFields }) ?? suggest(finding.key, free);
-  return near === undefined ? undefined : { rule: 'unknown-key', key: finding.key, near, known: finding.known };
+/** Perhaps the block called the field so before: it lacks one, or it has called some otherwise already. */
+function mayBeRenamed(finding: Finding, { migrations }: Block): finding is UnknownKey {
+  return isForeign(finding) && (finding.isMissing === true || (migrations?.size ?? 0) > 0);
 }
+
+/** A field that is unknown, where it is meant as one that every block of a page may have, `publish` → `publishAt`, or as nothing that is known: then those count as well. */
+function commonField(finding: Finding, value: object): Finding | undefined {
+  if (!isForeign(finding)) return undefined;
+  const { key, known: own, isMissing } = finding;
+  const schema = { properties: commonBlockFields };
+  const free = commonNames.filter((name) => !(name in value));
+  const known = [...own, ...free];
+  const there = fieldThere(key, commonNames, value, schema);
+  if (there !== undefined) return { rule: 'unknown-key', key, near: there, known, isThere: true };
+  const near = fieldCalled(key, free, schema) ?? suggest(key, free);
+  if (near !== undefined) return { rule: 'unknown-key', key, near, known };
+  return isMissing ? undefined : { ...finding, known };
+}
+
+const commonNames = Object.keys(commonBlockFields).filter((name) => !name.startsWith('$'));
 
 /** Without what blocks of a page may have beside their own fields; the frame is the same everywhere and always. */
 function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Record<string, unknown> {

@@ -3,8 +3,8 @@ import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames }
 
 /** Fields of a document that do not fit its schema. */
 export type FieldFinding =
-  /** `isMissing` where it is not spelt like `near`, which is lacking; in a block of this type. */
-  | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[]; isMissing?: boolean; block?: string; belongsIn?: Home }
+  /** `isMissing` where it is not spelt like `near`, which is lacking, `isThere` where `near` is there as well; in a block of this type, whose field may have been renamed. */
+  | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[]; isMissing?: boolean; isThere?: boolean; block?: string; belongsIn?: Home }
   | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
   /** `example` lacks what nobody but the author knows, or the `unit` that the author wrote. */
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string; example?: string; unit?: string }
@@ -43,8 +43,13 @@ const inDigits = {
 };
 
 export const fieldSentences: Sentences<FieldFinding> = {
-  'unknown-key': ({ near, key, known, isMissing = false, block, belongsIn }) => {
+  'unknown-key': ({ near, key, known, isMissing = false, isThere, block, belongsIn }) => {
     if (belongsIn) return moveInto(belongsIn, key);
+    if (near && isThere)
+      return {
+        de: `Das Feld „${key}“ gibt es hier nicht, und „${near}“ steht schon da. Lösche „${key}“; gilt sein Wert, schreibe ihn bei „${near}“.`,
+        en: `There is no field “${key}” here, and “${near}” is there already. Delete “${key}”; if its value counts, write it at “${near}”.`,
+      };
     const de = `Das Feld „${key}“ gibt es hier nicht`;
     const en = `There is no field “${key}” here`;
     const migrate = block && {

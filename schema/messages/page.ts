@@ -8,7 +8,7 @@ export type PageFinding =
   | { rule: 'block-outside'; type: string }
   | { rule: 'outdated-block'; type: string; what: Sentence }
   /** `before`: the block with which the page begins. */
-  | { rule: 'block-placement'; type: string; problem: 'not-first' | 'second' | 'shell-only' | 'page-only'; before?: string }
+  | { rule: 'block-placement'; type: string; problem: 'not-first' | 'second' | 'shell-only' | 'page-only' | 'inside'; before?: string }
   | { rule: 'too-many-blocks'; type: string; max: number }
   | { rule: 'duplicate-anchor'; anchor: string }
   | { rule: 'missing-heading'; count: number; since?: string }
@@ -73,7 +73,7 @@ export const pageSentences: Sentences<PageFinding> = {
   }),
 };
 
-function placementSentences(type: string, before = type): Record<'not-first' | 'second' | 'shell-only' | 'page-only', Sentence> {
+function placementSentences(type: string, before = type): Record<Extract<PageFinding, { rule: 'block-placement' }>['problem'], Sentence> {
   return {
     'not-first': {
       de: `Ein Block „${type}“ kann nur als erster auf der Seite stehen. Verschiebe ihn an den Anfang von „blocks“.`,
@@ -86,6 +86,10 @@ function placementSentences(type: string, before = type): Record<'not-first' | '
     'shell-only': {
       de: `Ein Block „${type}“ gehört zum Rahmen aller Seiten. Lösche ihn hier; er steht in content/site.json unter „shell“.`,
       en: `A block “${type}” belongs to the frame of all pages. Delete it here; it stands in content/site.json under “shell”.`,
+    },
+    inside: {
+      de: `Das ist ein Block („${type}“); er gehört eine Ebene höher, hinter diesen. Schneide ihn hier aus, und füge ihn in „blocks“ hinter dem Block ein, in dem er jetzt steht.`,
+      en: `This is a block (“${type}”); it belongs one level up, behind this one. Cut it out here, and insert it in “blocks” behind the block that it stands in now.`,
     },
     'page-only': {
       de: `Ein Block „${type}“ gehört auf eine Seite, nicht in den Rahmen. Verschiebe ihn in eine Datei in content/pages.`,

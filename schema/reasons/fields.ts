@@ -3,7 +3,7 @@ import type { Reasons } from './reason.ts';
 
 export const fieldReasons: Reasons<FieldFinding> = {
   'unknown-key': {
-    why: 'Ein Feld, das niemand kennt, zeigt niemand: Der Text stünde in der Datei und nirgends auf der Seite.',
+    why: 'Ein Feld, das niemand kennt, zeigt niemand: Der Text stünde in der Datei und nirgends auf der Seite. Wer das Feld eines Blocks selbst umbenannt hat, ergänzt in seinem Ordner migrations eine Migration.',
     wrong: '{ "type": "call-to-action", "haedline": "Frag uns", "primary": { "label": "Schreib uns", "href": "/kontakt" } }',
     right: '{ "type": "call-to-action", "headline": "Frag uns", "primary": { "label": "Schreib uns", "href": "/kontakt" } }',
     place: 'block',
