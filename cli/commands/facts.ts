@@ -15,8 +15,11 @@ import { formatUse } from '../find/report.ts';
 import { type Command, UsageError } from './command.ts';
 
 const number = new Intl.NumberFormat('de-DE');
-/** What a value has to look like, by type. */
-const spelling: Readonly<Record<string, string>> = { number: '2500', money: '74,99', percent: '98', date: '2026-12-31', text: 'Text' };
+/** The value that a fact has, as somebody types it: it is one that would be taken. */
+function typedToday({ token }: KnownValue, { texts }: Content): string {
+  const value = factsOf(texts)[token]?.value;
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+}
 
 /** The facts of content/facts.json: all of them, the uses of one, and another value for one. */
 export const facts: Command = {
@@ -71,7 +74,8 @@ function why(fact: KnownValue, content: Content): string {
 
 async function set(fact: KnownValue, typed: string, content: Content, { dryRun, isSure }: { dryRun: boolean; isSure: boolean }): Promise<number> {
   const value = readValue(fact.type, typed);
-  if (value === undefined) throw new UsageError(`„${typed}“ passt nicht zu "type": "${fact.type}". Schreibe zum Beispiel: ${spelling[fact.type]}`);
+  if (value === undefined)
+    throw new UsageError(`„${typed}“ passt nicht zu "type": "${fact.type}". Schreibe ihn wie den Wert von heute: ${typedToday(fact, content)}`);
   const doubt = isSure ? undefined : doubtOf(fact.type, factsOf(content.texts)[fact.token]?.value, value);
   if (doubt) {
     process.stdout.write(`Nicht geändert: ${doubt} Ist es so gemeint, rufe denselben Befehl mit --sure auf.\n`);

@@ -117,6 +117,10 @@ describe('a figure that looks like a slip is changed only by who is sure:', () =
     });
   });
 
+  test('what is no value of its kind is told with one that would be taken', () => {
+    expect(run('facts', 'set', 'price.basic', 'viel').stderr).toContain('„viel“ passt nicht zu "type": "money". Schreibe ihn wie den Wert von heute: 69,99');
+  });
+
   test('what a fact says is too little or too much is too much for everybody', async () => {
     await change('content/facts.json', '"value": 69.99', '"min": 9, "max": 99, "value": 69.99');
     for (const value of ['8', '100'])
