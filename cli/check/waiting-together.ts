@@ -21,7 +21,7 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   const waiting = new Map(issues.filter(waits).map((issue) => [issue.file, issue] as const));
   const byCause = Map.groupBy(waiting.values(), (issue) => causeOf(issue));
   const leftByMessage = Map.groupBy(byCause.get(undefined) ?? [], ({ message }) => message.de);
-  const misplaced = new Map(issues.flatMap((issue) => (issue.rule === 'unused-file' ? (issue.related ?? []).map(({ file }) => [file, issue] as const) : [])));
+  const misplaced = new Map(issues.flatMap((issue) => (unread.has(issue.rule) ? (issue.related ?? []).map(({ file }) => [nameOf(file), issue] as const) : [])));
   const lacking = Map.groupBy(issues, misplacedFor);
   const alike = Map.groupBy(issues.filter(namesUnknown), ({ message }) => message.de);
   return issues.flatMap((issue) => {
@@ -40,7 +40,7 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   /** What is told of a file that lies elsewhere, where a mistake is that it is not in its place. */
   function misplacedFor({ rule, file, related = [] }: Issue): Issue | undefined {
     if (rule === 'missing-file') return misplaced.get(file);
-    return lacks.has(rule) ? related.map((place) => misplaced.get(place.file)).find(Boolean) : undefined;
+    return lacks.has(rule) ? related.map((place) => misplaced.get(nameOf(place.file))).find(Boolean) : undefined;
   }
 
   /** The mistake at the end of the files that wait for each other; undefined where none of them has one. */
@@ -54,7 +54,11 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   }
 }
 
-const lacks: ReadonlySet<Issue['rule']> = new Set(['unknown-page', 'unknown-vocabulary']);
+const unread: ReadonlySet<Issue['rule']> = new Set(['unused-file', 'picture-format']);
+const lacks: ReadonlySet<Issue['rule']> = new Set(['unknown-page', 'unknown-vocabulary', 'unknown-picture']);
+
+/** Pictures are named without their ending. */
+const nameOf = (file: string) => (file.startsWith('content/images/') ? file.replace(/\.\w+$/, '') : file);
 
 const waits = ({ rule }: Issue) => rule === 'waits-for';
 

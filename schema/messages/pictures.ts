@@ -14,14 +14,22 @@ export type PictureFinding =
   | { rule: 'unreadable-font' }
   | { rule: 'unwritten-file'; folder: string; reason: string };
 
+/** `bestatter/foto`, but not `/images/foto.png`, as other programs write it. */
+const isBelow = (name: string) => /^(?!\.*\/|images\/[^/]+$|content\/|https?:)[^/]+\/./.test(name);
+
 export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
     const file = shorten(/\.\w+$/.test(name) ? name.replace(/^.*\//, '') : `${name.replace(/^.*\//, '')}.png`);
+    const bare = shorten(name.replace(/^.*\/|\.\w+$/g, ''));
+    const inFolder = {
+      de: `In Ordnern unter content/images sucht niemand: Lege es direkt in content/images, und schreibe "${bare}"; oder nimm eines von: ${list(known, 'de', allIn('content/images'))}.`,
+      en: `Nobody looks in folders below content/images: put it directly into content/images, and write "${bare}"; or use one of: ${list(known, 'en', allIn('content/images'))}.`,
+    };
     const choices = {
       de: `Lege es als content/images/${file} ab, oder nimm eines von: ${list(known, 'de', allIn('content/images'))}.`,
       en: `Save it as content/images/${file}, or use one of: ${list(known, 'en', allIn('content/images'))}.`,
     };
-    const help = meant(near, choices);
+    const help = meant(near, isBelow(name) ? inFolder : choices);
     return { de: `Ein Bild „${shorten(name)}“ gibt es nicht. ${help.de}`, en: `There is no picture “${shorten(name)}”. ${help.en}` };
   },
   'foreign-picture': ({ write }) => ({

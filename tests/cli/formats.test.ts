@@ -60,6 +60,15 @@ describe('what has one cause is one finding, in every format:', () => {
     const note = { de: 'Darauf wartet eine weitere Datei.', en: 'One more file waits for it.' };
     expect(waitingTogether([row, elsewhere])).toEqual([{ ...elsewhere, severity: 'error', note }]);
     expect(waitingTogether([row])).toEqual([row]);
+    const ofPhone = {
+      ...issueOfFile('content/images/foto.heic', { rule: 'picture-format', ending: 'heic', known: ['png'] }),
+      related: [{ file: 'content/images/foto' }],
+    };
+    const named = {
+      ...issueOfFile('content/pages/a.json', { rule: 'unknown-picture', name: 'foto.png', known: [] }),
+      related: [{ file: 'content/images/foto.png' }],
+    };
+    expect(waitingTogether([ofPhone, named])).toEqual([{ ...ofPhone, severity: 'error', note }]);
     expect(waitingTogether([elsewhere])).toEqual([elsewhere]);
   });
 

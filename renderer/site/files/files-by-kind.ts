@@ -92,6 +92,7 @@ function sameList(list: readonly string[]): readonly string[] {
 /** What needs the file where it belongs has its cause here. */
 function misplacedIssue({ file, finding }: Misplaced): Issue {
   const issue = issueOfFile(file, finding);
+  if (finding.rule === 'picture-format') return { ...issue, related: [{ file: file.replace(/\.\w+$/, '') }] };
   return finding.rule === 'unused-file' && !finding.isTaken ? { ...issue, related: [{ file: finding.write }] } : issue;
 }
 

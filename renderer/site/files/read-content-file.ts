@@ -56,7 +56,8 @@ async function readByPlace(file: string, source: TextSource, memory?: FileMemory
   if (/^content\/pages\/.+\.json$/.test(file)) return memory?.page ? restorePage(file, source, name, memory.page, memory.naming) : readPage(file, source, name);
   if (/^content\/blog\/[^/]+\.mdx$/.test(file)) return readPost(file, source, memory?.post, onlyLooks);
   const misplaced = checkPlace(file, unpacked(source));
-  return misplaced && { kind: 'unused', file, finding: misplaced, legiblePaths: legiblePaths(file, source), issues: [] };
+  const isPage = misplaced?.rule === 'unused-file' && misplaced.write.startsWith('content/pages/');
+  return misplaced && { kind: 'unused', file, finding: misplaced, ...(isPage && { legiblePaths: legiblePaths(file, source) }), issues: [] };
 
   function readJson<Kind extends Parameters<typeof checkJson>[0]>(kind: Kind) {
     const parsed = parseDocument(file, unpacked(source));
