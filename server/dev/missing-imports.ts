@@ -28,7 +28,8 @@ export function missingImports(root: string, modules: Modules): Failure[] {
   );
 }
 
-function hint(exported: ReadonlySet<string>): string {
-  const all = [...exported].map((name) => (name === 'default' ? 'a default export' : `"${name}"`)).join(', ');
+function hint(exported: ReadonlyMap<string, boolean>): string {
+  const values = [...exported].filter(([, isType]) => !isType);
+  const all = values.map(([name]) => (name === 'default' ? 'a default export' : `"${name}"`)).join(', ');
   return all === '' ? 'it has none at all.' : `it has ${all}.`;
 }

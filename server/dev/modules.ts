@@ -12,8 +12,8 @@ export interface Module {
   /** Empty where the text cannot be read: whoever runs it says why. */
   readonly program: ESTree.Program;
   readonly imports: readonly Import[];
-  /** Names of what it exports, types among them; undefined where nobody knows them: it passes on all of another module, or cannot be read. */
-  readonly exports: ReadonlySet<string> | undefined;
+  /** Names of what it exports, and whether it is a type; undefined where nobody knows them: it passes on all of another module, or cannot be read. */
+  readonly exports: ReadonlyMap<string, boolean> | undefined;
 }
 
 /** What a module takes from another one, or passes on; types are not loaded, and left out. */
@@ -67,8 +67,8 @@ function importsOf(file: string, { staticImports, staticExports }: ParseResult['
     });
 }
 
-function exportsOf({ staticExports }: ParseResult['module']): ReadonlySet<string> | undefined {
-  const exported = staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName));
-  if (exported.some(({ kind }) => kind === 'None')) return undefined;
-  return new Set(exported.map(({ kind, name }) => (kind === 'Default' ? 'default' : (name ?? ''))));
+function exportsOf({ staticExports }: ParseResult['module']): ReadonlyMap<string, boolean> | undefined {
+  const exported = staticExports.flatMap(({ entries }) => entries);
+  if (exported.some(({ exportName: { kind } }) => kind === 'None')) return undefined;
+  return new Map(exported.map(({ exportName: { kind, name }, isType }) => [kind === 'Default' ? 'default' : (name ?? ''), isType]));
 }

@@ -67,7 +67,9 @@ test('a file that is not there, or a name that a module does not export, is told
         'blocks/x/items.island.tsx': other,
       }),
     ).map(({ message, place }) => `${place?.line}:${place?.column} ${message}`);
-  expect(missing('export function Items() {}\nexport const list = [];')).toEqual(['2:48 ./items.island.tsx has no default export: it has "Items", "list".']);
+  expect(missing('export function Items() {}\nexport const list = [];\nexport interface Item {}\nexport type Id = string;')).toEqual([
+    '2:48 ./items.island.tsx has no default export: it has "Items", "list".',
+  ]);
   expect(missing('export default function Items() {}')).toEqual(['2:48 ./items.island.tsx has no export "list": it has a default export.']);
   expect(missing("export { list, default } from './gone.ts';")).toEqual(['1:32 There is no file ./gone.ts (blocks/x/gone.ts).']);
   for (const right of [
