@@ -74,9 +74,12 @@ export interface Placement {
   readonly shell?: boolean;
 }
 
+/** What React draws, without what it would have to wait for: blocks are drawn in one go. */
+type Drawn = (object & { readonly then?: never }) | string | number | bigint | boolean | null | undefined;
+
 export interface Block<S = unknown> {
   readonly schema: BlockSchema;
-  readonly component: (props: Props<S>) => unknown;
+  readonly component: (props: Props<S>) => Drawn;
   readonly examples: readonly Example[];
   /** What its fields have to be together. */
   readonly rules?: readonly BlockRule<Props<S>>[];

@@ -22,7 +22,7 @@ import { createRest, type Rest } from './dev/rest.ts';
 import { refusedSchema, schemaFaults, silentFields } from './dev/schema-faults.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
-import { undrawableBlocks } from './dev/undrawable.ts';
+import { refusedField, undrawableBlocks } from './dev/undrawable.ts';
 import { untilWatched } from './dev/until-watched.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
@@ -163,7 +163,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     } catch (error) {
       failures = [];
       const causes = unreadableExamples(root, language);
-      tell(causes.length > 0 ? causes : [refusedSchema(root, error as Error) ?? failureOf(root, error as Error)]);
+      const cause = error as Error;
+      tell(causes.length > 0 ? causes : [refusedSchema(root, cause) ?? refusedField(root, cause) ?? failureOf(root, cause)]);
       return undefined;
     }
   }

@@ -4,22 +4,40 @@ import type { Failure } from '../../renderer/page-state.ts';
 import type { Block, Catalogue } from '../../schema/block.ts';
 import { failureAt } from '../failure.ts';
 
-/** Whether React can draw it: a function or a class, or what React makes of one, as `memo` does. */
-export function isDrawable({ component }: Pick<Block, 'component'>): boolean {
-  return typeof component === 'function' || typeof (component as { $$typeof?: unknown } | undefined)?.$$typeof === 'symbol';
+/** React draws a function that answers at once, or a class, or what React makes of one, as `memo` does. */
+export function isDrawable(block: Pick<Block, 'component'>): boolean {
+  return whyUndrawable(block) === undefined;
+}
+
+function whyUndrawable({ component }: Pick<Block, 'component'>): string | undefined {
+  if (component?.constructor.name === 'AsyncFunction')
+    return '"component" is async: blocks are drawn in one go, and nothing is waited for. An island fetches what an interface knows.';
+  if (typeof component === 'function' || typeof (component as { $$typeof?: unknown } | undefined)?.$$typeof === 'symbol') return undefined;
+  const what = component === undefined ? 'undefined' : `of the type ${typeof component}`;
+  return `"component" is ${what}: it has to be the function that draws the block.`;
 }
 
 /**
- * Blocks that are declared without a component: where they are drawn, React knows neither the block nor its file.
+ * Blocks whose component is none, or cannot be drawn at once: where they are drawn, React knows neither the block nor its file.
  * @param root the project's
  */
 export function undrawableBlocks(root: string, catalogue: Catalogue): Failure[] {
   return [...catalogue].flatMap(([type, block]) => {
-    if (isDrawable(block)) return [];
-    const file = `blocks/${type}/index.ts`;
-    const source = path.join(root, file);
-    const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
-    const what = block.component === undefined ? 'undefined' : `of the type ${typeof block.component}`;
-    return [failureAt(file, code, Math.max(0, code.indexOf('component')), `"component" is ${what}: it has to be the function that draws the block.`)];
+    const why = whyUndrawable(block);
+    return why === undefined ? [] : [inDeclaration(root, type, 'component', why)];
   });
+}
+
+/** What the catalogue says of a field that it refuses, at that field; undefined where it says something else. */
+export function refusedField(root: string, { message }: Pick<Error, 'message'>): Failure | undefined {
+  const [, type, says, field] = /^blocks\/([\w-]+)\/index\.ts: ("(\w+)" .+)$/.exec(message) ?? [];
+  return type && field && says ? inDeclaration(root, type, field, says) : undefined;
+}
+
+function inDeclaration(root: string, type: string, field: string, message: string): Failure {
+  const file = `blocks/${type}/index.ts`;
+  const source = path.join(root, file);
+  const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const index = code.search(new RegExp(`(?<=defineBlock\\([^]*)\\b${field}\\b`));
+  return failureAt(file, code, Math.max(0, index), message);
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, memo } from 'react';
 import { expect, test } from 'vitest';
+import { declarationFault } from '../../renderer/declaration-fault.ts';
 import { type Block, defineBlock } from '../../schema/block.ts';
 import { replaceDrawing } from '../../server/dev/drawings.ts';
-import { undrawableBlocks } from '../../server/dev/undrawable.ts';
+import { refusedField, undrawableBlocks } from '../../server/dev/undrawable.ts';
 import { folder } from './fixture.ts';
 
 const schema = { type: 'object', title: 'T', description: 'D', properties: {}, additionalProperties: false } as const;
@@ -55,5 +56,27 @@ test('a block without a component takes nobody’s place and is told at its line
     expect(replaceDrawing(declared(), 'blocks/team/index.ts', { ...block, component })).toBe(false);
     expect(told(component)).toEqual([['blocks/team/index.ts', 3, 3, `"component" is ${what}: it has to be the function that draws the block.`]]);
   }
+  expect(told(async () => null)).toEqual([['blocks/team/index.ts', 3, 3, expect.stringContaining('"component" is async: blocks are drawn in one go')]]);
   for (const component of [() => null, memo(() => null)]) expect(told(component)).toEqual([]);
+});
+
+test('the compiler refuses a block that would have to be waited for', () => {
+  // @ts-expect-error a promise
+  const waiting = defineBlock({ schema, component: async () => 'später', examples: [] });
+  expect(replaceDrawing(declared(), 'blocks/team/index.ts', waiting)).toBe(false);
+});
+
+test('a folder whose name is no type says which it could be', () => {
+  expect(declarationFault('logo-wall', block)).toBeUndefined();
+  for (const name of ['LogoWall', 'logoWall', 'Logo_Wall', 'logo wall']) expect(declarationFault(name, block), name).toContain('"logo-wall"');
+});
+
+test('a field of a declaration that is no list is told at its line', async () => {
+  const root = await folder({ 'blocks/team/index.ts': "import { rules } from './rules.ts';\nexport default defineBlock({\n  rules,\n});\n" });
+  const fault = declarationFault('team', { ...block, rules: rule as never });
+  expect(refusedField(root, new Error(`blocks/team/index.ts: ${fault}`))).toMatchObject({
+    message: '"rules" has to be a list; write "rules: [ … ]".',
+    place: { file: 'blocks/team/index.ts', line: 3, column: 3 },
+  });
+  expect(refusedField(root, new Error('blocks/team/index.ts: the block has no default export'))).toBeUndefined();
 });

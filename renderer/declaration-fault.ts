@@ -1,0 +1,29 @@
+import type { Block } from '../schema/block.ts';
+import { schemaFault } from '../schema/compile.ts';
+import { formatNames, undeclaredFormat } from '../schema/formats.ts';
+
+/** What a declaration says in lists. */
+const lists = ['examples', 'rules', 'query', 'roles', 'ids'] satisfies (keyof Block)[];
+
+/** Why a block cannot be one of the catalogue, as a sentence. */
+export function declarationFault(type: string, block: Block): string | undefined {
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(type)) return `the folder's name is the block's type, in small letters with hyphens: "${inHyphens(type)}".`;
+  const noList = lists.find((name) => block[name] !== undefined && !Array.isArray(block[name]));
+  if (noList) return `"${noList}" has to be a list; write "${noList}: [ … ]".`;
+  const { schema, formats = {} } = block;
+  const format = undeclaredFormat(schema, formats);
+  if (format !== undefined) {
+    const known = [...Object.keys(formats), ...formatNames].toSorted().join(', ');
+    return `the schema names the format "${format}", which is not declared. There are ${known}; \`formats\` in the declaration adds others.`;
+  }
+  const fault = schemaFault(schema);
+  return fault === undefined ? undefined : `the schema is no JSON Schema: ${fault}.`;
+}
+
+/** `OpeningHours` → `opening-hours` */
+function inHyphens(name: string): string {
+  return name
+    .replace(/\B[A-Z]/g, '-$&')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-');
+}
