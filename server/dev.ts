@@ -17,6 +17,7 @@ import { misplacedCode } from './dev/misplaced-code.ts';
 import { missingImports } from './dev/missing-imports.ts';
 import { blockModules, type Modules } from './dev/modules.ts';
 import { otherTime } from './dev/other-time.ts';
+import { followReactWarnings } from './dev/react-warnings.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
 import { refusedSchema, schemaFaults, silentFields } from './dev/schema-faults.ts';
@@ -92,6 +93,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         origin: env.origin,
         failures: () => [...failures, ...wrongExamples],
         types: () => types.found,
+        warnings: () => reactWarnings.found(),
         settled: sources.settled,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
@@ -106,6 +108,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   // warnings are found once the page has changed
   app.site.onFindings(tellFindings);
   app.addHook('onClose', () => vite.close());
+  const reactWarnings = followReactWarnings(root, report, tellFindings);
+  app.addHook('onClose', async () => reactWarnings.close());
   const rest = createRest(app);
   const types = checkTypes({
     compile: compiler(root, () => app.site.current.language),

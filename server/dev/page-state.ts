@@ -21,6 +21,8 @@ export interface StateOptions {
   readonly failures: readonly Failure[];
   /** What is wrong with the types of the sources. */
   readonly types: readonly TypeMistake[];
+  /** What of the code could be better. */
+  readonly warnings: readonly ToldFinding[];
   readonly renderer: Renderer;
   /** The site of the time that is shown. */
   readonly site: Site;
@@ -33,7 +35,7 @@ export interface StateOptions {
 /** What an author wants to know of the page at an address. */
 export function pageState(
   app: FastifyInstance,
-  { root, siteDir, renderer, site, isFormer, withPage = site, failures: ofSources, types }: StateOptions,
+  { root, siteDir, renderer, site, isFormer, withPage = site, failures: ofSources, types, warnings }: StateOptions,
   path: string,
   search: string,
 ): PageState {
@@ -56,7 +58,7 @@ export function pageState(
     language,
     isShown,
     files,
-    findings: findings.map((issue) => told(issue, language)),
+    findings: [...findings.map((issue) => told(issue, language)), ...warnings],
     failures: ofSources,
     types,
     at: site === current || isFormer ? undefined : asked,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Spot } from '../../renderer/api.ts';
-import type { Failure, SourceLine, TypeMistake } from '../../renderer/page-state.ts';
+import type { Failure, SourceLine, ToldFinding, TypeMistake } from '../../renderer/page-state.ts';
 import { failureOf, formatFailure } from '../failure.ts';
 import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
@@ -23,6 +23,8 @@ export interface WorkbenchOptions {
   readonly failures: () => readonly Failure[];
   /** What is wrong with the types of the sources. */
   readonly types: () => readonly TypeMistake[];
+  /** What of the code could be better. */
+  readonly warnings: () => readonly ToldFinding[];
   /** Ends when the sources that were saved last have been read, or could not be. */
   readonly settled: () => Promise<void>;
   /** Puts the places of the sources into a stack of the browser. */
@@ -44,7 +46,7 @@ const afterthought = /^\[vite\] Failed to reload/;
 const script = '/renderer/client/dev/workbench.ts';
 
 /** What the browser is told, and may ask for, while pages are written. In the development server only. */
-export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, types, settled, inSources, print, openEditor }) => {
+export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, types, warnings, settled, inSources, print, openEditor }) => {
   await app.register(formerPages);
 
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
@@ -54,7 +56,7 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     const former = then ? undefined : app.formerPage(pathname, search);
     const { renderer, site } = former ?? { renderer: app.site.renderer, site: then ?? app.site.current };
     const withPage = former ? site : await siteWithPage(app, site, pathname);
-    const options = { root, siteDir, renderer, site, isFormer: former !== undefined, withPage, failures: failures(), types: types() };
+    const options = { root, siteDir, renderer, site, isFormer: former !== undefined, withPage, failures: failures(), types: types(), warnings: warnings() };
     return reply.header('cache-control', 'no-store').send(pageState(app, options, pathname, search));
   });
 

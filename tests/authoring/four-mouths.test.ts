@@ -94,6 +94,7 @@ describe(`what is said of ${seeded.length} mistakes is the same, with its place 
       origin: env.origin,
       failures: () => [],
       types: () => [],
+      warnings: () => [],
       settled: async () => {},
       inSources: (stack: string) => stack,
       print: () => {},

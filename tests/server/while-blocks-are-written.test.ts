@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Island } from '../../blocks/_islands/island.tsx';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
 import { schemaFault as faultOf } from '../../schema/compile.ts';
+import { followReactWarnings } from '../../server/dev/react-warnings.ts';
 import { refusedSchema, schemaFaults, silentFields } from '../../server/dev/schema-faults.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
 import { examplesIn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
@@ -229,6 +230,30 @@ test('an island that draws another one is told with its own line', () => {
   const Outer = () => createElement(Island, { of: () => null, props: {} });
   const ofTheTest = expect.stringMatching(/not nested\.\n\s+at Outer .*while-blocks/);
   expect(() => renderToString(createElement(Outer))).toThrow(expect.objectContaining({ stack: ofTheTest }));
+});
+
+test('what React warns of while the server draws is told once, with the line, until the file is another one', async () => {
+  const file = 'blocks/team/team.mjs';
+  const code = "export default (h) => () =>\n  h('ul', null, [1, 2].map(() => h('li')));\n";
+  const root = await folder({ [file]: code });
+  const source = path.join(root, file);
+  const { default: withReact } = await import(source);
+  const printed: string[] = [];
+  const warnings = followReactWarnings(
+    root,
+    (text) => printed.push(text),
+    () => {},
+  );
+  onTestFinished(() => warnings.close());
+  const draw = () => renderToString(createElement(withReact(createElement)));
+  draw();
+  draw();
+  expect(printed).toEqual([expect.stringMatching(/^blocks\/team\/team\.mjs:\d+:34\n {2}Each child in a list should have a unique "key" prop/)]);
+  expect(warnings.found()).toMatchObject([{ severity: 'warning', place: { file } }]);
+  writeFileSync(source, `${code}// mended`);
+  expect(warnings.found()).toEqual([]);
+  draw();
+  expect([printed.length, warnings.found().length]).toEqual([2, 1]);
 });
 
 test('what React warns of in the browser is told at the code that it warns of, not where it was heard', () => {

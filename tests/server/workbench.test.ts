@@ -19,6 +19,7 @@ const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
       origin: 'http://localhost:3000',
       failures: () => (broken ? [broken] : []),
       types: () => [mistake],
+      warnings: () => [],
       settled: async () => {},
       inSources: (stack) => stack,
       print: () => {},
