@@ -13,6 +13,7 @@ import { siteFolders } from './content/site-folders.ts';
 import { styleCheck } from './dev/broken-styles.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
+import { watchLoops } from './dev/endless-loop.ts';
 import { misplacedCode } from './dev/misplaced-code.ts';
 import { missingImports } from './dev/missing-imports.ts';
 import { blockModules, type Modules } from './dev/modules.ts';
@@ -146,6 +147,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   });
   // the schemas of the project are those of its own site
   if (siteDir === root) keepFiles(app, rest, filesOfBlocks);
+  app.addHook('onClose', watchLoops(root, words[app.site.current.language].loop));
   await untilWatched(root, vite.watcher);
   return app;
 

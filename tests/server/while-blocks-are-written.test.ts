@@ -256,6 +256,24 @@ test('what React warns of while the server draws is told once, with the line, un
   expect([printed.length, warnings.found().length]).toEqual([2, 1]);
 });
 
+test('a loop without an end is told with its line, and Ctrl-C ends the process that it keeps busy', async () => {
+  const file = 'blocks/team/team.mjs';
+  const root = await folder({ [file]: 'export function draw(days) {\n  while (days) {}\n}\n' });
+  const watching = new URL('../../server/dev/endless-loop.ts', import.meta.url).href;
+  const code = `const { watchLoops } = await import('${watching}'); watchLoops('${root}', 'a loop?', 1);
+    process.on('SIGINT', () => {}); const { draw } = await import('${root}/${file}'); setTimeout(draw, 500, true);`;
+  const looping = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void looping.kill('SIGKILL'));
+  let printed = '';
+  looping.stdout.on('data', (text) => {
+    printed += text;
+  });
+  await expect.poll(() => printed, { timeout: 15_000 }).toMatch(/^blocks\/team\/team\.mjs:2:\d+\n {2}a loop\?\n\n {4}at \S*draw /);
+  const ended = new Promise((resolve) => looping.once('exit', (_, signal) => resolve(signal)));
+  looping.kill('SIGINT');
+  expect(await ended).toBe('SIGINT');
+});
+
 test('what React warns of in the browser is told at the code that it warns of, not where it was heard', () => {
   const stack = 'Error\n    at console.error (/p/renderer/client/dev/browser-failures.ts:40:33)\n    at Days (/p/blocks/team/days.island.tsx:12:5)\n';
   expect(failureOf('/p', { message: 'React has detected a change in the order of Hooks called by Days.', stack })).toMatchObject({

@@ -1,0 +1,41 @@
+import { writeSync } from 'node:fs';
+import { type Debugger, Session } from 'node:inspector/promises';
+import { workerData } from 'node:worker_threads';
+import { failureOf, formatFailure } from '../failure.ts';
+
+export interface Watched {
+  readonly root: string;
+  readonly says: string;
+  readonly seconds: number;
+  /** How often the watched thread had time for something else. */
+  readonly beats: Int32Array;
+}
+
+const { root, says, seconds, beats } = workerData as Watched;
+
+/** Run where the other thread is: what ends a process by itself does so at once, and its stack has the lines that were written. */
+const whereItIs = `for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal); new Error().stack.replace(/\\n.*/, '')`;
+
+let last = 0;
+/** Own seconds since then: those in which the computer slept are none. */
+let still = 0;
+setInterval(() => {
+  const now = Atomics.load(beats, 0);
+  still = now === last ? still + 1 : 0;
+  last = now;
+  if (still === seconds) void tell();
+}, 1000);
+
+async function tell(): Promise<void> {
+  const session = new Session();
+  session.connectToMainThread();
+  const paused = new Promise<Debugger.PausedEventDataType>((resolve) => session.once('Debugger.paused', ({ params }) => resolve(params)));
+  await session.post('Debugger.enable');
+  void session.post('Debugger.pause');
+  const { callFrames } = await paused;
+  const { result } = await session.post('Debugger.evaluateOnCallFrame', { callFrameId: callFrames[0]?.callFrameId ?? '', expression: whereItIs });
+  await session.post('Debugger.resume');
+  session.disconnect();
+  // the streams of a thread go through the one that is busy
+  writeSync(1, `${formatFailure(failureOf(root, { message: says, stack: result.value }))}\n`);
+}
