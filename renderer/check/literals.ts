@@ -133,6 +133,7 @@ function inTexts(document: Document, { literals: { written, recognised, misplace
       ...oddRatingsIn(text),
     ]);
     const besides = field.path.at(-1) === 'price' ? unitsBesidePrice(document.value, field.path, facts) : none;
+    if (found.length + besides.length === 0) return none;
     return [...found.map((one) => ({ ...one, path: field.path })), ...besides].map(({ path, place, finding }) =>
       withValue(document.issue(path, finding, markOf(document.value, path, place)), finding, facts),
     );

@@ -14,6 +14,8 @@ const mayBeOther = new RegExp(
   'iu',
 );
 
+const onceBefore = /einmalig [^{}]{0,8}\{\{/;
+
 /** Units of time as they stand behind a number, and how titles name them: „in Tagen“, „So viele Tage“. */
 const times = [
   { word: /^Minuten?(?!\p{L})/iu, title: /(?<!\p{L})Minuten?(?!\p{L})/iu },
@@ -31,7 +33,7 @@ const behind = new RegExp(`^(?:${blank}|-)(\\p{L}+)`, 'u');
  * @param facts by name, `price.basic`
  */
 export function otherUnits(text: string, facts: Facts): readonly FindingInText[] {
-  if (!text.includes('}}') || !(mayBeOther.test(text) || text.includes('einmalig'))) return none;
+  if (!text.includes('}}') || !(mayBeOther.test(text) || onceBefore.test(text))) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
     const { type = '', title = '' } = (Object.hasOwn(facts, name) && facts[name]) || {};
     const start = isBold(text, offset, length) ? offset - 2 : offset;
