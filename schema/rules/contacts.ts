@@ -41,7 +41,8 @@ const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
 export function nearContacts(text: string, own: Contacts): readonly FindingInText[] {
   if (!mayHaveContact.test(text)) return none;
   const mails = [...text.matchAll(mail)].map(({ 0: address, 1: box = '', 2: domain = '', index: offset }) => {
-    if (!own.domains.includes(domain.toLowerCase())) return { found: domain, offset: offset + box.length + 1, near: misspelling(domain, own.domains) };
+    if (!own.domains.includes(domain.toLowerCase()))
+      return { found: domain, offset: offset + box.length + 1, near: otherEnding(domain, own.domains) ?? misspelling(domain, own.domains) };
     const near = own.boxes.includes(box.toLowerCase()) ? undefined : misspelling(box, own.boxes);
     return { found: address, offset, near: near && `${near}@${domain}` };
   });
@@ -57,6 +58,12 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
 
 /** A link with letters in its number is told itself. */
 const isInWrongLink = (text: string, offset: number, length: number) => text.startsWith('tel:', offset - 4) && /^\p{L}/u.test(text.slice(offset + length));
+
+/** The own domain that has the same name and another ending. */
+function otherEnding(domain: string, own: readonly string[]): string | undefined {
+  const nameOf = (some: string) => some.replace(/\.[a-z]+$/i, '').toLowerCase();
+  return own.find((other) => nameOf(other) === nameOf(domain));
+}
 
 const digitsOf = (number: string) => number.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0').replace(/\D/g, '');
 
@@ -76,11 +83,13 @@ function isSlip(found: string, own: string): boolean {
 /** Names that are as short are nearly many a word. */
 const fewest = 8;
 
-/** Words of which one letter keeps them from being the name of the site: another, one too few, or two swapped. With one more they may be compounds. */
+/** Words of which one letter keeps them from being the name of the site: another, one too few, one that stands twice, or two swapped. With another one more they may be compounds. */
 export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
   if (name.length < fewest || !text.includes(name.slice(0, 2)) || !/^\p{Lu}\p{Ll}+$/u.test(name)) return none;
   return [...text.matchAll(wordsLike(name))].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
-    return found === name || slipsBetween(found, name, 1) > 1
+    return found === name ||
+      (found.length > name.length && found.replace(/(\p{L})\1/gu, '$1') !== name.replace(/(\p{L})\1/gu, '$1')) ||
+      slipsBetween(found, name, 1) > 1
       ? none
       : [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-name', found, name } }];
   });
@@ -91,7 +100,7 @@ const patterns = new Map<string, RegExp>();
 /** Words that begin like the name and are nearly as long. */
 function wordsLike(name: string): RegExp {
   const known =
-    patterns.get(name) ?? new RegExp(`(?<![\\p{L}@./_-])${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 2}}(?![\\p{L}@_-]|\\.\\p{L})`, 'gu');
+    patterns.get(name) ?? new RegExp(`(?<![\\p{L}@./_-])${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 1}}(?![\\p{L}@_-]|\\.\\p{L})`, 'gu');
   patterns.set(name, known);
   return known;
 }
