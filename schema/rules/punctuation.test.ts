@@ -3,6 +3,7 @@ import { punctuationSlipsIn } from './punctuation.ts';
 
 test.each([
   ['Vier Dinge , die jeder kennt.', 'Dinge ,', 'Dinge,'],
+  ['Ja ,das geht.', 'Ja ,das', 'Ja, das'],
   ['Vier Dinge, die jeder kennt .', 'kennt .', 'kennt.'],
   ['Kennst du das ?', 'das ?', 'das?'],
   ['**Vier Dinge** , die jeder kennt.', 'Dinge** ,', 'Dinge**,'],
