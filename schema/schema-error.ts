@@ -83,13 +83,23 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
     case 'maximum':
       return { path, finding: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };
     case 'format':
-      return { path, finding: { rule: 'wrong-format', format: params.format, found: String(data), help: formats[params.format]?.write(String(data)) } };
+      return {
+        path,
+        mark: params.format === 'rich-text' ? tagIn(String(data)) : undefined,
+        finding: { rule: 'wrong-format', format: params.format, found: String(data), help: formats[params.format]?.write(String(data)) },
+      };
     case 'pattern':
       if (params.pattern === patterns.visible) return { path, finding: { rule: 'too-short', length: 0, limit: 1, optional: isOptional(root, path) } };
       return { path, finding: { rule: 'wrong-format', format: nameOf(params.pattern), found: String(data) } };
     default:
       throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
   }
+}
+
+/** The first tag of a text that can have none. */
+function tagIn(text: string): PlacedFinding['mark'] {
+  const [tag] = /<\/?[a-z][^<>]*>/i.exec(text) ?? [];
+  return tag === undefined ? undefined : { text: tag };
 }
 
 /** The field that a key is meant as, where the object has that already. */

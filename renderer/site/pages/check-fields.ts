@@ -144,7 +144,7 @@ export function wrongTexts(document: Document): Issue[] {
     ...(isDraft(value) || !all.some((text) => unfinishedIn(text, 'file').length > 0) ? none : unfinishedTexts(document)),
     ...telling.flatMap(({ text, path }): readonly Issue[] => {
       const found = garbledIn(text);
-      return found ? [document.issue(path, found.finding)] : none;
+      return found ? [document.issue(path, found.finding, markOf(value, path, found.place))] : none;
     }),
     ...telling.flatMap(({ text, path }) => {
       // such a field is asked for a day that there is
