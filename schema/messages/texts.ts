@@ -13,7 +13,8 @@ export type TextFinding =
   | { rule: 'garbled-text'; found: string; write?: string }
   /** `word` is as it should be, `found` is what nobody sees, or a letter in two parts. */
   | { rule: 'invisible-character'; found: string; word: string }
-  | { rule: 'filler-text'; found: string }
+  /** `isLeft`: it is what somebody said of the text. */
+  | { rule: 'filler-text'; found: string; isLeft?: boolean }
   /** `month` counts from 0; `days` is missing where there is no such month. */
   | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number }
   | { rule: 'misspelt-month'; found: string; write: string }
@@ -73,7 +74,12 @@ export const textSentences: Sentences<TextFinding> = {
           en: `In “${shorten(word)}” there is a character that nobody sees (${code}), as copying from Word or a PDF brings along; a search does not find the word. Write it anew.`,
         };
   },
-  'filler-text': ({ found }) => {
+  'filler-text': ({ found, isLeft }) => {
+    if (isLeft)
+      return {
+        de: `„${found}“ ist von der Arbeit am Text übrig, und Besucher lesen es so. Lösche es, mit allem, was dazu gehört.`,
+        en: `“${found}” is left over from the work on the text, and visitors read it as it is. Delete it, with all that belongs to it.`,
+      };
     const value = found.startsWith('{')
       ? { de: ', oder einen Wert mit zwei Klammern wie „{{site.name}}“', en: ', or a value in two braces such as “{{site.name}}”' }
       : { de: '', en: '' };

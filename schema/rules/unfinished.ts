@@ -51,24 +51,64 @@ const fillers = [
   '(?<![\\p{L}\\d_/.-])(?:tbd|TBD|FIXME)(?![\\p{L}\\d_/-])',
   '\\b(?:[Hh]ier Text|[Tt]ext hier) einfügen\\b',
   '^Mustertext\\.?$',
+  '^(?:Text|Bild|Foto|Inhalt) folgt(?: noch| bald| demnächst| in Kürze)?[.…]*$',
+  '\\b(?:Dieser )?Text kommt noch\\b',
+  'Fehler! (?:Verweisquelle konnte nicht gefunden werden|Textmarke nicht definiert)',
+  '(?<![\\d%\\p{L}])%\\p{Lu}{3,20}(?:_\\p{Lu}{2,20}){0,3}%(?![\\d%\\p{L}])',
+];
+
+/** What programs and colleagues have said of a text, and nobody took out. */
+const leftOvers = [
+  '(?<!\\p{L})Als (?:KI-Sprachmodell|KI-Assistent|großes Sprachmodell)(?!\\p{L})',
+  '【[^】\\n]{1,40}】',
+  'Kommentar \\[\\p{Lu}{1,3}\\d+\\]:',
+  '^(?:Gerne|Natürlich|Klar)! Hier (?:ist|sind) [^\\n:.]{3,60}:',
+];
+
+/** A value in the brackets of another program, and what a chatbot writes behind the addresses that it names. */
+const misplacedParts = [
+  '\\[\\[(?<token>[a-z][\\w-]*(?:\\.[\\w-]+)+)\\]\\](?!\\()',
+  '(?<tracked>https?://[^\\s"<>()]*[?&]utm_source=chatgpt\\.com(?![\\w.-])[^\\s"<>()]*)',
 ];
 
 /** In a post a letter may be made out to them; alone they are what a field of a form shows. */
-const samplePeople = '(?<=\\p{L}{2} \\p{L}+ )Mustermann|Musterstraße \\d+|\\b\\d{5} Musterstadt';
-const inPosts = new RegExp(`(?<template>${[...texts, ...sentences].map(escaped).join('|')})|${fillers.join('|')}`, 'gmu');
+const samplePeople = '^\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)$|(?<=\\p{L}{2} \\p{L}+ )Mustermann|Musterstraße \\d+|\\b\\d{5} Musterstadt';
+const inPosts = new RegExp(
+  `(?<template>${[...texts, ...sentences].map(escaped).join('|')})|${[...fillers, `(?<left>${leftOvers.join('|')})`, ...misplacedParts].join('|')}`,
+  'gmu',
+);
 const inFiles = new RegExp(`${inPosts.source}|${samplePeople}`, 'gmu');
 
 /** Nearly every text is told from all of them by these few letters, of which each way begins with one that is rare: that takes a third of the time. */
 const mayBeUnfinished =
-  /XX[ X]|\[[ZBPDF][a-z]+\](?![([])|\[[A-Z]{2}|[>\]](?<=(?:einfügen|EINFÜGEN|einsetzen|EINSETZEN|ergänzen|ERGÄNZEN)[>\]])|xxx|\?{3}|h(?:ere|ier)(?<=[brty]e? h...)|ODO(?<=TODO)|psum(?<=orem [Ii]psum)|BD(?<=TBD)|bd(?<=[^a-zäöüß]tbd|^tbd)|XME|Muster(?:mann|st)|xt(?: hier)? einf|xt(?<=Mustertext)/;
+  /XX[ X]|\[[ZBPDF][a-z]+\](?![([])|\[[A-Z]{2}|[>\]](?<=(?:einfügen|EINFÜGEN|einsetzen|EINSETZEN|ergänzen|ERGÄNZEN)[>\]])|xxx|\?{3}|h(?:ere|ier)(?<=[brty]e? h...)|ODO(?<=TODO)|psum(?<=orem [Ii]psum)|BD(?<=TBD)|bd(?<=[^a-zäöüß]tbd|^tbd)|XME|Muster(?:mann|frau|st)|xt(?: hier)? einf|xt(?<=Mustertext)|xt (?:folgt|kommt noch)|folgt(?<=(?:Bild|Foto|Inhalt) folgt)|! (?:Verweisq|Textmarke|Hier )|KI-[SA]|Sprachmo|【|\[[A-Z]\d+\]:|\[\[|%[A-ZÄÖÜ]{3}|\.com(?<=chatgpt\.com)/;
 
 /** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
   if (of === 'file' && !mayBeUnfinished.test(text)) return none;
   return [...text.matchAll(of === 'file' ? inFiles : inPosts)].map(({ 0: found, index: offset, groups }) => ({
     place: { offset, length: found.length },
-    finding: groups?.template === undefined ? { rule: 'filler-text', found } : { rule: 'unfinished-text', of },
+    finding: meaningOf(found, groups ?? {}, of),
   }));
 }
+
+function meaningOf(
+  found: string,
+  { template, token, tracked, left }: Readonly<Record<string, string | undefined>>,
+  of: 'post' | 'file',
+): FindingInText['finding'] {
+  if (token !== undefined) return { rule: 'broken-token', found, write: `{{${token}}}` };
+  if (tracked !== undefined) return { rule: 'link-spelling', found, write: withoutSource(tracked) };
+  if (left !== undefined) return { rule: 'filler-text', found, isLeft: true };
+  return template === undefined ? { rule: 'filler-text', found } : { rule: 'unfinished-text', of };
+}
+
+/** An address without the note of who named it. */
+function withoutSource(address: string): string {
+  return address.replace(/([?&])utm_source=chatgpt\.com(&?)/, (_, before: string, behind: string) => (behind && before === '?' ? '?' : behind ? '&' : ''));
+}
+
+/** The name that forms show as an example; as anybody's name it is still to come. */
+export const isSamplePerson = (text: string): boolean => /^\p{Lu}\p{Ll}+ Muster(?:mann|frau)$/u.test(text);
 
 const none: readonly never[] = [];

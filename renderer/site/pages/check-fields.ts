@@ -19,7 +19,7 @@ import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
-import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
+import { isSamplePerson, unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
@@ -160,7 +160,8 @@ function unfinishedTexts(document: Document): Issue[] {
   const { blocks } = document.value as { readonly blocks?: readonly unknown[] };
   return textsIn(document.value).flatMap(({ text, path }) => {
     const isHeldBack = path[0] === 'blocks' && isDraft(blocks?.[Number(path[1])]);
-    const found = isHeldBack ? none : unfinishedIn(text, 'file');
+    const isExample = path.at(-1) !== 'name' && isSamplePerson(text);
+    const found = isHeldBack || isExample ? none : unfinishedIn(text, 'file');
     return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
   });
 }
