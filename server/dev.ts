@@ -17,6 +17,7 @@ import { watchLoops } from './dev/endless-loop.ts';
 import { misplacedCode } from './dev/misplaced-code.ts';
 import { missingImports } from './dev/missing-imports.ts';
 import { blockModules, type Modules } from './dev/modules.ts';
+import { otherBlocks } from './dev/other-blocks.ts';
 import { otherTime } from './dev/other-time.ts';
 import { followReactWarnings } from './dev/react-warnings.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
@@ -164,7 +165,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       const read = await sources.read(vite);
       const { catalogue } = read.renderer;
       const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
-      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(modules), ...brokenStyles(modules)]);
+      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(modules), ...otherBlocks(modules), ...brokenStyles(modules)]);
       return faults.length > 0 ? undefined : read;
     } catch (error) {
       failures = [];

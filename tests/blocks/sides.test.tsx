@@ -4,6 +4,7 @@ import { Island } from '../../blocks/_islands/island.tsx';
 import { misplacedCode } from '../../server/dev/misplaced-code.ts';
 import { missingImports } from '../../server/dev/missing-imports.ts';
 import { blockModules, readModule } from '../../server/dev/modules.ts';
+import { otherBlocks } from '../../server/dev/other-blocks.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -20,7 +21,7 @@ describe('code that could never run is found by file and line', () => {
   test('no block of the project has any', () => {
     const modules = blockModules(root);
     expect(modules.size).toBeGreaterThan(100);
-    expect([...misplacedCode(modules), ...missingImports(root, modules)]).toEqual([]);
+    expect([...misplacedCode(modules), ...missingImports(root, modules), ...otherBlocks(modules)]).toEqual([]);
   });
 
   test('what the server alone draws waits for no click', () => {
@@ -81,6 +82,13 @@ test('a file that is not there, or a name that a module does not export, is told
     'export const { list } = made();\nexport default list;',
   ])
     expect(missing(right), right).toEqual([]);
+});
+
+test('what is taken from another block is told where it is imported; what a room shares, and the block’s own, is not', () => {
+  const told = (from: string) =>
+    otherBlocks(modulesOf({ 'blocks/x/x.tsx': `\nimport { a } from '${from}';` })).map(({ place, message }) => `${place?.line}:${place?.column} ${message}`);
+  expect(told('../logo-wall/logo-wall.tsx')).toEqual([expect.stringMatching(/^2:20 This is a part of the block "logo-wall"\. What two blocks share/)]);
+  for (const own of ['./a.ts', './parts/a.ts', '../_page/a.ts', '../../schema/fields.ts', 'react']) expect(told(own), own).toEqual([]);
 });
 
 test('the compiler refuses to hand an island what does not come out of JSON as it went in', () => {
