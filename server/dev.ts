@@ -29,7 +29,7 @@ import { refusedField, undrawableBlocks } from './dev/undrawable.ts';
 import { untilWatched } from './dev/until-watched.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
-import { examplesIn, unreadableExamples } from './dev/wrong-examples.ts';
+import { examplesIn, isToldOn, unreadableExamples } from './dev/wrong-examples.ts';
 import type { Environment } from './env.ts';
 import { failureOf, formatFailure } from './failure.ts';
 import { tryPort } from './http/try-port.ts';
@@ -93,7 +93,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         root,
         siteDir,
         origin: env.origin,
-        failures: () => [...failures, ...wrongExamples],
+        failures: (path) => [...failures, ...wrongExamples.filter(isToldOn(path))],
         types: () => types.found,
         warnings: () => reactWarnings.found(),
         settled: sources.settled,

@@ -19,8 +19,8 @@ export interface WorkbenchOptions {
   /** The site's folder. */
   readonly siteDir: string;
   readonly origin: string;
-  /** Why the sources that were saved last are not what is running, or what of them never will run. */
-  readonly failures: () => readonly Failure[];
+  /** Why the sources that were saved last are not what is running, or what of them never will run; of what a page is not about, nothing. */
+  readonly failures: (path: string) => readonly Failure[];
   /** What is wrong with the types of the sources. */
   readonly types: () => readonly TypeMistake[];
   /** What of the code could be better. */
@@ -56,7 +56,17 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     const former = then ? undefined : app.formerPage(pathname, search);
     const { renderer, site } = former ?? { renderer: app.site.renderer, site: then ?? app.site.current };
     const withPage = former ? site : await siteWithPage(app, site, pathname);
-    const options = { root, siteDir, renderer, site, isFormer: former !== undefined, withPage, failures: failures(), types: types(), warnings: warnings() };
+    const options = {
+      root,
+      siteDir,
+      renderer,
+      site,
+      isFormer: former !== undefined,
+      withPage,
+      failures: failures(pathname),
+      types: types(),
+      warnings: warnings(),
+    };
     return reply.header('cache-control', 'no-store').send(pageState(app, options, pathname, search));
   });
 
@@ -73,7 +83,7 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
   app.post<{ Body: { message: string; stack: string } }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { message, stack } }, reply) => {
     if (unloaded.test(message)) await settled();
     // the server reads the same sources, and has said it with the line
-    if (afterthought.test(message) || (unloaded.test(message) && failures().length > 0)) return reply.code(204).send();
+    if (afterthought.test(message) || (unloaded.test(message) && failures('').length > 0)) return reply.code(204).send();
     const failure = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
     const text = formatFailure(failure);
     // the browser tries again after every save

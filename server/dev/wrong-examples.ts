@@ -36,6 +36,12 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
   };
 }
 
+/** Whether what is wrong with an example is told over a page: that of one block in the gallery is not about the examples of the others. */
+export function isToldOn(path: string): (failure: Failure) => boolean {
+  const [, type] = /^\/_blocks\/([^/?]+)/.exec(path) ?? [];
+  return ({ name }) => type === undefined || name === `blocks/${type}/examples.json`;
+}
+
 function examplesOf(root: string, type: string): string | undefined {
   const file = path.join(root, 'blocks', type, 'examples.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

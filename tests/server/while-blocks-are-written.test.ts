@@ -11,7 +11,7 @@ import { schemaFault as faultOf } from '../../schema/compile.ts';
 import { followReactWarnings } from '../../server/dev/react-warnings.ts';
 import { refusedSchema, schemaFaults, silentFields } from '../../server/dev/schema-faults.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
-import { examplesIn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
+import { examplesIn, isToldOn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { failureOf } from '../../server/failure.ts';
 import { readSite } from '../mistakes/cases.ts';
 import { readAll } from '../mistakes/load.ts';
@@ -160,6 +160,10 @@ test('an example that its block does not take is told at its line, the others ar
     'blocks/faq/examples.json:18 2 › block › haedline: Das Feld „haedline“ gibt es hier nicht. Meintest du „headline“?',
     'blocks/team/examples.json:2 1: Es fehlt „name“ (Name). Ergänze: "name": …',
   ]);
+  const toldOn = (address: string) => found.filter(isToldOn(address)).map(({ name }) => name);
+  expect(toldOn('/_blocks/team/1')).toEqual(['blocks/team/examples.json']);
+  expect(toldOn('/_blocks/hero/1')).toEqual([]);
+  expect(toldOn('/preise')).toHaveLength(2);
 
   writeFileSync(path.join(root, 'blocks/faq/examples.json'), '[\n  { "name": "Richtig", },\n]');
   expect(unreadableExamples(root, 'de').map(inLine)).toEqual([
