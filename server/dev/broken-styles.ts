@@ -14,6 +14,18 @@ const declaration = /(?<=^|[{};\s])[a-z-]+(?=\s*:(?![^;{}]*\{))/g;
 /** A value that is one word. */
 const oneWord = /^(\s*:\s*)([a-z-]+)\s*(?:!important\s*)?(?=[;}]|$)/i;
 
+/** What CSS measures in (https://drafts.csswg.org/css-values-4/). */
+const units = [
+  ...'em rem ex rex cap rcap ch rch ic ric lh rlh px cm mm q in pt pc deg grad rad turn s ms hz khz dpi dpcm dppx x fr'.split(' '),
+  ...['v', 'sv', 'lv', 'dv', 'cq'].flatMap((of) => ['w', 'h', 'i', 'b', 'min', 'max'].map((side) => of + side)),
+];
+
+/** A number with its unit. */
+const measure = /(?<![\w#.-])[+-]?(?:\d+\.?\d*|\.\d+)([a-z]+)(?![\w-])/gi;
+
+/** What is to be a colour, and is none. */
+const noColour = /#(?!(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?!\w))[a-z\d]+(?!\w)/gi;
+
 interface Mistake {
   /** In the text of the style. */
   readonly index: number;
@@ -22,11 +34,13 @@ interface Mistake {
 
 /**
  * Styles of blocks of which browsers leave out a part without a word, and types know nothing of the texts of styles: a property that CSS does not know,
- * and nearly does (what is far from every one may be newer than the list), such a word as a value, a semicolon or a brace that is missing.
+ * and nearly does (what is far from every one may be newer than the list), such a word as a value, such a unit, a colour that is none, a semicolon or a
+ * brace that is missing.
  */
 export function styleCheck(root: string): (modules: Modules) => Failure[] {
   const { properties: known, wordsOf } = knownStyles(root);
   const nearProperty = nearTo([...known]);
+  const nearUnit = nearTo(units);
 
   return (modules) =>
     [...modules.values()].flatMap((module) =>
@@ -39,10 +53,28 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
     return [...style.matchAll(declaration)].flatMap(({ 0: name, index }) => {
       const begun = /[^;{}]*$/.exec(style.slice(0, index))?.[0] ?? '';
       if (begun.includes(':') && known.has(name)) return [{ index, message: `A semicolon is missing before "${name}", so that browsers leave out both.` }];
-      if (known.has(name)) return value(name, style.slice(index + name.length), index + name.length);
+      if (known.has(name)) {
+        const [behind] = style.slice(index + name.length).split(/[;{}]/);
+        return [...value(name, style.slice(index + name.length), index + name.length), ...parts(behind ?? '', index + name.length)];
+      }
       const near = name.startsWith('-') ? undefined : nearProperty(name);
       return near === undefined ? [] : [{ index, message: `CSS has no property "${name}", and browsers leave it out: "${near}" is meant, perhaps.` }];
     });
+  }
+
+  /** Of a value that is more than a word. */
+  function parts(value: string, start: number): Mistake[] {
+    const measures = [...value.matchAll(measure)].flatMap(({ 0: written, 1: unit = '', index }) => {
+      const near = units.includes(unit.toLowerCase()) ? undefined : nearUnit(unit.toLowerCase());
+      return near === undefined
+        ? []
+        : [{ index: start + index, message: `CSS has no unit "${unit}", and browsers leave out "${written}": "${near}" is meant, perhaps.` }];
+    });
+    const colours = [...value.matchAll(noColour)].map(({ 0: written, index }) => ({
+      index: start + index,
+      message: `"${written}" is no colour, and browsers leave it out: a colour has three, four, six or eight digits from 0 to f.`,
+    }));
+    return [...measures, ...colours];
   }
 
   function value(name: string, behind: string, start: number): Mistake[] {

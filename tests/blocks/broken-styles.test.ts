@@ -39,6 +39,13 @@ test('a value that is misspelt is told at its place, which a browser leaves out 
     expect(told(style), style).toEqual([expect.stringContaining('has no value')]);
 });
 
+test('a unit that is misspelt and a colour that is none are told at their place', () => {
+  expect(told('  gap: 32pxx;')).toEqual(['2:8 CSS has no unit "pxx", and browsers leave out "32pxx": "px" is meant, perhaps.']);
+  expect(told('  color: #ggg;')).toEqual([expect.stringMatching(/^2:10 "#ggg" is no colour/)]);
+  for (const style of ['margin: 0 -1.5remm', 'width: calc(100% - 2vww)', 'transition: top .2ss', 'background: linear-gradient(#12345, red)', 'color: #abcdefg'])
+    expect(told(style), style).toHaveLength(1);
+});
+
 test('a semicolon or a brace that is missing is told where it is missed', () => {
   expect(told('  display: grid\n  gap: 1px;')).toEqual(['3:3 A semicolon is missing before "gap", so that browsers leave out both.']);
   expect(told('  li {\n    top: 0;\n  p {\n    top: 0;\n  }')).toEqual(['2:6 This brace is never closed: what stands behind it is read as a part of it.']);
@@ -60,6 +67,8 @@ test('what is right, what is no property and what is newer than any list is not'
     `a:hover,\nb:focus { top: 0 }`,
     `\${raised({ by: 1 })} top: 0;`,
     'background:\n  var(--a),\n  var(--b);',
+    'gap: 1PX .5em 1e3px +2dvh 100% 0; transform: rotate(45deg) scale(1.5); aspect-ratio: 16/9; flex: 1 1 0; width: 3newunit;',
+    `color: #FfF; background: #12345678 url(#ggg); outline: 1px solid #\${hex}; width: \${a}pxx; grid-row: 2/span 3`,
   ])
     expect(told(style), style).toEqual([]);
 });
