@@ -14,6 +14,7 @@ import { styleCheck } from './dev/broken-styles.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { watchLoops } from './dev/endless-loop.ts';
+import { htmlOfExamples } from './dev/invalid-html.ts';
 import { misplacedCode } from './dev/misplaced-code.ts';
 import { missingImports } from './dev/missing-imports.ts';
 import { blockModules, type Modules } from './dev/modules.ts';
@@ -77,6 +78,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
   let failures: readonly Failure[] = [];
   let wrongExamples: readonly Failure[] = [];
+  let invalidHtml: readonly Failure[] = [];
   let modules: Modules | undefined;
   const app = await buildApp({
     root,
@@ -95,7 +97,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         origin: env.origin,
         failures: (path) => [...failures, ...wrongExamples.filter(isToldOn(path))],
         types: () => types.found,
-        warnings: () => reactWarnings.found(),
+        warnings: () => [...reactWarnings.found(), ...invalidHtml],
         settled: sources.settled,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
@@ -121,6 +123,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   });
   app.addHook('onClose', () => types.close());
   const lookAtExamples = examplesIn(root);
+  const lookAtHtml = htmlOfExamples(root);
   /** How often they were looked at. */
   let examplesLook = 0;
   let areSourcesNew = false;
@@ -140,6 +143,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     if (areSourcesNew) types.start();
     areSourcesNew = false;
     await tellExamples();
+    await tellHtml();
   });
   tellRedrawn(app, rest, root, report);
   app.addHook('onListen', async () => {
@@ -193,6 +197,13 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     tellNew(wrongExamples, found);
     wrongExamples = found;
     tellBrowsers();
+  }
+
+  async function tellHtml(): Promise<void> {
+    const found = await lookAtHtml(app, () => rest.isOver).catch((error: Error) => [failureOf(root, error)]);
+    tellNew(invalidHtml, found);
+    invalidHtml = found;
+    tellFindings();
   }
 
   /** Waits until there is one: a mistake in a block is mended while the server starts. */

@@ -22,7 +22,7 @@ export interface StateOptions {
   /** What is wrong with the types of the sources. */
   readonly types: readonly TypeMistake[];
   /** What of the code could be better. */
-  readonly warnings: readonly ToldFinding[];
+  readonly warnings: readonly Failure[];
   readonly renderer: Renderer;
   /** The site of the time that is shown. */
   readonly site: Site;
@@ -58,7 +58,7 @@ export function pageState(
     language,
     isShown,
     files,
-    findings: [...findings.map((issue) => told(issue, language)), ...warnings],
+    findings: [...findings.map((issue) => told(issue, language)), ...warnings.flatMap(warned)],
     failures: ofSources,
     types,
     at: site === current || isFormer ? undefined : asked,
@@ -78,6 +78,10 @@ export function pageState(
   } catch (error) {
     return { ...state, failures: [...state.failures, failureOf(root, error as Error)] };
   }
+}
+
+function warned({ message, stack, place }: Failure): ToldFinding[] {
+  return place ? [{ severity: 'warning', rule: 'code/warning', where: '', frame: stack, place, message }] : [];
 }
 
 /** When the page itself is shown, of all that is timed in its files, and one such time. */

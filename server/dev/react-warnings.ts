@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'node:util';
 import { captureOwnerStack } from 'react';
-import type { Failure, ToldFinding } from '../../renderer/page-state.ts';
+import type { Failure } from '../../renderer/page-state.ts';
 import { failureOf, formatFailure } from '../failure.ts';
 
 /** What React has warned of while the server drew. */
 export interface ReactWarnings {
   /** In files that are as they were then: of a file that was saved since, React says it again where it is not mended. */
-  found(): readonly ToldFinding[];
+  found(): readonly Failure[];
   close(): void;
 }
 
@@ -34,13 +34,9 @@ export function followReactWarnings(root: string, print: (text: string) => void,
     onFound();
   };
   return {
-    found: () => [...warnings.values()].filter(isCurrent).flatMap(({ failure }) => asFinding(failure)),
+    found: () => [...warnings.values()].filter(isCurrent).map(({ failure }) => failure),
     close() {
       console.error = printError;
     },
   };
-}
-
-function asFinding({ message, stack, place }: Failure): ToldFinding[] {
-  return place ? [{ severity: 'warning', rule: 'react/warning', where: '', frame: stack, place, message }] : [];
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Spot } from '../../renderer/api.ts';
-import type { Failure, SourceLine, ToldFinding, TypeMistake } from '../../renderer/page-state.ts';
+import type { Failure, SourceLine, TypeMistake } from '../../renderer/page-state.ts';
 import { failureOf, formatFailure } from '../failure.ts';
 import { sendError } from '../http/errors.ts';
 import { pagePolicy } from '../http/headers.ts';
@@ -24,7 +24,7 @@ export interface WorkbenchOptions {
   /** What is wrong with the types of the sources. */
   readonly types: () => readonly TypeMistake[];
   /** What of the code could be better. */
-  readonly warnings: () => readonly ToldFinding[];
+  readonly warnings: () => readonly Failure[];
   /** Ends when the sources that were saved last have been read, or could not be. */
   readonly settled: () => Promise<void>;
   /** Puts the places of the sources into a stack of the browser. */

@@ -8,6 +8,7 @@ import { Island } from '../../blocks/_islands/island.tsx';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
 import { schemaFault as faultOf } from '../../schema/compile.ts';
+import { htmlOfExamples } from '../../server/dev/invalid-html.ts';
 import { followReactWarnings } from '../../server/dev/react-warnings.ts';
 import { refusedSchema, schemaFaults, silentFields } from '../../server/dev/schema-faults.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
@@ -253,7 +254,7 @@ test('what React warns of while the server draws is told once, with the line, un
   draw();
   draw();
   expect(printed).toEqual([expect.stringMatching(/^blocks\/team\/team\.mjs:\d+:34\n {2}Each child in a list should have a unique "key" prop/)]);
-  expect(warnings.found()).toMatchObject([{ severity: 'warning', place: { file } }]);
+  expect(warnings.found()).toMatchObject([{ place: { file } }]);
   writeFileSync(source, `${code}// mended`);
   expect(warnings.found()).toEqual([]);
   draw();
@@ -276,6 +277,31 @@ test('a loop without an end is told with its line, and Ctrl-C ends the process t
   const ended = new Promise((resolve) => looping.once('exit', (_, signal) => resolve(signal)));
   looping.kill('SIGINT');
   expect(await ended).toBe('SIGINT');
+});
+
+test('elements that cannot stand in one another, and a picture without a text, are told at the block whose example has them, once it is declared anew', async () => {
+  const root = await folder({ 'blocks/team/team.tsx': 'export const Team = () => (\n  <button><a href="/">Team</a></button>\n);\n' });
+  const look = htmlOfExamples(root);
+  let drawn = 0;
+  const toldOf = (html: string, block = {}) => {
+    const catalogue = new Map([['team', Object.assign(block, { examples: [{ name: 'Drei', block: {} }] })]]);
+    const renderExample = () => {
+      drawn += 1;
+      return { block: { html } };
+    };
+    return look({ site: { renderer: { catalogue, renderExample } }, renderOptions: () => ({}) } as never, () => true);
+  };
+  const block = {};
+  for (let looks = 0; looks < 2; looks += 1)
+    expect((await toldOf('<div><button type="button"><a href="/">Team</a></button></div>', block)).map(inLine)).toEqual([
+      'blocks/team/team.tsx:2 <a> element is not permitted as a descendant of <button> (div > button > a), in the example "Drei".',
+    ]);
+  expect(drawn).toBe(1);
+  expect((await toldOf('<img src="a.png">')).map(inLine)).toEqual([expect.stringMatching(/^blocks\/team\/team\.tsx:1 <img> is missing required "alt"/)]);
+  expect((await toldOf('<section><p><div>Team</div></p></section>')).map(inLine)).toEqual([
+    'blocks/team/team.tsx:1 Element <p> is implicitly closed by adjacent <div> (section > p), in the example "Drei".',
+  ]);
+  expect(await toldOf('<x-island><div><img src="a.png" alt=""><p>Team<br></p></div></x-island>')).toEqual([]);
 });
 
 test('what React warns of in the browser is told at the code that it warns of, not where it was heard', () => {

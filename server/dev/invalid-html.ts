@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { HtmlValidate } from 'html-validate';
+import type { Failure } from '../../renderer/page-state.ts';
+import type { Block } from '../../schema/block.ts';
+import { failureAt } from '../failure.ts';
+
+/** What browsers put right without a word: elements that cannot stand in one another, and pictures that say nothing to who does not see them. */
+const rules = { 'element-permitted-content': 'error', 'no-implicit-close': 'error', 'wcag/h37': 'error' } as const;
+
+const island = { flow: true, phrasing: true, permittedContent: ['@flow'] };
+
+/**
+ * Draws the examples of all blocks, and later of those that are declared anew, and looks at their HTML.
+ * @param root the project's
+ * @returns a function that gives what is wrong with what was looked at, until `isWanted` says that something else comes first
+ */
+export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site' | 'renderOptions'>, isWanted: () => boolean) => Promise<Failure[]> {
+  const known = new WeakMap<Block, readonly Failure[]>();
+  let validator: HtmlValidate | undefined;
+
+  return async ({ site: { renderer, current }, renderOptions }, isWanted) => {
+    validator ??= await createValidator();
+    for (const [type, block] of renderer.catalogue) {
+      if (!isWanted()) break;
+      if (!known.has(block)) known.set(block, await inExamples(type, block, validator));
+    }
+    return [...renderer.catalogue.values()].flatMap((block) => known.get(block) ?? []);
+
+    async function inExamples(type: string, { examples }: Block, validator: HtmlValidate): Promise<Failure[]> {
+      const found: Failure[] = [];
+      for (const [index, { name }] of examples.entries()) {
+        const { html = '' } = renderer.renderExample(current, type, index + 1, { ...renderOptions(), leavesOutFailures: true })?.block ?? {};
+        const { results } = await validator.validateString(html);
+        for (const { message, selector } of results.flatMap(({ messages }) => messages))
+          found.push(inBlock(root, type, selector ?? '', `${message} (${selector}), in the example "${name}".`));
+        await setImmediate();
+      }
+      return found;
+    }
+  };
+}
+
+/** It takes some time to load, which nobody has to wait for. */
+async function createValidator(): Promise<HtmlValidate> {
+  const { HtmlValidate } = await import('html-validate');
+  return new HtmlValidate({ root: true, extends: [], rules, elements: ['html5', { 'x-island': island }] });
+}
+
+/** At the element, where the block's file has one alone of its name. */
+function inBlock(root: string, type: string, selector: string, message: string): Failure {
+  const file = `blocks/${type}/${type}.tsx`;
+  const source = path.join(root, file);
+  const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const [element] = /[\w-]+/.exec(selector.split('>').at(-1) ?? '') ?? [];
+  const [first, ...others] = element ? [...code.matchAll(new RegExp(`<${element}\\b`, 'g'))] : [];
+  return failureAt(file, code, first && others.length === 0 ? first.index : 0, message);
+}
