@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonStyle } from '../_design/button-style.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
@@ -10,6 +10,12 @@ import { SearchDialog } from './search-dialog.tsx';
 export default function SiteSearch() {
   const { search } = useWords(words);
   const [page, setPage] = useState<string>();
+  useEffect(() => {
+    // to go back is how phones close things, and another page does not belong behind it
+    const close = () => setPage(undefined);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   return (
     <>
       <form

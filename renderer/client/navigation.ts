@@ -69,10 +69,10 @@ async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
 /** What no page's address is: what the server answers itself, and what has the ending of a file, as feeds and the sitemap have. */
 const fileAddress = /^\/(api|assets|media)\/|\.\w+$/;
 
-/** The link around an element, if it leads to another page of this site in this tab. */
+/** The link around an element, if it leads to another page of this site in this tab; one in a form is left to the browser, which brings back what was typed. */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || link.closest('form')) return undefined;
   return fileAddress.test(link.pathname) ? undefined : link;
 }
 

@@ -36,13 +36,26 @@ export async function prefetchPayload(path: string): Promise<boolean> {
   }
 }
 
+let goesBack = false;
+// the router hears of it afterwards
+addEventListener(
+  'popstate',
+  () => {
+    goesBack = true;
+    setTimeout(() => {
+      goesBack = false;
+    });
+  },
+  true,
+);
+
 /**
- * Asks the server what a path shows.
+ * Asks the server what a path shows. Who goes back or forward gets what the browser has kept of it, as with documents: at once, and without a network, too.
  * @param path path with query
  * @throws when the server cannot be reached, takes too long or answers with something else than a payload
  */
 export function fetchPayload(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {
-  const answer = early.get(path) ?? request(path, signal);
+  const answer = early.get(path) ?? request(path, signal, goesBack ? 'force-cache' : undefined);
   early.delete(path);
   return answer;
 }
@@ -53,13 +66,13 @@ export function fitsHere(answer: PayloadAnswer): boolean {
   return answer.build === document.getElementById('root')?.dataset.build && answer.language === documentLanguage();
 }
 
-async function request(path: string, signal?: AbortSignal): Promise<PayloadAnswer> {
+async function request(path: string, signal?: AbortSignal, cache: RequestCache = 'no-cache'): Promise<PayloadAnswer> {
   const limit = AbortSignal.timeout(patience);
   const response = await fetch(`/_payload${path}`, {
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     headers: { accept: 'application/json' },
     // `stale-while-revalidate` is for caches on the way; the browser's own would show old news for ten minutes
-    cache: 'no-cache',
+    cache,
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   if (!isJson || (!response.ok && ![404, 410].includes(response.status))) throw new Error(`${response.status}: ${path}`);

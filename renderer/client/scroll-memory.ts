@@ -19,7 +19,12 @@ export function useScrollMemory(router: ReturnType<typeof createBrowserRouter>):
     own();
     addEventListener('pageshow', own);
     addEventListener('pagehide', browsers);
-    const end = router.enableScrollRestoration({}, () => scrollY);
+    // of links within a page the browser alone makes entries, all with one key
+    const end = router.enableScrollRestoration(
+      {},
+      () => scrollY,
+      ({ key, hash }) => key + hash,
+    );
     return () => {
       end();
       browsers();

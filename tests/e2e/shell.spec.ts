@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { holdBack } from './late-code.ts';
 import { expect, openAwake, pages, test } from './visitor.ts';
 
@@ -114,3 +115,76 @@ test('the shell fetches what it shows itself, and the browser no documents any m
   await openAwake(page, pages.home);
   await expect(rules).toHaveCount(0);
 });
+
+test('who goes back to a page that the shell had shown before a reload finds that page, and no other one', async ({ page }) => {
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await openAwake(page, pages.home);
+  await link('Preise').click();
+  await expect(page).toHaveURL('/preise');
+  await link('Kontakt').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(page, '/kontakt'));
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/preise');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(page, '/preise'));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await headingOf(page, '/'));
+});
+
+test('who goes back needs no network, and who goes back among anchors comes to their places', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAwake(page, pages.home);
+  /** Pixels from the top of the view to what the address names. */
+  const distance = () => page.evaluate(() => Math.abs(document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? 1_000));
+  for (const name of ['Referenzen', 'Lösungen']) {
+    // Playwright would scroll to a link that is in sight
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect.poll(distance).toBeLessThan(200);
+  }
+  await page.goBack();
+  await expect.poll(distance).toBeLessThan(200);
+  await page.goForward();
+  await expect.poll(distance).toBeLessThan(200);
+
+  for (const [name, path] of [
+    ['Preise', '/preise'],
+    ['Kontakt', '/kontakt'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const heading = await headingOf(page, '/preise');
+  await page.context().setOffline(true);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await page.context().setOffline(false);
+});
+
+test('what was typed is there again for who reads the privacy policy in between, and the search goes when somebody goes back', async ({ page }) => {
+  await openAwake(page, pages.home);
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
+  await expect(page).toHaveURL('/kontakt');
+  const message = page.locator('form[action="/_contact"]').getByLabel('Nachricht');
+  await message.fill('Was kostet das für acht Leute?');
+  await page.locator('form[action="/_contact"]').getByRole('link', { name: 'Datenschutz' }).click();
+  await expect(page).toHaveURL('/datenschutz');
+  await page.goBack();
+  await expect(message).toHaveValue('Was kostet das für acht Leute?');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Suche' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+/** The main heading of a page as the server has it. */
+async function headingOf(page: Page, path: string): Promise<RegExp> {
+  const html = await (await page.request.get(path)).text();
+  const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  const words = heading.replace(/<[^>]*>|&[^;]+;/g, ' ').match(/\p{L}{3,}/gu) ?? [];
+  return new RegExp(words.join('.*'), 's');
+}
