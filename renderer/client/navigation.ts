@@ -26,9 +26,12 @@ export function followLinks(router: Router): void {
   prepare(document.querySelector('a:hover, a:focus'));
 }
 
+/** A link that gets the focus back was not pointed at. */
+let isFocusing = false;
+
 function prepare(target: EventTarget | null): void {
   const link = pageLink(target);
-  if (link && !isSamePage(link) && !isDrawnHere(link)) void prefetchPayload(link.pathname + link.search);
+  if (link && !isFocusing && !isSamePage(link) && !isDrawnHere(link)) void prefetchPayload(link.pathname + link.search);
 }
 
 /** Sent when a new address's page is in the document. */
@@ -38,6 +41,9 @@ export type ShownEventName = 'seitenwerk:shown';
 let awaited: HTMLAnchorElement | undefined;
 /** The link that may keep the focus on a page that is drawn anew. */
 let focused: HTMLAnchorElement | undefined;
+
+/** The link by which each entry of the history was left, for who comes back to it. */
+const followed = new Map<string, Pick<HTMLAnchorElement, 'href' | 'text'>>();
 
 /** A page that is on its way is not wanted any more. */
 export function forgetClick(): void {
@@ -50,6 +56,7 @@ export function forgetClick(): void {
  */
 async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
   awaited = focused = link;
+  followed.set(router.state.location.key, { href: link.href, text: link.textContent });
   const path = link.pathname + link.search;
   if (isDrawnHere(link)) return router.navigate(path + link.hash, { flushSync: true });
   const fits = await showAwaited(prefetchPayload(path));
@@ -104,11 +111,18 @@ export function keepFocusOnLink(): void {
   focused = undefined;
 }
 
-/** After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading. */
-export function focusContent(hash: string): void {
-  const target = indicatedElement(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+/**
+ * After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading; of who goes back, to the link that was followed.
+ * @param key of the entry that somebody has come back to
+ */
+export function focusContent(hash: string, key?: string): void {
+  const { href, text } = (key !== undefined && followed.get(key)) || {};
+  const link = [...document.links].find((link) => link.href === href && link.textContent === text);
+  const target = link ?? indicatedElement(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   // what can have the focus already keeps its place in the order of the keyboard
   if (target.tabIndex < 0) target.tabIndex = -1;
+  isFocusing = true;
   target.focus({ preventScroll: true });
+  isFocusing = false;
 }

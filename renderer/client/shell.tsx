@@ -111,7 +111,8 @@ function SiteFrame() {
 function Page() {
   const { blocks, head, nextSwitch } = useReplaced(useLoaderData<ShownPage>());
   const location = useLocation();
-  const { pathname, search, hash } = location;
+  const { pathname, search, hash, key } = location;
+  const type = useNavigationType();
   useLayoutEffect(() => {
     if (!head) return;
     applyHead(head);
@@ -126,10 +127,10 @@ function Page() {
   useEffect(() => {
     if (focused.current === pathname + hash) return;
     focused.current = pathname + hash;
-    focusContent(hash);
-  }, [pathname, hash]);
+    focusContent(hash, type === 'POP' ? key : undefined);
+  }, [pathname, hash, key, type]);
   const announced = useRef({ pathname, search });
-  const isReplaced = useNavigationType() === 'REPLACE';
+  const isReplaced = type === 'REPLACE';
   useEffect(() => {
     const before = announced.current;
     announced.current = { pathname, search };
@@ -176,6 +177,8 @@ export const router =
 if (import.meta.hot) import.meta.hot.data.router = router;
 
 function start(): void {
+  // the loader's: from here on the router hears of it
+  window.onpopstate = null;
   setDurations();
   followResizes();
   followLinks(router);

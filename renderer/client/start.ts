@@ -5,9 +5,9 @@ import { giveUp } from './sleeping-islands.ts';
 const way = 'a[href^="/"],[popovertarget]';
 
 let isMissing: boolean;
-let hasShell: boolean;
 
-const { pathname, search } = location;
+const page = () => location.href.split('#')[0];
+const drawn = page();
 
 /**
  * When the other scripts come. React comes when a visitor is about to need it: for islands at the first touch of one, the shell with
@@ -21,10 +21,10 @@ export function startInTime(): void {
       if (document.querySelector('[data-when]')) startIslands();
     }),
   );
-  // a page that the shell had shown before this document came, by a reload: the browser changes the address alone
-  addEventListener('popstate', () => {
-    if (!hasShell && pathname + search !== location.pathname + location.search) location.reload();
-  });
+  // who goes back to what the shell had shown before a reload brought this document: the browser changes the address alone
+  window.onpopstate = () => {
+    if (page() !== drawn) location.reload();
+  };
   // the shell shows another page
   addEventListener('seitenwerk:page' satisfies PageEventName, startLiveText);
 }
@@ -32,10 +32,7 @@ export function startInTime(): void {
 function onTouch({ type, target, movementX, movementY }: Event & Partial<MouseEvent>): void {
   // a mouse that rests while the page appears, or scrolls below it, "moves" without getting anywhere; and code that is missing would be asked for without end
   if (type === 'mousemove' && (isMissing || (!movementX && !movementY))) return;
-  if ((target as Element).closest?.(way))
-    import('./shell.tsx').then(() => {
-      hasShell = true;
-    }, noteMissing);
+  if ((target as Element).closest?.(way)) import('./shell.tsx').catch(noteMissing);
   if ((target as Element).closest?.('x-island')) startIslands();
 }
 

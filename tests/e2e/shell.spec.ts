@@ -161,6 +161,7 @@ test('who goes back needs no network, and who goes back among anchors comes to t
   await page.context().setOffline(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }), 'the link that was followed from here').toBeFocused();
   await page.context().setOffline(false);
 });
 
