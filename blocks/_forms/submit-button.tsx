@@ -6,16 +6,18 @@ interface SubmitButtonProps {
   /** What it says while the form is on its way. */
   sending: string;
   /** State of the form, as react-hook-form names it. */
-  state: { readonly isSubmitting: boolean; readonly isSubmitted: boolean };
+  state: { readonly isSubmitting: boolean };
 }
 
 /** Sends a form, and cannot be pressed twice. */
-export function SubmitButton({ submit, sending, state: { isSubmitting, isSubmitted } }: SubmitButtonProps) {
+export function SubmitButton({ submit, sending, state: { isSubmitting } }: SubmitButtonProps) {
   // a disabled button loses the focus
   const button = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
   useEffect(() => {
-    if (isSubmitted && !isSubmitting && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [isSubmitted, isSubmitting]);
+    if (wasSubmitting.current && !isSubmitting && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
 
   return (
     <button ref={button} type="submit" className={buttonStyle.primary} disabled={isSubmitting}>

@@ -111,6 +111,7 @@ for (const [kind, { path, ...texts }] of Object.entries(forms)) {
       await expect(form.getByLabel('Name')).toHaveValue('');
       await expect(form.getByLabel('Nachricht')).toHaveValue('');
       await expect(form.getByRole('checkbox')).not.toBeChecked();
+      await expect(button(form), 'the keyboard goes on where it was').toBeFocused();
       expect(requests).toHaveLength(1);
       const phone = kind === 'home' ? {} : { phone: '' };
       expect(requests[0]?.body).toEqual({ name: 'Jo', email: 'jo@firma.example', ...phone, company: '', message: 'Hallo', privacy: true });

@@ -69,6 +69,7 @@ test('R-BLL-07 with the keyboard alone a visitor signs up and confirms', async (
   await expect(toast(page)).toContainText('Fast geschafft');
   await expect(toast(page)).toContainText('Schau in dein Postfach');
   await expect(input(page)).toHaveValue('');
+  await expect(button(page)).toBeFocused();
   await expect(page).toHaveURL(`${address}/blog`);
   expect(await page.evaluate(() => Reflect.get(window, 'measured'))).toEqual({ kind: 'form_submit_success', category: 'forms', label: 'newsletter' });
 
