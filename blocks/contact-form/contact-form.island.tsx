@@ -66,7 +66,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   // no default values: what was typed before the form came alive stays
-  const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
+  const { register, handleSubmit, getValues, reset, formState } = useForm<ContactMessage>({
     resolver: zodResolver(messageRules({ name: name.error, email: email.error, message: message.error, privacy: privacy.error }, language)),
   });
   const { errors, isSubmitting } = formState;
@@ -75,6 +75,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
 
   const send = async (values: ContactMessage) => {
     tell();
+    const typed = JSON.stringify(getValues());
     const text = JSON.stringify(values);
     // crypto.randomUUID is missing where the site is looked at over plain http (https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID)
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
@@ -86,6 +87,8 @@ export default function ContactForm({ name, email, phone, company, message, priv
     tell(notice);
     if (!sent) return;
     attempt.current = { text: '', key: '' };
+    // what was written in the meantime was not sent
+    if (JSON.stringify(getValues()) !== typed) return;
     form.current?.reset();
     reset();
   };

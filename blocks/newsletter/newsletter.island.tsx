@@ -28,12 +28,13 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   // no default values: what was typed before the form came alive stays
-  const { register, handleSubmit, reset, formState } = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error, language)) });
+  const { register, handleSubmit, getValues, reset, formState } = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error, language)) });
   const { errors, isSubmitting } = formState;
   const [told, tell] = useNotice();
 
   const send = async (values: SignUp) => {
     tell();
+    const typed = getValues('email');
     const { sent, notice } = await postForm({
       path: '/api/newsletter',
       values,
@@ -42,7 +43,8 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
     });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'newsletter' });
     tell(notice);
-    if (!sent) return;
+    // what was written in the meantime was not sent
+    if (!sent || getValues('email') !== typed) return;
     form.current?.reset();
     reset();
   };

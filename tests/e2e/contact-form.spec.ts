@@ -126,7 +126,7 @@ for (const [kind, { path, ...texts }] of Object.entries(forms)) {
   });
 }
 
-test('R-FRM-13 while the message is on its way the button is disabled and says so', async ({ page }) => {
+test('R-FRM-13 while the message is on its way the button is disabled and says so, and what is written then stays', async ({ page }) => {
   await openAwake(page, '/kontakt');
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
@@ -141,9 +141,13 @@ test('R-FRM-13 while the message is on its way the button is disabled and says s
   await button(form).click();
   await expect(button(form)).toHaveText('Wird gesendet...');
   await expect(button(form)).toBeDisabled();
+  await form.getByLabel('Nachricht').pressSequentially(', und noch etwas');
   finish();
+  await expect(toast(page)).toContainText('Nachricht gesendet');
   await expect(button(form)).toHaveText('Nachricht senden');
   await expect(button(form)).toBeEnabled();
+  await expect(form.getByLabel('Nachricht'), 'it was not sent').toHaveValue('Hallo, und noch etwas');
+  await expect(form.getByLabel('Nachricht')).toBeFocused();
 });
 
 const serverError = ['Server-Fehler', 'Es gab einen Fehler auf unserem Server. Unser Team wurde informiert. (500)'] as const;

@@ -95,7 +95,7 @@ test('R-BLL-07 what is no address is told at the field, and nothing is sent', as
   expect(requests).not.toContain('/api/newsletter');
 });
 
-test('R-BLL-07 a sign-up that fails keeps the address, and can be sent again', async ({ page }) => {
+test('R-BLL-07 a sign-up that fails keeps the address, and can be sent again; what is written meanwhile stays', async ({ page }) => {
   page.removeAllListeners('console');
   await openAwake(page, `${address}/blog`);
   await page.evaluate(() => addEventListener('seitenwerk:measure', (event) => Object.assign(window, { measured: (event as CustomEvent).detail })));
@@ -117,8 +117,13 @@ test('R-BLL-07 a sign-up that fails keeps the address, and can be sent again', a
   await expect(input(page)).toHaveValue('spaeter@firma.example');
   expect(await page.evaluate(() => Reflect.get(window, 'measured'))).toEqual({ kind: 'form_submit_failure', category: 'forms', label: 'newsletter' });
   await page.unroute('**/api/newsletter');
+  await page.route('**/api/newsletter', async (route) => {
+    await input(page).fill('noch.jemand@firma.example');
+    await route.continue();
+  });
   await button(page).click();
   await expect(toast(page)).toContainText('Fast geschafft');
+  await expect(input(page)).toHaveValue('noch.jemand@firma.example');
 });
 
 test.describe('without JavaScript', () => {
