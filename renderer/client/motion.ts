@@ -1,5 +1,6 @@
 import { insertRules } from '../../blocks/_design/css.ts';
 import { motionQuery } from '../../blocks/_design/theme.ts';
+import { closeLostMenus } from './open-menus.ts';
 
 /** Milliseconds (R-MOB-03): for a page change, for one to a landing page, and for which nothing glides after a resize. */
 const pageChange = 450;
@@ -39,15 +40,4 @@ export function followResizes(): void {
     debounce = setTimeout(closeLostMenus, resizeDebounce);
     block = setTimeout(() => delete root.dataset.resizing, resizeBlock);
   });
-}
-
-/** On a wide screen the menu is a row and its button is gone: open, it would lie over the logo and could not be closed. */
-function closeLostMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-    const focused = document.activeElement;
-    if (document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.checkVisibility() !== false) continue;
-    menu.hidePopover();
-    // closing gives the focus back to the button, which is not there
-    if (focused instanceof HTMLElement && menu.contains(focused)) focused.focus();
-  }
 }

@@ -102,6 +102,14 @@ test.describe('on a phone', () => {
     await press(page, 'Escape');
     await expect(entry(page, 'Funktionen')).toBeHidden();
     await expect(menu).toBeFocused();
+    await takenOver(page);
+    await press(page, 'Enter', ...entries.map(() => 'Tab'));
+    await expect(entry(page, 'Registrieren')).toBeFocused();
+    await press(page, 'Tab');
+    await expect(entry(page, 'Funktionen'), 'it covers nothing that the keyboard has reached').toBeHidden();
+    expect(await page.evaluate(() => document.activeElement?.matches('main *'))).toBe(true);
+    await press(page, 'Shift+Tab');
+    await expect(menu).toBeFocused();
     await press(page, 'Space');
     await expect(entry(page, 'Funktionen')).toBeVisible();
     await press(page, 'Space');

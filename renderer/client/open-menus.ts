@@ -1,0 +1,16 @@
+// the menu of a phone lies over what the keyboard goes on to
+addEventListener(
+  'focusin',
+  ({ target }) => (target as Element).closest('main,footer') && document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover(),
+);
+
+/** On a wide screen the menu is a row and its button is gone: open, it would lie over the logo and could not be closed. */
+export function closeLostMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    const focused = document.activeElement;
+    if (document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.checkVisibility() !== false) continue;
+    menu.hidePopover();
+    // closing gives the focus back to the button, which is not there
+    if (focused instanceof HTMLElement && menu.contains(focused)) focused.focus();
+  }
+}
