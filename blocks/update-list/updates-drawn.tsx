@@ -110,7 +110,7 @@ export function UpdatesDrawn({ updates, page, address, pageSize, paginationLabel
   const step = (number: number) => (number >= 1 && number <= pageCount ? addressOf(number) : undefined);
   return (
     <>
-      <ul className={list}>
+      <ul className={list} tabIndex={-1}>
         {updates.slice((current - 1) * pageSize, current * pageSize).map((update) => (
           <UpdateCard key={update.id} {...update} />
         ))}

@@ -248,19 +248,24 @@ test('R-TST-07 R-FRM-14 R-FRM-32 a message is written and sent, F8 leads to the 
   await expect(toast).toHaveCount(0);
 });
 
-test('R-UPD-11 the next page of the updates, and back', async ({ page }) => {
+test('R-UPD-11 the next pages of the updates up to the last, and back: the keyboard is at the beginning of each', async ({ page }) => {
   await page.goto('/updates');
-  await skip(page);
   const titles = page.getByRole('main').locator('article h2');
   const first = await titles.first().innerText();
-  const pagination = page.getByRole('navigation', { name: 'Seiten der Updates' });
-  await walkTo(page, pagination.getByRole('link', { name: 'Weiter' }));
-  await press(page, 'Enter');
-  await expect(page).toHaveURL('/updates?seite=2');
+  const list = page.locator('main ul:has(article)');
+  const step = (name: string) => page.getByRole('navigation', { name: 'Seiten der Updates' }).getByRole('link', { name });
+  const follow = async (name: string, address: string) => {
+    await walkTo(page, step(name));
+    await takenOver(page);
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(address);
+    await expect(list).toBeFocused();
+    await expect(list).toBeInViewport();
+  };
+  let current = 1;
+  for (; (await step('Weiter').getAttribute('href')) !== null; current += 1) await follow('Weiter', `/updates?seite=${current + 1}`);
   await expect(titles.first()).not.toHaveText(first);
-  await walkTo(page, pagination.getByRole('link', { name: 'Zurück' }), 'Shift+Tab');
-  await press(page, 'Enter');
-  await expect(page).toHaveURL('/updates');
+  for (; current > 1; current -= 1) await follow('Zurück', current > 2 ? `/updates?seite=${current - 1}` : '/updates');
   await expect(titles.first()).toHaveText(first);
 });
 
