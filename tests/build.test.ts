@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 /** Bytes that each script may have which is no island's own; the list that a build prints says what they have. */
 const limits: Readonly<Record<string, number>> = {
-  // 1,500 but for what a link to a button and the key of the search leave to the browser
-  loader: 1_560,
+  // 1,500 but for what a link to a button, the key of the search and the way back after a reload leave to the browser
+  loader: 1_620,
   live: 1_000,
   consent: 1_000,
   measuring: 1_800,
@@ -34,8 +34,8 @@ const limits: Readonly<Record<string, number>> = {
   search: 9_000,
   forms: 19_200,
   'next-switch': 1_000,
-  // 29,300, and 200 for what says that a page is on its way
-  shell: 29_500,
+  // 29,300, 200 for what says that a page is on its way, and 200 for who goes back: without a network, and to the link that was followed
+  shell: 29_700,
   // 70,500, and 200 for the place of who reads, or uses the keyboard, while a part of the page is drawn anew
   react: 70_700,
 };
@@ -49,9 +49,9 @@ function chunkNamed(wanted: string): Rolldown.OutputChunk {
 const modulesOf = (chunk: Rolldown.OutputChunk) => Object.keys(chunk.modules).map((file) => path.relative(root, file));
 
 describe('what a visitor has to load', () => {
-  test('the script before any interaction has at most 1.56 KB, that for live texts 1 KB, and neither has a second one', () => {
+  test('the script before any interaction has at most 1.62 KB, that for live texts 1 KB, and neither has a second one', () => {
     for (const name of ['loader', 'live']) expect(chunkNamed(name).imports, name).toEqual([]);
-    expect(brotli(chunkNamed('loader').code)).toBeLessThanOrEqual(1560);
+    expect(brotli(chunkNamed('loader').code)).toBeLessThanOrEqual(1620);
     expect(brotli(chunkNamed('live').code)).toBeLessThanOrEqual(1000);
   });
 
