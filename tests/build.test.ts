@@ -33,7 +33,8 @@ const limits: Readonly<Record<string, number>> = {
   overlays: 12_600,
   search: 9_000,
   forms: 19_200,
-  'next-switch': 1_000,
+  'hold-place': 500,
+  'next-switch': 400,
   // 29,300, 200 for what says that a page is on its way, and 200 for who goes back: without a network, and to the link that was followed
   shell: 29_700,
   // 70,500, and 200 for the place of who reads, or uses the keyboard, while a part of the page is drawn anew

@@ -7,8 +7,8 @@ export const routeEventName = 'seitenwerk:route';
 export const goToEventName = 'seitenwerk:go-to';
 
 /**
- * Sent when the shell shows another page, or other blocks of one. A type and no constant: the loader, the script of what is live and that of the
- * next switch import nothing, and `satisfies` sees a misspelt name as well.
+ * Sent when the shell shows another page, or other blocks of one. A type and no constant: the loader and the script of what is live import
+ * nothing, that of the next switch nothing of theirs, and `satisfies` sees a misspelt name as well.
  */
 export type PageEventName = 'seitenwerk:page';
 

@@ -76,7 +76,9 @@ export default function LiveBlogList({ labels, filter: asked, categories, fittin
         <p role="status" className={visuallyHidden}>
           {isChosen && found && !isPending && countOf(found.length)}
         </p>
-        <ServerDrawn>{found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}</ServerDrawn>
+        <ServerDrawn version={newest?.version}>
+          {found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}
+        </ServerDrawn>
       </div>
     </BlogProvider>
   );

@@ -36,7 +36,7 @@ export default function LiveBlogPost({ labels, slug, url, version, drawn, blog }
   return (
     <BlogProvider value={blog}>
       <div {...useShare(url)}>
-        <ServerDrawn>{isOther ? whatIsThere : undefined}</ServerDrawn>
+        <ServerDrawn version={`${news.version} ${fetched.answered}`}>{isOther ? whatIsThere : undefined}</ServerDrawn>
       </div>
     </BlogProvider>
   );

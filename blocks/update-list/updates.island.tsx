@@ -47,7 +47,8 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
   const { body, isPending, failed } = useFetched('/api/updates');
   const served = useServerPage()?.updates;
   const newest = pushed ?? readUpdates(body?.updates) ?? served;
-  const isNews = useLasting(newest !== undefined && versionOf(newest) !== version);
+  const newestVersion = newest && versionOf(newest);
+  const isNews = useLasting(newestVersion !== undefined && newestVersion !== version);
   const isKnown = version !== '';
 
   return (
@@ -61,7 +62,7 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
           </button>
         </div>
       )}
-      {isKnown && <ServerDrawn>{newest && (served || isNews) ? <UpdatesDrawn {...drawn} updates={newest} /> : undefined}</ServerDrawn>}
+      {isKnown && <ServerDrawn version={newestVersion}>{newest && (served || isNews) ? <UpdatesDrawn {...drawn} updates={newest} /> : undefined}</ServerDrawn>}
       {!isKnown && newest && newest.length > 0 && <UpdatesDrawn {...drawn} updates={newest} />}
       {!isKnown && !newest?.length && (
         <>

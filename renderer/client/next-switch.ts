@@ -1,8 +1,9 @@
 /**
  * Whoever has a page open of which a block comes or goes at a time sees that at this second. Only such pages have this script. It imports nothing
- * but types: what it had in common with the loader would be a script that all pages wait for.
+ * of what the loader has: that would be a script that all pages wait for.
  */
 import type { PageEventName, SwitchEventName } from '../../blocks/_islands/address.ts';
+import { holdPlace } from '../../blocks/_islands/hold-place.ts';
 
 const { dataset } = document.getElementById('root') as HTMLElement;
 
@@ -50,27 +51,8 @@ function look(): void {
   attempts += 1;
 }
 
-/** What a visitor types in, else reads, stays where it is on the screen, and the focus does not fall back to the beginning of the document. */
 function inPlace(draw: () => void): void {
-  const { documentElement, activeElement } = document;
-  const main = document.querySelector('main') as HTMLElement;
-  const places = Array.from(main.children, (block) => ({ block, ...placeOf(block) }));
-  // what browsers do themselves, Safari does not
-  documentElement.style.overflowAnchor = 'none';
+  const settle = holdPlace();
   draw();
-  const below = places.filter(({ block, bottom }) => block.isConnected && bottom > 0);
-  const inUse = below.find(({ block, top }) => block.contains(activeElement) && top < innerHeight);
-  // whoever is at the top of a page sees what comes there
-  const fixed = inUse ?? (scrollY > 0 ? below[0] : undefined);
-  if (fixed) scrollBy({ top: placeOf(fixed.block).top - fixed.top, behavior: 'instant' });
-  documentElement.style.overflowAnchor = '';
-  if (activeElement && !activeElement.isConnected) main.focus({ preventScroll: true });
-}
-
-/** The element around a block has no box of its own. */
-function placeOf(block: Element): Pick<DOMRect, 'top' | 'bottom'> {
-  const content = document.createRange();
-  content.selectNodeContents(block);
-  const { top, bottom } = content.getBoundingClientRect();
-  return { top, bottom };
+  settle();
 }

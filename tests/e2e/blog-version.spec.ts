@@ -89,6 +89,17 @@ test('R-BLL-32 posts that become again what the server drew do not leave the lis
   await openAwake(page, '/blog');
   const before = await titles(page).allTextContents();
   await expect.poll(() => server.open.size).toBe(1);
+  await answer(page, /fields=list&version=mehr/, { version: 'mehr', blogPosts: [...drawn.blogPosts, { ...post('a'), date: '2099-01-01' }] });
+  const link = titles(page).last().getByRole('link');
+  await link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.focus();
+  });
+  const place = await link.boundingBox();
+  server.push({ type: 'blogPosts', version: 'mehr', blogPosts: [] });
+  await expect(titles(page)).toHaveText(['Beitrag a', ...before]);
+  await expect(link, 'what comes above it moves nothing').toBeFocused();
+  expect((await link.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
   server.push({ type: 'blogPosts', blogPosts: [post('a')] });
   await expect(titles(page)).toHaveText(['Beitrag a']);
   server.push({ type: 'blogPosts', version: drawn.version, blogPosts: [] });
@@ -113,9 +124,24 @@ test('R-BLP-21 R-BLP-22 a reader who hears of other posts fetches this one alone
   await expect.poll(() => server.open.size).toBe(1);
   server.push({ type: 'blogPosts', version: 'andere', blogPosts: [] });
   await expect.poll(() => answers.map(({ path }) => path)).toEqual(['/api/blog/gobd-in-zwanzig-minuten']);
-  const { blogPost } = await (await request.get('/api/blog/gobd-in-zwanzig-minuten')).json();
+  const { blogPost, related } = await (await request.get('/api/blog/gobd-in-zwanzig-minuten')).json();
   const own = Buffer.byteLength(JSON.stringify(blogPost));
   expect(answers[0]?.bytes, 'little more than the post itself').toBeLessThan(own + 2_000);
+
+  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
+  expect(drawn, 'who reads a post that has not changed is not disturbed').toEqual([blogPost.title]);
+
+  const more = `<p>${'Ein Satz mehr, über dem, was gelesen wird. '.repeat(20)}</p>`;
+  await answer(page, /\?version=laenger/, { version: 'laenger', blogPost: { ...blogPost, html: more + blogPost.html }, related });
+  const tag = page.getByRole('link', { name: blogPost.tags[0], exact: true }).first();
+  await tag.focus();
+  const read = page.getByRole('article').getByRole('heading', { level: 2 }).last();
+  await read.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await read.boundingBox();
+  server.push({ type: 'blogPosts', version: 'laenger', blogPosts: [] });
+  await expect(page.getByText('Ein Satz mehr')).toBeAttached();
+  expect((await read.boundingBox())?.y, 'what is read stays where it is').toBeCloseTo(before?.y ?? 0, 0);
+  await expect(tag).toBeFocused();
 
   await answer(page, /\/api\/blog\/gobd-in-zwanzig-minuten\?version=neu/, {
     version: 'neu',
@@ -126,8 +152,6 @@ test('R-BLP-21 R-BLP-22 a reader who hears of other posts fetches this one alone
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ganz neu');
   await expect(page.getByRole('article').locator('em')).toHaveText('betont');
   await expect(page.getByRole('heading', { name: 'Das könnte dich auch interessieren' }).locator('xpath=following::ul[1]//a')).toHaveText(['Beitrag nachbar']);
-  const drawn = await page.evaluate(() => (window as unknown as { drawn: string[] }).drawn);
-  expect(drawn, 'who reads a post that has not changed is not disturbed').toEqual([blogPost.title, 'Ganz neu']);
 });
 
 test('R-BLP-25 R-BLP-27 a post that the server does not have any more is gone; one that cannot be fetched stays as it is', async ({ page, trouble }) => {

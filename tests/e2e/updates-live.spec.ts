@@ -74,6 +74,16 @@ test('R-UPD-16 the same updates leave every node where it is, and those that bec
   await expect(page.locator('[data-connection=open]')).toBeVisible();
   await caughtUp(page);
   expect(await isMoved()).toBe(false);
+  const next = pagination(page).getByRole('link', { name: 'Weiter' });
+  await next.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.focus();
+  });
+  const place = await next.boundingBox();
+  server.push({ type: 'updates', updates: [...updates('Kurz', 3), ...same] });
+  await expect(titles(page).first()).toHaveText('Kurz 1');
+  await expect(next, 'the keyboard stays, and so does what it is on').toBeFocused();
+  expect((await next.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
   server.push({ type: 'updates', updates: updates('Neu', 1) });
   await expect(titles(page)).toHaveText(['Neu 1']);
   expect(await isMoved()).toBe(true);
