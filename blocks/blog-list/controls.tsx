@@ -4,6 +4,7 @@ import { useBlog } from '../_blog/blog.ts';
 import { type PostFilter, postSorts } from '../_blog/posts.ts';
 import { words } from '../_blog/words.ts';
 import { buttonStyle } from '../_design/button-style.ts';
+import { chosenRules } from '../_design/chosen.ts';
 import { css } from '../_design/css.ts';
 import { fieldRow } from '../_design/field-row.ts';
 import { color, type } from '../_design/theme.ts';
@@ -35,9 +36,7 @@ const chips = css`
       border-color: ${color.ink};
     }
     &[aria-current='true'] {
-      border-color: ${color.brand};
-      background: ${color.brand};
-      color: ${color['on-brand']};
+      ${chosenRules}
     }
   }
 `;

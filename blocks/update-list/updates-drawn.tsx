@@ -1,5 +1,6 @@
 import type { Update } from '../../schema/files/update.ts';
 import { readDate } from '../../schema/rules/dates.ts';
+import { chosenRules } from '../_design/chosen.ts';
 import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';
 import { color, measure, radius, screen, type } from '../_design/theme.ts';
@@ -80,13 +81,15 @@ const pagination = css`
     border-color: ${color.ink};
   }
   [aria-current] {
-    border-color: ${color.brand};
-    background: ${color.brand};
-    color: ${color['on-brand']};
+    ${chosenRules}
   }
   [aria-disabled] {
     border-color: ${color.line};
     color: ${color.muted};
+    @media (forced-colors: active) {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openAwake, test } from './visitor.ts';
 
 interface Entry {
@@ -94,6 +94,11 @@ test('R-UPD-10 with JavaScript the pages change without loading the document, an
   const all = await entries();
   await openAwake(page, '/updates');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colours = (link: Locator) => link.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color]);
+  expect(await colours(numbers(page).first()), 'in the colours of a device').not.toEqual(await colours(numbers(page).last()));
+  expect(await colours(step(page, 'Zurück'))).not.toEqual(await colours(step(page, 'Weiter')));
+  await page.emulateMedia({ forcedColors: null });
   await step(page, 'Weiter').click();
   await expect(page).toHaveURL('/updates?seite=2');
   await expectPage(page, 2, all);
