@@ -5,7 +5,7 @@ import { follow, type LiveState } from './socket.ts';
 /** By topic: how an element with `data-live` shows what is known. */
 const shows = { userCount: showCount, updates: showConnection };
 
-/** The pushed number, else the fetched one, else the fallback that the server drew; the lamp is lit by the first that is pushed. */
+/** The pushed number, else the fetched one, else the fallback that the server drew; the lamp is lit from the first that is pushed on, as long as there is a connection. */
 function showCount(element: HTMLElement): (state: LiveState) => void {
   const write = (count?: unknown) => {
     const number = element.querySelector('span');
@@ -19,11 +19,10 @@ function showCount(element: HTMLElement): (state: LiveState) => void {
       write();
     },
   );
-  return ({ userCount }) => {
+  return ({ isOpen, userCount }) => {
     if (userCount === undefined) return;
     write(userCount);
-    const lamp = element.querySelector('[role]');
-    if (lamp) lamp.ariaHidden = null;
+    element.querySelector('i')?.toggleAttribute('aria-hidden', !isOpen);
   };
 }
 

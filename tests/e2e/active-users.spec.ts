@@ -31,7 +31,7 @@ for (const { name, path, fallback, counter } of places) {
       await expect(lamp(page)).toHaveCount(0);
     });
 
-    test('R-CNT-03 R-CNT-05 R-CNT-06 R-CNT-07 R-ABO-19 the pushed count wins, with a green lamp that pulses, and changes when another comes', async ({
+    test('R-CNT-03 R-CNT-05 R-CNT-06 R-CNT-07 R-ABO-19 the pushed count wins, with a green lamp that pulses, and changes when another comes; without a connection the lamp is out', async ({
       page,
     }) => {
       const server = await fakeServer(page);
@@ -48,6 +48,10 @@ for (const { name, path, fallback, counter } of places) {
       server.push({ type: 'userCount', count: 5556 });
       await expect(counter(page).getByText('5.556')).toBeVisible();
       expect(await counter(page).locator('[aria-live]').count()).toBe(0);
+      await page.routeWebSocket(/\/ws$/, (socket) => socket.close());
+      for (const socket of server.open) await socket.close();
+      await expect(lamp(page)).toHaveCount(0);
+      await expect(counter(page).getByText('5.556')).toBeVisible();
     });
 
     test('R-CNT-04 R-ABO-03 R-API-15 where no count is to be had, the fallback shows, and nothing is asked twice', async ({ page, trouble }) => {
