@@ -45,7 +45,7 @@ const update = (number: number, fields: object = {}) => ({
   id: `2025-05-${String(number).padStart(2, '0')}`,
   date: `${Math.min(Math.max(number, 1), 31)}. Mai 2025`,
   title: `Eintrag ${number}`,
-  description: 'Was sich geändert hat.',
+  description: `Was sich an Eintrag ${number} geändert hat.`,
   category: 'Update',
   details: ['Eine Einzelheit'],
   readTime: '1 Min.',
