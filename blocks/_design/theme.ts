@@ -111,7 +111,7 @@ html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--pape
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 body{min-height:100vh;overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:20 5 5}
 ul,ol{padding:0;list-style:''}
-h1,h2,h3,h4{overflow-wrap:anywhere}
+h1,h2,h3,h4,dd,label,summary,main li{overflow-wrap:anywhere}
 h3,h4{hyphenate-limit-chars:12 5 5}
 h1,h2,h3{font-family:${fontFamily.headline};font-weight:700;line-height:1.12;letter-spacing:-.02em;text-wrap:balance}
 p,li,dd,blockquote{text-wrap:pretty}

@@ -21,7 +21,7 @@ const line = css`
 `;
 /** Numbers of other digits leave the line as long as it is. */
 const withLabel = css`
-  min-width: 16em;
+  min-width: min(16em, 100%);
 `;
 
 export interface UserCountProps {

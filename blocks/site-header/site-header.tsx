@@ -53,7 +53,7 @@ const row = css`
     padding: 8px 11px;
   }
   a > span {
-    font-size: clamp(1.0625rem, 5cqi, 1.375rem);
+    font-size: min(5cqi, 1.375rem);
   }
   ${wide} {
     > button {

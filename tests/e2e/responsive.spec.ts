@@ -47,6 +47,26 @@ test('R-GEN-14 with text twice as large on a phone, headlines grow with it, alth
   expect(Math.min(...sizes)).toBeGreaterThan(1.5 * 32);
 });
 
+test('R-GEN-14 with larger text on a phone, no page has to be scrolled sideways', async ({ page }) => {
+  const troubles: object[] = [];
+  for (const path of [pages.home, '/kontakt', '/preise']) {
+    await page.goto(path);
+    // until then they are words, which are shorter
+    await expect(page.locator('[data-mail]:not([href])')).toHaveCount(0);
+    for (const [width, fontSize] of [
+      [390, '200%'],
+      [360, '200%'],
+      [320, '150%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((size) => Object.assign(document.documentElement.style, { fontSize: size }), fontSize);
+      const { wider } = await overflow(page);
+      if (wider > 0) troubles.push({ path, width, fontSize, wider });
+    }
+  }
+  expect(troubles).toEqual([]);
+});
+
 test.describe('a newcomer on a phone', () => {
   test.use({ newcomer: true, viewport: { width: 320, height: 640 } });
 
