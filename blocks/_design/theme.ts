@@ -106,7 +106,7 @@ export function colorRules(theme: Theme = {}, scheme?: 'light' | 'dark'): string
 /** The rules that belong to elements. */
 export const baseRules = `
 *,::before,::after{box-sizing:border-box}
-html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--paper);scroll-padding:96px 0 24px;-webkit-text-size-adjust:100%}
+html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--paper);scroll-padding:min(96px,24vh) 0 24px;-webkit-text-size-adjust:100%}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 body{min-height:100vh;overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:20 5 5}
@@ -124,7 +124,7 @@ button{cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
 [tabindex="-1"]:focus{outline:none}
 [hidden]{display:none!important}
-[data-consent=missing]{--banner:min(15rem,50vh);padding-bottom:var(--banner);scroll-padding-bottom:var(--banner)}
+[data-consent=missing]{--banner:clamp(170px,50vh,15rem);padding-bottom:var(--banner);scroll-padding-bottom:var(--banner)}
 [data-block],x-island{display:contents}
 ::selection{background:var(--brand);color:var(--on-brand)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}

@@ -40,10 +40,14 @@ const banner = css`
     }
   }
 `;
+/** In sight also where the text has to be scrolled. */
 const buttons = css`
+  position: sticky;
+  bottom: 0;
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
+  background: inherit;
   button {
     flex: 1 0 8.5rem;
     min-height: 44px;

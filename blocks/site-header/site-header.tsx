@@ -30,9 +30,10 @@ const skip = css`
     clip-path: inset(50%);
   }
 `;
+/** On a screen of less than 400 px, as one at 400 %, it goes with the page. */
 const bar = css`
   position: sticky;
-  top: 0;
+  top: min(0px, (100vh - 400px) * 9);
   z-index: 2;
   border-bottom: 1px solid ${color.line};
   background: ${color.paper};

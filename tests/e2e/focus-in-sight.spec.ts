@@ -71,3 +71,19 @@ for (const [width, height] of [
     });
   });
 }
+
+test.describe('at 320 × 256, a desktop at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('R-CKB-02 the banner shows all three buttons, with a line of its text, and the header goes with the page', async ({ page }) => {
+    await page.goto('/preise');
+    const banner = page.getByRole('region', { name: 'Du entscheidest über Cookies' });
+    for (const button of await banner.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+    const text = await banner.getByRole('paragraph').boundingBox();
+    const first = await banner.getByRole('button').first().boundingBox();
+    expect((first?.y ?? 0) - (text?.y ?? 0)).toBeGreaterThan(24);
+    await page.getByRole('main').getByRole('link').last().focus();
+    expect((await focused(page))?.inSight).toBe(true);
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+  });
+});
