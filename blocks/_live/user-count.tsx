@@ -21,7 +21,7 @@ const line = css`
 `;
 /** Numbers of other digits leave the line as long as it is. */
 const withLabel = css`
-  min-width: min(16em, 100%);
+  min-width: min(16em, 80vw);
 `;
 
 export interface UserCountProps {
