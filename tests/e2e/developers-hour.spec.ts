@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { freePort } from '../../cli/bench/processes.ts';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { expect, test, wakeUp } from './visitor.ts';
@@ -25,6 +26,13 @@ test.beforeAll(async () => {
   git('commit', '-qm', 'before');
 });
 test.afterAll(() => place.close());
+
+/** Opens a page as soon as it is there; one that is loaded while code is taken over may be loaded once more, which ends the first visit. */
+const open = (page: Page, address: string) =>
+  expect(async () => {
+    expect((await fetch(address)).status).toBe(200);
+    await page.goto(address);
+  }).toPass();
 
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(place.folder, file)), { recursive: true });
@@ -62,8 +70,7 @@ test('a developer’s hour: a block is begun, looked at, broken and mended, rena
       { type: 'task-list', headline: 'Was zu tun ist', items: ['Rechnen', 'Planen'] },
     ];
     write(landing, JSON.stringify({ title: 'Aufgaben im Betrieb', description: 'Was zu tun ist, Punkt für Punkt.', paths: ['/aufgaben'], blocks }));
-    await expect(async () => expect((await fetch(`${address}/aufgaben`)).status).toBe(200)).toPass();
-    await page.goto(`${address}/aufgaben`);
+    await open(page, `${address}/aufgaben`);
     await expect(page.getByRole('heading', { name: 'Was zu tun ist' })).toBeVisible();
     await wakeUp(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -115,8 +122,7 @@ export default {
     expect(trial.printed).not.toContain('anders als vorher');
     expect(npm('cli', 'migrate')).toMatchObject({ status: 0, printed: expect.stringContaining('1 Datei geändert.') });
     expect(readFileSync(path.join(place.folder, landing), 'utf8')).toContain('{"type":"task-list","topic":"Was zu tun ist"');
-    await expect(async () => expect((await fetch(`${address}/aufgaben`)).status).toBe(200)).toPass();
-    await page.goto(`${address}/aufgaben`);
+    await open(page, `${address}/aufgaben`);
     await expect(page.getByRole('heading', { name: 'Was zu tun ist' })).toBeVisible();
   });
 
