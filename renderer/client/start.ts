@@ -4,6 +4,9 @@ import { giveUp } from './sleeping-islands.ts';
 /** What leads to another page. The menu's button does, too: on a phone, the site's links are behind it. */
 const way = 'a[href^="/"],[popovertarget]';
 
+/** Milliseconds after which a page that is never idle is taken as one. A browser without idle times starts at once: it reads this as no number. */
+const idle = { timeout: 3000 } as IdleRequestOptions & number;
+
 let isMissing: boolean;
 
 const page = () => location.href.split('#')[0];
@@ -19,7 +22,7 @@ export function startInTime(): void {
     (window.requestIdleCallback ?? setTimeout)(() => {
       startLiveText();
       if (document.querySelector('[data-when]')) startIslands();
-    }),
+    }, idle),
   );
   // who goes back to what the shell had shown before a reload brought this document: the browser changes the address alone
   window.onpopstate = () => {
