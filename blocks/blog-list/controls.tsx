@@ -9,6 +9,7 @@ import { css } from '../_design/css.ts';
 import { fieldRow } from '../_design/field-row.ts';
 import { color, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
+import type { GoTo } from '../_islands/go-to.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
@@ -57,7 +58,7 @@ export interface ControlsProps extends Props<typeof blogListSchema> {
   fitting: readonly string[];
   filter: PostFilter;
   /** Called when the visitor types or chooses; without it the form goes to the server. */
-  onFilter?: (filter: PostFilter, how: 'typed' | 'chosen') => void;
+  onFilter?: (filter: PostFilter, how: GoTo['how']) => void;
 }
 
 /** Search, order, categories and the chosen tag: a form and links that work without a script. */

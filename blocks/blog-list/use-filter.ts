@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PostFilter } from '../_blog/posts.ts';
 import { routeEventName } from '../_islands/address.ts';
-import { goTo } from '../_islands/go-to.ts';
+import { type GoTo, goTo } from '../_islands/go-to.ts';
 import { filterAddress, filterFromQuery } from './filter-links.ts';
 
 /** Milliseconds from the last key until the address follows: Safari refuses more than 100 new addresses in 30 seconds. */
@@ -9,8 +9,8 @@ const addressDelay = 350;
 
 export interface ChosenFilter {
   readonly filter: PostFilter;
-  /** Filters at once. After typing, the address follows when the visitor pauses, without a new entry in the history. */
-  choose(filter: PostFilter, how: 'typed' | 'chosen'): void;
+  /** Filters at once, without a new entry in the history: arrow keys choose one order after the other. After typing, the address follows when the visitor pauses. */
+  choose(filter: PostFilter, how: GoTo['how']): void;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useFilter(asked: PostFilter, list: string): ChosenFilter {
   return {
     filter,
     choose(next, how) {
-      const follow = () => goTo(filterAddress(list, next), { replace: how === 'typed' });
+      const follow = () => goTo(filterAddress(list, next), how);
       clearTimeout(timer.current);
       if (how === 'chosen') follow();
       else timer.current = setTimeout(follow, addressDelay);

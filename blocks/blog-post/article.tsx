@@ -81,6 +81,9 @@ const body = css`
   > * + * {
     margin-top: 1.1em;
   }
+  [role='note'] {
+    margin-block: 1.75em;
+  }
   h2 {
     margin-top: 2em;
     font-size: ${type.heading};

@@ -29,6 +29,10 @@ const plan = css`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.raised};
+  &:has(h3 > span) {
+    border-color: ${color.brand};
+    box-shadow: 0 0 0 1px ${color.brand};
+  }
   h3 {
     display: flex;
     flex-wrap: wrap;
@@ -69,17 +73,12 @@ const plan = css`
   svg {
     flex: none;
     margin-top: 3px;
-    color: ${color.muted};
   }
   small {
     display: block;
     font-size: ${type.label};
     color: ${color.muted};
   }
-`;
-const highlighted = css`
-  border-color: ${color.brand};
-  box-shadow: 0 0 0 1px ${color.brand};
 `;
 const included = css`
   svg {
@@ -98,7 +97,7 @@ export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadin
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
       <div className={plans}>
         {items.map(({ title, description, price, period, badge, features, cta }) => (
-          <div key={title} className={badge ? `${plan} ${highlighted}` : plan}>
+          <div key={title} className={plan}>
             <h3>
               {title}
               {badge && <span>{badge}</span>}

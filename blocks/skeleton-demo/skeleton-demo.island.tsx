@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { buttonStyle } from '../_design/button-style.ts';
-import { css } from '../_design/css.ts';
+import { css, cx } from '../_design/css.ts';
 import { switchStyle } from '../_design/switch-style.ts';
 import { color, screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
@@ -109,7 +109,7 @@ export default function SkeletonShow({ simulate, loading, loaded, tools, loading
               <div className={panel}>
                 <h3>{headline}</h3>
                 {text && <p>{text}</p>}
-                <div className={`${samples} ${columns[id]}`}>
+                <div className={cx(samples, columns[id])}>
                   {items.map(({ name, shape }) => (
                     <Sample
                       key={name}

@@ -58,11 +58,13 @@ async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
   awaited = focused = link;
   followed.set(router.state.location.key, { href: link.href, text: link.textContent });
   const path = link.pathname + link.search;
-  if (isDrawnHere(link)) return router.navigate(path + link.hash, { flushSync: true });
+  // a link to where one is makes no entry of the history (HTML, navigate)
+  const replace = link.href === location.href;
+  if (isDrawnHere(link)) return router.navigate(path + link.hash, { replace, flushSync: true });
   const fits = await showAwaited(prefetchPayload(path));
   if (awaited !== link) return;
   if (!fits) return location.assign(link.href);
-  const navigate = () => router.navigate(path + link.hash);
+  const navigate = () => router.navigate(path + link.hash, { replace });
   if (!document.startViewTransition || !mayMove()) return navigate();
   const navigateAndShow = async () => {
     // the router is done before React has drawn the page

@@ -158,12 +158,11 @@ const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defau
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 };
 
-/** Goes where an island wants to go. */
+/** Gives the page the address that an island wants. */
 function followIslands(): void {
-  const { address = '', replace } = takeWanted() ?? {};
-  // what was typed before a link was followed is put into the address of the page that is left
-  if (!replace) forgetClick();
-  if (address && address !== location.pathname + location.search) void router.navigate(address, { replace, preventScrollReset: true });
+  const { address = '', how } = takeWanted() ?? {};
+  if (how === 'chosen') forgetClick();
+  if (address && address !== location.pathname + location.search) void router.navigate(address, { replace: true, preventScrollReset: true });
 }
 
 /** While code is saved, this module can be there twice (Vite names it otherwise from then on, or loads it anew): the first one has the page. */

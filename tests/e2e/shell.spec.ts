@@ -189,3 +189,12 @@ async function headingOf(page: Page, path: string): Promise<RegExp> {
   const words = heading.replace(/<[^>]*>|&[^;]+;/g, ' ').match(/\p{L}{3,}/gu) ?? [];
   return new RegExp(words.join('.*'), 's');
 }
+
+test('a link to the page that is shown makes no entry of the history, as that of a document makes none', async ({ page }) => {
+  await openAwake(page, '/preise');
+  const entries = await page.evaluate(() => history.length);
+  const shown = page.evaluate(() => new Promise((resolve) => addEventListener('seitenwerk:shown', resolve, { once: true })));
+  await page.getByRole('banner').getByRole('link', { name: 'Preise' }).first().click();
+  await shown;
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});

@@ -15,7 +15,6 @@ type PostWords = (typeof words)['de'];
 const footnoteHeading = 'footnote-label';
 
 const note = css`
-  margin-block: 1.75em;
   padding: 20px 24px;
   border: 1px solid ${color.line};
   border-left: 4px solid ${color.signal};
