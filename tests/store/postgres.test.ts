@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../server/store/postgres/index.ts';
+import { listen } from '../../server/store/postgres/listen.ts';
 import { bringUpToDate, versions } from '../../server/store/postgres/tables.ts';
 import { ask } from '../postgres.ts';
 import { deadPort } from '../server/mailbox-for.ts';
@@ -262,4 +268,25 @@ test('the command line writes the count of active users where the servers read i
   expect(await cli('inbox', 'erase', '1'), 'nothing is promised of files that PostgreSQL keeps').toMatch(/Dateien der Tabellen .*\(WAL\).*Sicherungen/);
   await ask(url, 'UPDATE seitenwerk SET version = 99');
   expect(await cli('doctor')).toContain('✗ PostgreSQL nimmt nichts an (the tables have version 99');
+});
+
+test('certificates that cannot be read for a moment end no server, and it listens again when they are there', async () => {
+  const [told, reached] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+  const server = createServer((socket) => {
+    reached.resolve();
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const folder = await mkdtemp(path.join(tmpdir(), 'certificates-'));
+  const certificate = path.join(folder, 'root.pem');
+  const databaseUrl = `postgres://name@127.0.0.1:${(server.address() as AddressInfo).port}/site?sslmode=verify-full&sslrootcert=${certificate}`;
+  const end = listen({ databaseUrl, self: 'this', hear() {}, warn: told.resolve });
+  onTestFinished(async () => {
+    await end();
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+  expect(await told.promise).toContain('ENOENT');
+  await writeFile(certificate, '');
+  await reached.promise;
 });

@@ -31,26 +31,27 @@ export function listen({ databaseUrl, self, hear, warn }: ListenOptions): () => 
   let timer: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const fresh = new Client({
-      connectionString: connectionStringOf(databaseUrl),
-      application_name: 'seitenwerk news',
-      keepAlive: true,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
-    });
-    client = fresh;
-    const broken = Promise.withResolvers<never>();
-    // while it connects nobody waits for it
-    broken.promise.catch(() => {});
-    fresh.on('error', broken.reject);
-    fresh.on('end', () => broken.reject(new Error('the connection ended')));
-    fresh.on('notification', ({ payload = '' }) => {
-      const [name, from] = payload.split(' ');
-      const told = news.find((known) => known === name);
-      if (told && from !== self) hear(told);
-    });
     let asking: NodeJS.Timeout | undefined;
     try {
+      // reads the certificates that the address names
+      const fresh = new Client({
+        connectionString: connectionStringOf(databaseUrl),
+        application_name: 'seitenwerk news',
+        keepAlive: true,
+        connectionTimeoutMillis: patience,
+        query_timeout: patience,
+      });
+      client = fresh;
+      const broken = Promise.withResolvers<never>();
+      // while it connects nobody waits for it
+      broken.promise.catch(() => {});
+      fresh.on('error', broken.reject);
+      fresh.on('end', () => broken.reject(new Error('the connection ended')));
+      fresh.on('notification', ({ payload = '' }) => {
+        const [name, from] = payload.split(' ');
+        const told = news.find((known) => known === name);
+        if (told && from !== self) hear(told);
+      });
       await fresh.connect();
       await fresh.query(`LISTEN ${channel}`);
       if (!isClosed) for (const name of news) hear(name);
@@ -65,7 +66,7 @@ export function listen({ databaseUrl, self, hear, warn }: ListenOptions): () => 
       timer = setTimeout(connect, pause(failures)).unref();
     } finally {
       clearInterval(asking);
-      void fresh.end();
+      void client?.end();
     }
   }
 
