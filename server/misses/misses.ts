@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
 import { takeTurn } from '../files/turn.ts';
+import { createQueue } from '../queue.ts';
 
 /** How often an address was asked for that there is not, and on which day last (`2026-11-22`). */
 export interface Miss {
@@ -63,6 +64,7 @@ export interface MissCounter {
 export function createMissCounter(dataDir: string): MissCounter {
   let addresses = new Map<string, Miss>();
   let probes = new Map<string, Miss>();
+  const inTurn = createQueue(1);
 
   return {
     count(asked, day) {
@@ -72,19 +74,21 @@ export function createMissCounter(dataDir: string): MissCounter {
       if (!counted.has(address) && counted.size >= most) counted.delete(leastOf(counted));
       counted.set(address, { count: (counted.get(address)?.count ?? 0) + 1, last: day });
     },
-    async save() {
-      if (addresses.size + probes.size === 0) return;
-      const fresh: Misses = { addresses, probes };
-      [addresses, probes] = [new Map(), new Map()];
-      try {
-        await mkdir(dataDir, { recursive: true });
-        await addTo(dataDir, fresh);
-      } catch (error) {
-        addresses = new Map(Object.entries(add(fresh.addresses, addresses)));
-        probes = new Map(Object.entries(add(fresh.probes, probes)));
-        throw error;
-      }
-    },
+    // who ends the server waits for what is being saved already, too
+    save: () =>
+      inTurn(async () => {
+        if (addresses.size + probes.size === 0) return;
+        const fresh: Misses = { addresses, probes };
+        [addresses, probes] = [new Map(), new Map()];
+        try {
+          await mkdir(dataDir, { recursive: true });
+          await addTo(dataDir, fresh);
+        } catch (error) {
+          addresses = new Map(Object.entries(add(fresh.addresses, addresses)));
+          probes = new Map(Object.entries(add(fresh.probes, probes)));
+          throw error;
+        }
+      }),
   };
 }
 
@@ -104,7 +108,7 @@ async function addTo(dataDir: string, fresh: Misses): Promise<void> {
 function add(known: Misses['addresses'], fresh: Misses['addresses']): Record<string, Miss> {
   const all = new Map(known);
   for (const [address, { count, last }] of fresh) all.set(address, { count: (all.get(address)?.count ?? 0) + count, last });
-  return Object.fromEntries([...all].toSorted(([, a], [, b]) => b.count - a.count || (a.last < b.last ? 1 : -1)).slice(0, most));
+  return Object.fromEntries([...all].toSorted(([, a], [, b]) => b.count - a.count || b.last.localeCompare(a.last)).slice(0, most));
 }
 
 function leastOf(counted: Misses['addresses']): string {

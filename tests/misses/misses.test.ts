@@ -197,6 +197,21 @@ describe('addresses that are asked for in vain', () => {
     expect(Object.fromEntries((await readMisses(dataDir)).addresses)).toMatchObject({ '/preis': { count: 2 }, '/nur-0': { count: 1 }, '/nur-1': { count: 1 } });
   });
 
+  test('are all there once the last save is done, also where one before it is still being written', async () => {
+    const dataDir = await folder();
+    const counter = createMissCounter(dataDir);
+    counter.count('/preis', '2026-11-22');
+    const first = counter.save();
+    counter.count('/kontkat', '2026-11-22');
+    await counter.save();
+    expect([...(await readMisses(dataDir)).addresses.keys()]).toEqual(['/preis', '/kontkat']);
+    await first;
+    counter.count('/preis', '2026-11-22');
+    void counter.save();
+    await counter.save();
+    expect((await readMisses(dataDir)).addresses.get('/preis')?.count, 'nothing is new, and what was is on its way').toBe(2);
+  });
+
   test('wait for the next time where they cannot be kept, together with what is counted until then', async () => {
     const dataDir = await folder();
     const counter = createMissCounter(dataDir);
