@@ -16,10 +16,13 @@ const pause = 2_000;
 /** Waits for the moment at which something of a site begins or ends. */
 export function followClock({ now, site, turn }: ClockOptions) {
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
 
   /** @param retry milliseconds to wait where the moment has come */
   function follow(retry: number): void {
     clearTimeout(timer);
+    // a turn that was under way ends afterwards
+    if (isStopped) return;
     const { shownFrom, shownUntil } = site();
     if (!Number.isFinite(shownFrom) && !Number.isFinite(shownUntil)) return;
     const left = shownUntil - now().getTime();
@@ -38,6 +41,9 @@ export function followClock({ now, site, turn }: ClockOptions) {
   return {
     /** Has to hear of every new site. */
     follow: () => follow(0),
-    stop: () => clearTimeout(timer),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -76,7 +76,8 @@ export async function keepSite({
   onChange,
   onFindings,
 }: KeepSiteOptions): Promise<KeptSite> {
-  const checkout = repository && (await openCheckout(root, repository, log));
+  const ending = new AbortController();
+  const checkout = repository && (await openCheckout(root, repository, log, ending.signal));
   const tasks = createTaskQueue((error) => {
     log.error(error, 'the content could not be loaded; what was served before stays');
     following?.retry();
@@ -147,6 +148,7 @@ export async function keepSite({
       await searched();
     },
     async close() {
+      ending.abort();
       following?.close();
       await tasks.done();
       await keptFindings.close();
@@ -157,6 +159,7 @@ export async function keepSite({
   /** Nothing waits for the repository; when it has answered, the folder is brought to the new commit and read in one go. */
   async function refresh(): Promise<void> {
     await checkout?.fetch();
+    if (ending.signal.aborted) return;
     await tasks.add(async () => {
       await checkout?.switchOver();
       await reload(new Set(snapshot.files.keys()));

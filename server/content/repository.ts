@@ -32,20 +32,27 @@ const run = promisify(execFile);
 /**
  * Opens the folder with the commit that it had, also where a crash left it between two.
  * @param folder of this process alone
+ * @param ending who ends does not wait for what is being fetched
  */
-export async function openCheckout(folder: string, { address, ref }: Repository, log: Pick<FastifyBaseLogger, 'error' | 'warn'>): Promise<Checkout> {
+export async function openCheckout(
+  folder: string,
+  { address, ref }: Repository,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  ending?: AbortSignal,
+): Promise<Checkout> {
   let running = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let complaint = '';
 
   /** Nobody is asked for a password, no hook runs, a link in the repository is a small file, and a line on which nothing comes for ten seconds is given up. */
-  function git(args: readonly string[], timeout = longest): Promise<{ readonly stdout: string }> {
+  function git(args: readonly string[], { timeout = longest, signal }: { timeout?: number; signal?: AbortSignal } = {}): Promise<{ readonly stdout: string }> {
     const stalls = ['http.lowSpeedLimit=1', 'http.lowSpeedTime=10'];
     const settings = ['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.autocrlf=false', 'gc.autoDetach=false', ...stalls].flatMap((one) => ['-c', one]);
     const { GIT_INDEX_FILE: _, ...env } = process.env;
     return run('git', [...settings, ...args], {
       cwd: folder,
       timeout,
+      signal,
       // named, so that Git looks for none in the folders above
       env: {
         ...env,
@@ -61,9 +68,10 @@ export async function openCheckout(folder: string, { address, ref }: Repository,
   async function fetchNow(timeout?: number): Promise<void> {
     try {
       const options = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
-      await git(['fetch', ...options, '--', address, `+${ref}:${fetched}`], timeout);
+      await git(['fetch', ...options, '--', address, `+${ref}:${fetched}`], { timeout, signal: ending });
       complaint = '';
     } catch (error) {
+      if (ending?.aborted) return;
       const reason = reasonIn((error as { stderr?: string }).stderr || (error as Error).message, address);
       if (reason !== complaint) await complain(reason);
       complaint = reason;

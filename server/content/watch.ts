@@ -7,6 +7,7 @@ export interface TreeWatcher {
    * @returns whether some are new (what happened in them until now was not seen), and whether some cannot be watched
    */
   follow(directories: ReadonlyMap<string, string>): { readonly added: boolean; readonly blind: boolean };
+  /** For good. */
   close(): void;
 }
 
@@ -22,6 +23,7 @@ interface Watched {
  */
 export function watchTree(root: string, onChange: (file: string) => void): TreeWatcher {
   const watched = new Map<string, Watched>();
+  let isClosed = false;
 
   function release(directory: string): void {
     watched.get(directory)?.watcher.close();
@@ -49,12 +51,15 @@ export function watchTree(root: string, onChange: (file: string) => void): TreeW
 
   return {
     follow(directories) {
+      // a look that was under way ends afterwards
+      if (isClosed) return { added: false, blind: false };
       for (const [directory, { identity }] of watched) if (directories.get(directory) !== identity) release(directory);
       const fresh = [...directories].filter(([directory]) => !watched.has(directory));
       const added = fresh.map(([directory, identity]) => add(directory, identity));
       return { added: added.includes(true), blind: added.includes(false) };
     },
     close() {
+      isClosed = true;
       for (const directory of [...watched.keys()]) release(directory);
     },
   };

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Snapshot } from '../../server/content/files.ts';
 import { type Follower, followFiles } from '../../server/content/follow-files.ts';
+import { watchTree } from '../../server/content/watch.ts';
 import { folder } from '../server/fixture.ts';
 
 const snapshot = (directories: Snapshot['directories']): Snapshot => ({
@@ -36,4 +37,14 @@ test('a deleted file counts as deleted after half a second, also where something
   expect(looks).toEqual([[]]);
   vi.advanceTimersByTime(1);
   expect(looks).toEqual([[], ['content/alt.json']]);
+});
+
+test('no folder is watched any more once that has ended, also where a look was under way', async () => {
+  const root = await folder();
+  const tree = watchTree(root, () => {});
+  onTestFinished(() => tree.close());
+  const here = new Map([['', 'root']]);
+  expect(tree.follow(here)).toEqual({ added: true, blind: false });
+  tree.close();
+  expect(tree.follow(here)).toEqual({ added: false, blind: false });
 });

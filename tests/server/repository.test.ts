@@ -54,14 +54,19 @@ test('whoever has no token cannot say that there is new content', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/admin/content' })).statusCode).toBe(401);
 });
 
-test('a repository that takes long keeps no hook waiting, and what it has goes live when it has answered', async () => {
+/** A repository that Git is called for over SSH, with the host and the command; it says nothing as long as there is the file `busy`. */
+async function slowRepository() {
   const { root, change } = await repository();
-  // what Git calls with the host and the command for it; the repository says nothing as long as there is the file `busy`
   const busy = path.join(await folder({ 'ssh.sh': '#!/bin/sh\nwhile [ -e "$(dirname "$0")/busy" ]; do sleep 0.05; done\neval "$2"\n' }), 'busy');
   vi.stubEnv('GIT_SSH_COMMAND', `sh ${path.join(path.dirname(busy), 'ssh.sh')}`);
   vi.stubEnv('GIT_SSH_VARIANT', 'simple');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { show, tell } = await siteOf(`ssh://git.example.de${root}`);
+  return { address: `ssh://git.example.de${root}`, change, busy };
+}
+
+test('a repository that takes long keeps no hook waiting, and what it has goes live when it has answered', async () => {
+  const { address, change, busy } = await slowRepository();
+  const { show, tell } = await siteOf(address);
   expect(await show('/')).toContain('alt');
   await change({ 'content/pages/home.json': page('neu') });
   await writeFile(busy, '');
@@ -74,6 +79,16 @@ test('a repository that takes long keeps no hook waiting, and what it has goes l
   vi.useRealTimers();
   await rm(busy);
   await expect.poll(() => show('/')).toContain('neu');
+});
+
+test('a server that ends waits for no repository', async () => {
+  const { address, busy } = await slowRepository();
+  const { app } = await siteOf(address);
+  await writeFile(busy, '');
+  onTestFinished(() => rm(busy));
+  const asked = app.site.refresh();
+  await app.close();
+  await asked;
 });
 
 test('a commit with a mistake changes nothing for visitors of the file that has it, and the next one mends it', async () => {

@@ -150,4 +150,17 @@ describe('the clock is looked at', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(turned).toEqual([]);
   });
+
+  test('no more either where a turn is under way when the server ends', async () => {
+    vi.useFakeTimers({ now: 0 });
+    onTestFinished(() => void vi.useRealTimers());
+    const turn = Promise.withResolvers<void>();
+    const clock = followClock({ now: () => new Date(), site: () => ({ shownFrom: 0, shownUntil: 1_000 }), turn: () => turn.promise });
+    clock.follow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    clock.stop();
+    turn.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });
