@@ -26,9 +26,7 @@ export const activeUsers = fp(async (app) => {
   /** One look after the other, so that the newest is the last. */
   function load(): Promise<void> {
     again = true;
-    loading ??= look().finally(() => {
-      loading = undefined;
-    });
+    loading ??= look();
     return loading;
   }
 
@@ -41,6 +39,8 @@ export const activeUsers = fp(async (app) => {
         app.log.warn({ reason: (error as Error).message }, 'the count of active users cannot be read; the one before stays');
       }
     }
+    // whoever asks from here on finds none that looks
+    loading = undefined;
   }
 
   function take(count: number | undefined): void {

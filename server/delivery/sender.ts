@@ -75,9 +75,7 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
   function wake(): void {
     if (ended) return;
     again = true;
-    round ??= rounds().finally(() => {
-      round = undefined;
-    });
+    round ??= rounds();
   }
 
   /** Once for each reason: where the store is away, every look would say the same. */
@@ -96,6 +94,8 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
         complain((error as Error).message);
       }
     }
+    // whoever wakes it from here on finds none under way
+    round = undefined;
   }
 
   /** False if nothing is due, or if the other side had better be left alone until the next look. */
