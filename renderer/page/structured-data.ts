@@ -2,7 +2,9 @@ import type { BlogPosting, BreadcrumbList, Organization, WebPage, WebSite } from
 import { isoDate } from '../../blocks/_blog/posts.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
+import { dayIn } from '../../schema/rules/dates.ts';
 import { catalogue } from '../catalogue.ts';
+import { timeZoneOf } from '../site/times/time-zone.ts';
 import type { RequestedPage } from './requested-page.ts';
 import { searchAction } from './search-action.ts';
 import { shareCard } from './share-card.ts';
@@ -98,6 +100,7 @@ function blogPosting(
 }
 
 /** The day alone, which counts for machines as for readers: two servers may take a change over at different seconds, and say the same of it. */
-function modified({ changed }: RequestedPage): { dateModified?: string } {
-  return changed ? { dateModified: changed.slice(0, '2026-11-22'.length) } : {};
+function modified({ changed, site }: RequestedPage): { dateModified?: string } {
+  if (!changed) return {};
+  return { dateModified: changed.includes('T') ? dayIn(timeZoneOf(site.settings), new Date(changed)) : changed };
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../messages/explain.ts';
 import type { DateFault } from '../messages/posts.ts';
+import { writeMoment } from './moments.ts';
 
 /** A day of the calendar as `2026-03-12`, or why there is none. */
 export type ReadDate = { readonly iso: string } | { readonly fault: DateFault };
@@ -87,7 +88,7 @@ export function dayAfter(text: string, day: string): string | undefined {
   return 'iso' in read && read.iso > day ? read.iso : undefined;
 }
 
-/** The day, `2026-03-12`, at a moment in a time zone (IANA, `Europe/Berlin`); the Swedish locale writes dates as ISO 8601 does. */
+/** The day, `2026-03-12`, at a moment in a time zone (IANA, `Europe/Berlin`). */
 export function dayIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+  return writeMoment(moment.getTime(), timeZone).slice(0, '2026-03-12'.length);
 }

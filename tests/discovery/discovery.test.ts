@@ -191,13 +191,13 @@ describe('the sitemap', () => {
     const version = renderer.pageVersion(app.site.current, '/preise');
 
     await write(root, 'content/pages/landing/neu.json', landing('neu', {}, [{ type: 'page-header', headline: 'Anders' }]));
-    await setClock('2026-11-23T09:30:00Z');
-    expect(await lastmod('/neu')).toBe('2026-11-23T09:30:00.000Z');
-    expect(await modified('/neu')).toEqual(['2026-11-23']);
+    await setClock('2026-11-22T23:30:00Z');
+    expect(await lastmod('/neu')).toBe('2026-11-22T23:30:00.000Z');
+    expect(await modified('/neu'), 'the day where the site is at home').toEqual(['2026-11-23']);
     expect(renderer.pageVersion(app.site.current, '/preise'), 'no other page is another one for it').toBe(version);
     await app.close();
     const restarted = await timedApp({}, '2026-12-24T00:00:00Z', { root });
-    expect((await restarted.app.inject('/sitemap.xml')).body, 'a restart changes nothing').toContain('/neu</loc><lastmod>2026-11-23T09:30:00.000Z<');
+    expect((await restarted.app.inject('/sitemap.xml')).body, 'a restart changes nothing').toContain('/neu</loc><lastmod>2026-11-22T23:30:00.000Z<');
   });
 
   test('says when a page was last committed where no server saw it change; nothing of what Git does not know', async () => {
