@@ -9,9 +9,9 @@ export function requireBearer(token: string) {
   };
 }
 
-/** Whether a `Authorization` header carries the token. */
+/** Whether an `Authorization` header carries the token; the name of the scheme may be written in any letters (RFC 9110, 11.1). */
 export function isBearer(header: string | undefined, token: string): boolean {
-  return isSame(header ?? '', `Bearer ${token}`);
+  return isSame(/^bearer +(.*)$/i.exec(header ?? '')?.[1] ?? '', token);
 }
 
 /** Compares hashes, which have one length, so that the time tells nothing. */

@@ -36,10 +36,11 @@ function page(language: Language, title: string, text: string): string {
 }
 
 /** Errors of handlers: what the visitor did wrong keeps its status, everything else is a 500 and goes to the log. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError & { readonly headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) request.log.error({ req: request, err: error });
-  return sendError(request, reply, status);
+  // beside 416 stands how long the whole is (RFC 9110, 15.5.17)
+  return sendError(request, reply.headers(error.headers ?? {}), status);
 }
 
 /** What the router itself refuses, before any hook has run. */

@@ -23,7 +23,7 @@ const common = {
 
 const sharePicture = /\.(png|jpe?g)$/;
 /** These are compressed already, so that they have one representation for everybody. */
-const isCompressed = /^(?:image\/(?!svg)|font\/)/;
+const compressed = /\.(?:avif|webp|png|jpe?g|woff2)$/;
 
 /** Names with a hash, so they are kept for a year: scripts of the build, pictures and fonts of the content. */
 export async function assets(app: FastifyInstance, { root, media: { folder, built } }: AssetsOptions): Promise<void> {
@@ -37,8 +37,12 @@ export async function assets(app: FastifyInstance, { root, media: { folder, buil
 
   await app.register(fastifyStatic, { ...common, root: scripts, prefix: '/assets/', wildcard: false, globIgnore: ['**/*.{br,gz}'] });
 
-  app.addHook('onSend', async (_request, reply) => {
-    if (isCompressed.test(String(reply.getHeader('content-type')))) reply.removeHeader('vary');
+  app.addHook('onRequest', async ({ method, raw: { headers } }) => {
+    // parts are for GET alone (RFC 9110, 14.2)
+    if (method === 'HEAD') delete headers.range;
+  });
+  app.addHook('onSend', async ({ pathname }, reply) => {
+    if (compressed.test(pathname)) reply.removeHeader('vary');
   });
 
   // A picture that is saved while the server runs is a new file, so the folder is looked into on each request.

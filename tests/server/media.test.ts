@@ -51,6 +51,18 @@ test('every browser finds a picture in a size and format that fits it', async ()
       undefined,
     ]);
   }
+  const url = image?.fallback ?? '';
+  const { headers } = await app.inject(url);
+  expect(
+    (await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })).headers,
+    'a 304 says of itself what the whole says',
+  ).not.toHaveProperty('vary');
+  expect((await app.inject({ url, headers: { range: 'bytes=0-9' } })).statusCode).toBe(206);
+  expect((await app.inject({ url, method: 'HEAD', headers: { range: 'bytes=0-9' } })).headers['content-length'], 'parts are for GET alone').toBe(
+    headers['content-length'],
+  );
+  const beyond = await app.inject({ url, headers: { range: 'bytes=9999999-' } });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${headers['content-length']}`]);
   expect((await app.inject({ url: images.get('icon')?.original ?? '' })).headers.vary, 'of an SVG there may be compressed versions').toBe('accept-encoding');
   expect((await app.inject({ url: image?.original ?? '' })).headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect((await app.inject({ url: '/media/.manifest.json' })).statusCode).toBe(404);

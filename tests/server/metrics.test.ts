@@ -19,6 +19,11 @@ async function scrape(app: Awaited<ReturnType<typeof testApp>>['app']) {
 test('nobody reads metrics but who knows the token, and without a token there are none', async () => {
   const { app } = await testApp({ env });
   expect((await app.inject('/metrics')).statusCode).toBe(401);
+  expect(
+    (await app.inject({ url: '/metrics', headers: { authorization: `bearer ${token}` } })).statusCode,
+    'schemes have no capital letters of their own',
+  ).toBe(200);
+  expect((await app.inject({ url: '/metrics', headers: { authorization: token } })).statusCode).toBe(401);
   expect((await app.inject({ url: '/metrics', headers: { authorization: 'Bearer 0123456789abcdeg' } })).headers['www-authenticate']).toBe('Bearer');
   const reply = await app.inject(asked);
   expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([200, expect.stringContaining('text/plain'), 'no-store']);
