@@ -44,7 +44,7 @@ export function weighExamples(site: Site, type: string, { renderer, options, isl
     for (const island of drawn.islands) all.add(island);
     return [{ name, html: bytesOf(html), css: bytesOf(css), pictures: pictureBytes(html, media), islands: islands?.(drawn.islands) ?? none }];
   });
-  return { blocks, firstTouch: islands?.([...all], 'shared') ?? none };
+  return { blocks, firstTouch: islands?.([...all], 'shell') ?? none };
 }
 
 /** @returns undefined where there is no page at this path */
@@ -59,7 +59,7 @@ export function weighPage(site: Site, address: string, scales: Scales): PageWeig
   const document = renderer.renderPage(site, resolution, options).html;
   const css = all.flatMap((block) => Object.entries(block.css));
   return {
-    firstTouch: scales.islands?.(brought.islands, 'shared') ?? none,
+    firstTouch: scales.islands?.(brought.islands, 'shell') ?? none,
     blocks: parts,
     whole: {
       name: 'Seite',

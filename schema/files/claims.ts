@@ -1,7 +1,7 @@
 import type { Props } from '../block.ts';
 import { line } from '../fields.ts';
 import { patterns } from '../formats.ts';
-import { head, https, text, words } from './shared.ts';
+import { head, https, text, words } from './common-shapes.ts';
 
 /** content/claims.json. */
 export const claimsSchema = {

@@ -1,7 +1,7 @@
 import type { Props } from '../block.ts';
 import { href } from '../fields.ts';
 import { type Role, roles } from '../roles.ts';
-import { head, text } from './shared.ts';
+import { head, text } from './common-shapes.ts';
 
 /** What authors call the pages of the roles. */
 const roleNames: Readonly<Record<Role, string>> = {

@@ -2,7 +2,7 @@ import type { Props } from '../block.ts';
 import { blogSettingsSchema } from '../blog-settings.ts';
 import { line } from '../fields.ts';
 import { logoSchema, themeSchema } from '../theme.ts';
-import { head, https, text } from './shared.ts';
+import { head, https, text } from './common-shapes.ts';
 
 const shellBlocks = { type: 'array', items: { type: 'object', properties: { type: text }, required: ['type'] } } as const;
 

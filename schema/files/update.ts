@@ -1,7 +1,7 @@
 import type { Props } from '../block.ts';
 import { line, readTime } from '../fields.ts';
 import { timeFields } from '../times.ts';
-import { head, text } from './shared.ts';
+import { head, text } from './common-shapes.ts';
 
 /** Kinds of updates that need no second of their kind. */
 export const updateCategories = ['Feature', 'Bugfix', 'Sicherheit', 'Update'];

@@ -1,6 +1,6 @@
 import type { Props } from '../block.ts';
 import { patterns } from '../formats.ts';
-import { head, text } from './shared.ts';
+import { head, text } from './common-shapes.ts';
 
 /** WGS 84, in degrees. */
 const degrees = (title: string, most: number) =>

@@ -44,11 +44,12 @@ function keyOf(message: object, at: Date): string {
 
 /** What is said of the form on the page that it was sent from (R-FRM-02, R-FRM-05, R-FRM-07); undefined where that cannot be told. */
 function wordingOf({ server, headers: { referer = '' } }: FastifyRequest): RuleTexts | undefined {
-  const from = URL.canParse(referer) ? canonicalPath(new URL(referer).pathname) : undefined;
+  const page = URL.parse(referer);
+  const from = page && canonicalPath(page.pathname);
   if (from?.kind !== 'path') return undefined;
   const { renderer, current } = server.site;
-  const page = renderer.pageDocument(current, from.pathname) as { readonly blocks?: readonly { readonly type: string }[] } | undefined;
-  const form = page?.blocks?.find(({ type }) => type === 'contact-form') as Props<typeof contactFormSchema> | undefined;
+  const document = renderer.pageDocument(current, from.pathname) as { readonly blocks?: readonly { readonly type: string }[] } | undefined;
+  const form = document?.blocks?.find(({ type }) => type === 'contact-form') as Props<typeof contactFormSchema> | undefined;
   return form && { name: form.name.error, email: form.email.error, message: form.message.error, privacy: form.privacy.error };
 }
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import { type Language, locales } from '../../schema/words.ts';
+import { newMessageId } from '../mail/message-id.ts';
 import type { Mail } from '../store/store.ts';
 import type { Doubts } from './doubts.ts';
 import { words } from './words.ts';
@@ -41,7 +41,7 @@ export function contactMail(
   ];
   const lines = fields.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   return {
-    messageId: `<${randomUUID()}@${hostname}>`,
+    messageId: newMessageId(origin),
     subject: mentioned ? `${texts.mentioned[mentioned]} ${texts.subject(at)}` : texts.subject(at),
     text: `${lines.join('\n')}\n\n${message}\n\n-- \n${texts.footer(hostname, email)}\n`,
     // RFC 3834: an automatic reply would go to the visitor
@@ -59,7 +59,7 @@ export function acknowledgementMail({ origin, receivedAt, language, timeZone, re
   const { mail, acknowledgement } = words[language];
   const at = mail.moment(...moment(receivedAt, language, timeZone));
   return {
-    messageId: `<${randomUUID()}@${hostname}>`,
+    messageId: newMessageId(origin),
     subject: acknowledgement.subject,
     text: `${acknowledgement.paragraphs(hostname, at).join('\n\n')}\n\n-- \n${hostname}\n${origin}${legalNotice}\n`,
     // RFC 3834: it answers by itself, and gets no such answer

@@ -13,8 +13,8 @@ import { withKeptFolders } from './kept-folders.ts';
 import type { Media } from './media.ts';
 import { withNotes } from './notes.ts';
 import { createReader, type ReadFile, type ReadFiles } from './reader.ts';
-import type { SharedFiles } from './shared-files.ts';
-import { openSharing } from './sharing.ts';
+import type { ReplicatedFiles } from './replicated-files.ts';
+import { openReplication } from './replication.ts';
 import { storeAccepted } from './store-accepted.ts';
 import { takenOver } from './taken-over.ts';
 
@@ -23,7 +23,7 @@ export interface AcceptedSiteOptions {
   readonly media: Media;
   readonly store: AcceptedFiles;
   /** Where servers that are one site tell each other what they have accepted. */
-  readonly shared?: SharedFiles;
+  readonly replicated?: ReplicatedFiles;
   /** What this renderer found out about the files before this start. */
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -87,7 +87,7 @@ export async function openAcceptedSite({
   renderer: first,
   media,
   store,
-  shared,
+  replicated,
   remembered,
   log,
   now,
@@ -120,7 +120,7 @@ export async function openAcceptedSite({
   const ages = openEntryAges(agesOf);
   const changeTimes = createChangeTimes();
   const earlier = openEarlierStates(committed);
-  const sharing = openSharing(shared, log);
+  const replication = openReplication(replicated, log);
   const stored = storeAccepted(store, log);
   const contentsOf = createMapping(({ content }: ReadFile) => content);
 
@@ -181,7 +181,7 @@ export async function openAcceptedSite({
       const wanted = await reader.read(files);
       const contents = contentsOf(wanted);
       let result = before.contents.size === 0 ? await acceptByAge(renderer, contents, agesOf) : renderer.accept(before.contents, contents);
-      const others = isFirst && result.refused.size > 0 ? await sharing.newerThan(accepted) : undefined;
+      const others = isFirst && result.refused.size > 0 ? await replication.newerThan(accepted) : undefined;
       if (others) {
         accepted = others;
         before = await readAccepted();
@@ -222,7 +222,7 @@ export async function openAcceptedSite({
       onDisk = wanted;
       reader.keepOnly(wanted, before.read);
       await stored.keep(accepted, isSame && !others);
-      sharing.share(accepted, refused, isSame);
+      replication.replicate(accepted, refused, isSame);
     },
     async search(signal) {
       const asked = decision;
@@ -255,7 +255,7 @@ export async function openAcceptedSite({
     },
     async close() {
       decision = undefined;
-      await sharing.settled();
+      await replication.settled();
       await stored.mend(accepted);
     },
   };

@@ -9,8 +9,8 @@ import { readChanged, readSnapshot, type Snapshot } from './files.ts';
 import { followChanges } from './follow-changes.ts';
 import { openKeptFindings } from './kept-findings.ts';
 import type { Media } from './media.ts';
+import { openReplicatedFiles } from './replicated-files.ts';
 import { openCheckout, type Repository } from './repository.ts';
-import { openSharedFiles } from './shared-files.ts';
 import { createTaskQueue } from './task-queue.ts';
 
 export interface KeepSiteOptions {
@@ -94,7 +94,7 @@ export async function keepSite({
     renderer,
     media,
     store,
-    shared: databaseUrl === undefined ? undefined : openSharedFiles(databaseUrl),
+    replicated: databaseUrl === undefined ? undefined : openReplicatedFiles(databaseUrl),
     remembered: keptFindings.remembered,
     log,
     now,

@@ -28,7 +28,7 @@ export function readMail(env: NodeJS.ProcessEnv): MailSettings | undefined {
 }
 
 function parseSmtp(text: string): MailSettings['smtp'] | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname) || url.search || url.hash) return undefined;
   const secure = url.protocol === 'smtps:';
   try {

@@ -3,7 +3,7 @@ import { EnvironmentError } from './error.ts';
 
 export function readOrigin(text = ''): string | undefined {
   if (text === '') return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!bare || !/^https?:$/.test(url.protocol)) throw new EnvironmentError('PUBLIC_URL', 'eine Adresse wie https://www.example.de, ohne Pfad');
   return url.origin;

@@ -45,7 +45,7 @@ export function readIndexNow(env: NodeJS.ProcessEnv): IndexNowSettings | undefin
 /** Where something is posted to. */
 function readReceiver(variable: string, text = ''): string | undefined {
   if (text === '') return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && localHosts.includes(url.hostname));
   if (!url || !isSafe || url.username || url.password) throw new EnvironmentError(variable, 'eine Adresse mit https:// und ohne Kennwort');
   return url.href;

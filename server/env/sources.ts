@@ -20,7 +20,7 @@ export function readRepository(env: NodeJS.ProcessEnv): RepositorySettings | und
 export function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const [variable, text] = readSecret(env, 'DATABASE_URL');
   if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   const isDatabase =
     url && /^postgres(ql)?:$/.test(url.protocol) && (isOneHost(url.hostname) || url.searchParams.get('host')) && /^\/[^/]+$/.test(url.pathname) && !url.hash;
   if (!isDatabase || !isDecodable(url))

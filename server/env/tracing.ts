@@ -25,7 +25,7 @@ export function readTracing(env: NodeJS.ProcessEnv): TracingSettings | undefined
 /** Nothing that is told is personal, so that a receiver in the same network may do without TLS. */
 function readEndpoint(text = ''): string | undefined {
   if (text === '') return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = URL.parse(text);
   const bare = url && !url.username && !url.password && !url.search && !url.hash;
   if (!bare || !/^https?:$/.test(url.protocol))
     throw new EnvironmentError('OTEL_EXPORTER_OTLP_ENDPOINT', 'eine Adresse wie http://localhost:4318, ohne Kennwort');

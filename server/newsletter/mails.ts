@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { Language } from '../../schema/words.ts';
+import { newMessageId } from '../mail/message-id.ts';
 import type { Mail } from '../store/store.ts';
 import { linkPaths } from './key.ts';
 import { words } from './words.ts';
@@ -53,7 +53,7 @@ export function issueMail(context: MailContext, { title, excerpt, address }: Iss
 </body></html>
 `;
   return {
-    messageId: messageIdOf(origin),
+    messageId: newMessageId(origin),
     subject: title,
     text: `${title}\n\n${excerpt}\n\n${read}: ${post}\n\n-- \n${why(sender)}\n${leave}: ${unsubscribe}\n\n${sender}\n${legal}\n`,
     html,
@@ -64,15 +64,11 @@ export function issueMail(context: MailContext, { title, excerpt, address }: Iss
 function newsletterMail(context: MailContext, subject: string, paragraphs: readonly string[]): Mail {
   const { origin, sender, legalNotice, language } = context;
   return {
-    messageId: messageIdOf(origin),
+    messageId: newMessageId(origin),
     subject,
     text: `${words[language].mails.greeting}\n\n${paragraphs.join('\n\n')}\n\n-- \n${sender}\n${origin}${legalNotice}\n`,
     headers: headersOf(context),
   };
-}
-
-function messageIdOf(origin: string): string {
-  return `<${randomUUID()}@${new URL(origin).hostname}>`;
 }
 
 function headersOf(context: MailContext): Mail['headers'] {

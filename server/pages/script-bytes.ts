@@ -3,16 +3,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync } from 'node:zlib';
 import type { Bytes } from '../../renderer/api.ts';
+import { createLatest } from '../latest.ts';
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly src?: string; readonly imports?: readonly string[] }>>;
 
 const shell = 'renderer/client/shell.tsx';
 
 /**
- * How many bytes of scripts some islands need beyond those that the shell brings, or (`shared`) those of the shell, React above all,
+ * How many bytes of scripts some islands need beyond those that the shell brings, or (`shell`) those of the shell, React above all,
  * that come with the first of them where the shell is not there yet. Undefined where the build has one of them not: it is newer.
  */
-export type IslandBytes = (islands: readonly string[], part?: 'own' | 'shared') => Bytes | undefined;
+export type IslandBytes = (islands: readonly string[], part?: 'own' | 'shell') => Bytes | undefined;
 
 export const bytesOf = (content: string | Uint8Array): Bytes => ({
   plain: Buffer.byteLength(content),
@@ -24,12 +25,10 @@ export const bytesOf = (content: string | Uint8Array): Bytes => ({
  * @param root the project's
  */
 export function islandWeigher(root: string): () => Promise<IslandBytes | undefined> {
-  let weighed: { readonly manifest: string; readonly islands: Promise<IslandBytes> } | undefined;
+  const weighLatest = createLatest((manifest: string) => weigh(root, JSON.parse(manifest)));
   return async () => {
     const manifest = await readManifest(root);
-    if (manifest === undefined) return undefined;
-    if (manifest !== weighed?.manifest) weighed = { manifest, islands: weigh(root, JSON.parse(manifest)) };
-    return weighed.islands;
+    return manifest === undefined ? undefined : weighLatest(manifest);
   };
 }
 
@@ -59,7 +58,7 @@ async function weigh(root: string, manifest: Manifest): Promise<IslandBytes> {
   return (islands, part = 'own') => {
     const entries = islands.map((name) => Object.keys(manifest).find((key) => key.endsWith(`/${name}.island.tsx`)));
     if (!entries.every((key) => key !== undefined)) return undefined;
-    const needed = [...closure(manifest, entries)].filter((key) => brought.has(key) === (part === 'shared'));
+    const needed = [...closure(manifest, entries)].filter((key) => brought.has(key) === (part === 'shell'));
     const sum = (of: keyof Bytes) => needed.reduce((total, key) => total + (sizes.get(key)?.[of] ?? 0), 0);
     return { plain: sum('plain'), brotli: sum('brotli') };
   };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sharedText } from './shared-text.ts';
+import { interned } from './interned.ts';
 
 /** An answer about one version of a file, as data, and what it depends on besides the file. */
 export interface Answer {
@@ -44,12 +44,12 @@ function keptOnce(found: Answer): Answer {
   return found;
 }
 
-/** A copy as JSON has it, which keeps nothing else in memory: see {@link sharedText}. */
+/** A copy as JSON has it, which keeps nothing else in memory: see {@link interned}. */
 function asData<T>(value: T): T {
   if (!Array.isArray(value)) return JSON.parse(JSON.stringify(value));
   // most answers are that nothing was found, or a list of texts
   if (value.length === 0) return value;
-  return value.every((item) => typeof item === 'string') ? (value.map(sharedText) as T) : JSON.parse(JSON.stringify(value));
+  return value.every((item) => typeof item === 'string') ? (value.map(interned) as T) : JSON.parse(JSON.stringify(value));
 }
 
 /** A short name for a value as JSON has it, for use in keys. */

@@ -6,7 +6,7 @@ import { eachText, textsOf } from '../../../schema/texts-in.ts';
 import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
 import { catalogue } from '../../catalogue.ts';
 import { bodyOf, isSentence } from './body.ts';
-import { sharedText } from './shared-text.ts';
+import { interned } from './interned.ts';
 
 const none: readonly never[] = [];
 
@@ -61,7 +61,7 @@ export function outlineOf(page: PageDocument): PageOutline {
     tokens: tokensOf(page),
     pictures: [
       ...(image === undefined ? [] : [image]),
-      ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => sharedText(text))),
+      ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => interned(text))),
     ],
     anchors: all.flatMap((block) => (block.when === undefined && !timesOf(block) && typeof block.anchor === 'string' ? [block.anchor] : [])),
   };
@@ -77,7 +77,7 @@ function sentencesIn(value: unknown): readonly string[] {
 
 function tokensOf(page: PageDocument): readonly string[] {
   const names = new Set<string>();
-  for (const { text } of textsOf(page).telling) for (const name of text.includes('{{') ? tokensIn(text) : none) names.add(sharedText(name));
+  for (const { text } of textsOf(page).telling) for (const name of text.includes('{{') ? tokensIn(text) : none) names.add(interned(name));
   return [...names];
 }
 

@@ -10,7 +10,7 @@ type Files = ReadonlyMap<string, AcceptedFile>;
  * What servers with one PostgreSQL have accepted. A server that starts where files have a mistake, and never saw a version without it,
  * begins with that of the others.
  */
-export interface SharedFiles {
+export interface ReplicatedFiles {
   /** All that others have accepted, where they know of something newer than these files. @throws {StoreUnavailable} */
   newerThan(files: Files): Promise<Files | undefined>;
   /**
@@ -21,7 +21,7 @@ export interface SharedFiles {
   save(files: Files, refused: ReadonlySet<string>): Promise<void>;
 }
 
-export function openSharedFiles(databaseUrl: string): SharedFiles {
+export function openReplicatedFiles(databaseUrl: string): ReplicatedFiles {
   let opened: Promise<Connections> | undefined;
   const connect = () => {
     // whoever has no PostgreSQL does not load its client
