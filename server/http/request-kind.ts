@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Beginnings of addresses, and what is behind them. */
-const kinds: readonly (readonly [start: string, kind: string])[] = [
-  ['/api/', 'api'],
-  ['/_payload/', 'payload'],
-  ['/assets/', 'asset'],
-  ['/media/', 'asset'],
-  ['/_share/', 'asset'],
+/** Addresses with all below them, and what is there. */
+const kinds: readonly (readonly [address: string, kind: string])[] = [
+  ['/api', 'api'],
+  ['/_payload', 'payload'],
+  ['/assets', 'asset'],
+  ['/media', 'asset'],
+  ['/_share', 'asset'],
   ['/favicon.ico', 'asset'],
   ['/ws', 'ws'],
   ['/_contact', 'form'],
@@ -19,5 +19,5 @@ const kinds: readonly (readonly [start: string, kind: string])[] = [
 /** What was asked for, in one of a few words, so that nothing that visitors make up becomes a label: everything that is nothing else is a page. */
 export function kindOf({ pathname }: Pick<FastifyRequest, 'pathname'>, status: number): string {
   if (status === 404) return 'not-found';
-  return kinds.find(([start]) => pathname.startsWith(start))?.[1] ?? 'page';
+  return kinds.find(([address]) => pathname === address || pathname.startsWith(`${address}/`))?.[1] ?? 'page';
 }

@@ -13,7 +13,8 @@ export const visitorNetwork = fp(async (app) => {
  * @returns `192.0.2.1`, also for `::ffff:192.0.2.1`, or `2001:db8:0:1::/64`
  */
 export function networkOf(ip: string | undefined): string {
-  const [address = ''] = ip?.split('%') ?? [];
+  // some proxies write the port as well (`192.0.2.1:4711`, `[2001:db8::1]:4711`), which is another one for each connection
+  const [address = ''] = ip?.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').split('%') ?? [];
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);

@@ -57,7 +57,7 @@ export const tracing = fp<TracingOptions>(async (app, { settings, trusted }) => 
 
 /** As https://opentelemetry.io/docs/specs/semconv/http/http-spans/ names it. Who refuses a request, or answers with one look-up, does so before there is a path. */
 function describe({ id, method, pathname, raw }: FastifyRequest, status: number) {
-  const kind = kindOf({ pathname: pathname || (raw.url ?? '') }, status);
+  const kind = kindOf({ pathname: pathname || (raw.url?.split('?')[0] ?? '') }, status);
   return {
     name: `${method} ${kind}`,
     attributes: { 'http.request.method': method, 'http.response.status_code': status, 'seitenwerk.kind': kind, 'seitenwerk.request': id },

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { kindOf } from '../../server/http/request-kind.ts';
 import { folder, listen, page, testApp, write } from './fixture.ts';
 
 const token = '0123456789abcdef';
@@ -114,4 +115,16 @@ test('what Node says of the process is among them: how late the event loop is, a
   const { body } = await app.inject(asked);
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
   expect(body).toMatch(/^process_resident_memory_bytes \d+$/m);
+});
+
+test.each([
+  ['/ws', 'ws'],
+  ['/wsus-server', 'page'],
+  ['/metrics', 'probe'],
+  ['/metrics-erklaert', 'page'],
+  ['/_newsletter/confirm', 'form'],
+  ['/api/blog/aufmass', 'api'],
+  ['/media', 'asset'],
+])('%s counts as %s', (pathname, kind) => {
+  expect(kindOf({ pathname }, 200)).toBe(kind);
 });

@@ -13,6 +13,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['192.0.2.1:4711', '192.0.2.1'],
+  ['[2001:db8:1:2::3]:4711', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::3]', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
   [undefined, ''],
 ])('whoever has %s is counted as %s, so that nobody gets past a limit with one more of their addresses', (ip, network) => {
