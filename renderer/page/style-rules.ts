@@ -38,17 +38,17 @@ const letters = 'bcdfghjklmnpqrstvwxz';
 const shortName = (index: number): string =>
   (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
 
-let counted: { readonly short: ReadonlyMap<string, string>; readonly long: ReadonlyMap<string, string> } | undefined;
+let numbered: { readonly short: ReadonlyMap<string, string>; readonly long: ReadonlyMap<string, string> } | undefined;
 
 /**
  * A hash does not compress, and a page has seventy: what the modules declared is counted instead, once they all have been loaded and before
  * anything is drawn, so that a build always gives the same names. Pages of two builds never mix (`data-build`).
  */
-export function shortNames(): NonNullable<typeof counted> {
-  if (counted) return counted;
+export function shortNames(): NonNullable<typeof numbered> {
+  if (numbered) return numbered;
   const pairs = Object.keys(cache.inserted).map((long, index) => [long, shortName(index)] as const);
-  counted = { short: new Map(pairs), long: new Map(pairs.map(([long, short]) => [short, long])) };
-  return counted;
+  numbered = { short: new Map(pairs), long: new Map(pairs.map(([long, short]) => [short, long])) };
+  return numbered;
 }
 
 const classAttributes = / class="[^"]*"/g;

@@ -25,7 +25,7 @@ const countInterval = 1000;
 export function createChannel(app: FastifyInstance): Channel {
   const listeners: ((topic: Topic) => void)[] = [];
   const frames = new Map<Topic, Buffer>(topics.map((topic) => [topic, write(topic)]));
-  let counted = Number.NEGATIVE_INFINITY;
+  let countToldAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
   function write(topic: Topic): Buffer {
@@ -48,9 +48,9 @@ export function createChannel(app: FastifyInstance): Channel {
   }
 
   function refreshCount(): void {
-    const wait = counted + countInterval - performance.now();
+    const wait = countToldAt + countInterval - performance.now();
     if (wait <= 0) {
-      counted = performance.now();
+      countToldAt = performance.now();
       refresh('userCount');
     } else {
       timer ??= setTimeout(() => {

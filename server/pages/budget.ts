@@ -13,13 +13,13 @@ export interface Budget {
  */
 export function createBudget({ burst, perSecond }: Budget, now: () => Date): () => boolean {
   let left = burst;
-  let counted = now().getTime();
+  let refilledAt = now().getTime();
 
   return () => {
     const time = now().getTime();
     // a clock that was set back gives nothing
-    left = Math.min(burst, left + (Math.max(0, time - counted) / 1_000) * perSecond);
-    counted = time;
+    left = Math.min(burst, left + (Math.max(0, time - refilledAt) / 1_000) * perSecond);
+    refilledAt = time;
     if (left < 1) return false;
     left -= 1;
     return true;

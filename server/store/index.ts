@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { EnvironmentError } from '../env/error.ts';
-import { counted } from './counted.ts';
+import { instrumented } from './instrumented.ts';
 import { openSqlite } from './sqlite/index.ts';
 import type { Store } from './store.ts';
 
@@ -35,6 +35,6 @@ export async function openStore({ dataDir, databaseUrl }: StoreSettings, warn?: 
 /** What the website keeps: contact messages, sign-ups for the newsletter, mails to be sent, and what servers know of each other. */
 export const store = fp<StoreSettings>(async (app, settings) => {
   const opened = await openStore(settings, (warning) => app.log.error(warning));
-  app.decorate('store', counted(opened, app.tally, app.tracing));
+  app.decorate('store', instrumented(opened, app.tally, app.tracing));
   app.addHook('onClose', () => opened.close());
 });

@@ -34,8 +34,8 @@ export function mailForSignUp({ at, confirmation, reminder }: NewSubscriber, { c
   return isSoon(hour) || mails >= mostConfirmations ? undefined : confirmation;
 }
 
-/** So long the messages of a sender are counted together. */
-export function countedSince(at: string): string {
+/** Messages that came after this time count for a flood at `at`. */
+export function floodWindowStart(at: string): string {
   return before(at, hour / 6);
 }
 
@@ -52,11 +52,11 @@ export interface Recent {
 
 /** Doubts about a message, with that about too many of them. */
 export function doubtsOf({ doubts = [], limit }: Pick<NewMessage, 'doubts' | 'limit'>, { ofSender, ofAll }: Recent): readonly string[] {
-  return limit !== undefined && (ofSender > limit || ofAll > countedAtMost(limit)) ? [...doubts, 'flood'] : doubts;
+  return limit !== undefined && (ofSender > limit || ofAll > believedOfAll(limit)) ? [...doubts, 'flood'] : doubts;
 }
 
-/** Of all senders together so many messages are believed. */
-export function countedAtMost(limit: number): number {
+/** So many messages of all senders together are believed where `limit` of one are. */
+export function believedOfAll(limit: number): number {
   return 10 * limit;
 }
 

@@ -1,4 +1,4 @@
-import { countedAtMost, countedSince, doubtsOf, emailKey, type Recent, toldSince } from '../rules.ts';
+import { believedOfAll, doubtsOf, emailKey, floodWindowStart, type Recent, toldSince } from '../rules.ts';
 import type { Input, MessageSearch, NewMessage, SaveResult, StoredMessage, Telling } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { ask, askForOne, type Steps } from './steps.ts';
@@ -56,7 +56,7 @@ export function* messagesFrom(key: string, which: Which = {}): Steps<number[]> {
 
 /** As far as the limit matters. */
 function countRecent({ receivedAt, limit = 0, message }: NewMessage): Steps<Recent> {
-  return askForOne('countRecent', [countedSince(receivedAt), message.email, countedAtMost(limit) + 1]);
+  return askForOne('countRecent', [floodWindowStart(receivedAt), message.email, believedOfAll(limit) + 1]);
 }
 
 function* tell(telling: Telling & { readonly id: number; readonly at: string; readonly email: string }): Steps<void> {

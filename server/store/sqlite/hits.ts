@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 const maxKeys = 5_000;
 
 /** Counts in memory: one process knows all visitors, and after a restart everybody begins anew. */
-export function countHits() {
+export function hitCounter() {
   const windows = new LRUCache<string, { readonly count: number; readonly end: number }>({ max: maxKeys });
   return {
     async hit({ key, at, window }) {

@@ -5,7 +5,7 @@ import { withDraft } from '../../files/replace-file.ts';
 import { performed } from '../operations/index.ts';
 import { type Store, StoreUnavailable } from '../store.ts';
 import { activeUsersFile } from './active-users-file.ts';
-import { countHits } from './hits.ts';
+import { hitCounter } from './hits.ts';
 import { secretFiles } from './secret-files.ts';
 import { startStoreThread } from './thread.ts';
 
@@ -30,7 +30,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
     return tables.run(name, input);
   };
   const count = activeUsersFile(dataDir);
-  const hits = countHits();
+  const hits = hitCounter();
   // whoever only looks makes no file, and notices where one that was there has gone
   const isThere = () => isUsed || existsSync(file);
 
