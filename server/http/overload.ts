@@ -1,4 +1,4 @@
-import underPressure from '@fastify/under-pressure';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { pageRoute } from './methods.ts';
@@ -16,6 +16,8 @@ declare module 'fastify' {
  * In the first of these times nothing is refused: it has the load of the start itself.
  */
 const measuredTime = 2_000;
+/** Milliseconds from one look at the event loop to the next. */
+const resolution = 10;
 
 /** What is served whatever the load: files, what watches over the process, and pages, of which those have to be drawn are refused later. */
 const alwaysServed = /^\/(assets|media|_payload)\/|^\/(healthz|readyz|metrics|favicon\.ico|robots\.txt)$/;
@@ -27,15 +29,25 @@ const isServed = ({ pathname, routeOptions }: FastifyRequest) => routeOptions.ur
  * Stands after the pages that are answered with one look-up and need nothing of this.
  */
 export const overload = fp<{ readonly maxLag?: number }>(async (app, { maxLag }) => {
-  let isSettled = false;
-  app.decorate('isOverloaded', () => isSettled && app.isUnderPressure());
+  let lag = 0;
+  app.decorate('isOverloaded', () => maxLag !== undefined && lag > maxLag);
   if (maxLag === undefined) return;
-  // it measures; what is refused is decided below
-  await app.register(underPressure, { maxEventLoopDelay: maxLag, sampleInterval: measuredTime, pressureHandler: () => undefined });
+  const delays = monitorEventLoopDelay({ resolution });
+  let timer: NodeJS.Timeout | undefined;
+  const measure = () => {
+    // of a loop that never came to look there is no mean
+    lag = delays.count === 0 ? Number.POSITIVE_INFINITY : delays.mean / 1e6 - resolution;
+    delays.reset();
+  };
   app.addHook('onReady', async () => {
-    setTimeout(() => {
-      isSettled = true;
+    timer = setTimeout(() => {
+      delays.enable();
+      timer = setInterval(measure, measuredTime).unref();
     }, measuredTime).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    delays.disable();
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (!app.isOverloaded() || isServed(request)) return done();
