@@ -33,6 +33,7 @@ import { measuring, metrics } from './metrics/index.ts';
 import { tally } from './metrics/tally.ts';
 import { misses } from './misses/index.ts';
 import { newsletter } from './newsletter/index.ts';
+import type { Output } from './output.ts';
 import { assets } from './pages/assets.ts';
 import type { Budget } from './pages/budget.ts';
 import { pages } from './pages/index.ts';
@@ -70,6 +71,8 @@ export interface AppOptions {
   readonly liveLimits?: Partial<LiveLimits>;
   /** Milliseconds that the event loop may be late on average before requests are refused that cost something; by default none is. */
   readonly maxLag?: number;
+  /** Where the log goes; the standard output by default. */
+  readonly log?: Output;
   /** Milliseconds from one look into the outbox to the next; 5 s by default. */
   readonly mailInterval?: number;
   readonly now?: () => Date;
@@ -94,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const dev = options.dev !== undefined;
   const folders = siteFolders(root, env);
   const dataDir = path.resolve(root, env.dataDir);
-  const app = Fastify(serverOptions(env, dev));
+  const app = Fastify(serverOptions(env, dev, options.log));
   app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', (route) => {
     // a page is drawn without waiting for anything, and a timer for each is a tenth of what answering a known one costs
@@ -158,9 +161,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 const handlerTimeout = 10_000;
 
 /** Limits of connections and requests: Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
-function serverOptions(env: Environment, dev: boolean) {
+function serverOptions(env: Environment, dev: boolean, stream?: Output) {
   return {
-    logger: { level: env.logLevel, serializers: { req: describeRequest } },
+    logger: { level: env.logLevel, serializers: { req: describeRequest }, ...(stream ? { stream } : {}) },
     genReqId: requestIds(env.trustProxy),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     http: {

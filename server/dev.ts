@@ -52,7 +52,7 @@ process.env.DRAIN_SECONDS ??= '0';
 export type FilesOfBlocks = (catalogue: Catalogue) => Promise<ReadonlyMap<string, string>>;
 
 /** Vite inside the website's own server, the renderer from source. Blocks that are declared otherwise are told to editors and in the documentation. */
-export const develop = (filesOfBlocks: FilesOfBlocks): Promise<void> => run('npm run dev', (env) => developmentServer(env, filesOfBlocks));
+export const develop = (filesOfBlocks: FilesOfBlocks): Promise<void> => run('npm run dev', report, (env) => developmentServer(env, filesOfBlocks));
 
 async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks): Promise<FastifyInstance> {
   // else it would be told after all pictures have been made

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { siteFolders } from './content/site-folders.ts';
 import { tellChanges } from './content/tell-changes.ts';
 import { startSiteThread } from './content/thread.ts';
+import { openOutput } from './output.ts';
 import { loadBuild, rendererFile } from './pages/load-build.ts';
 import { run } from './run.ts';
 
@@ -10,14 +11,17 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Milliseconds: far from what even a full server needs for a turn, and early enough for those who wait. */
 const maxLag = 500;
 
-await run('npm start', async (env) => {
+const output = openOutput();
+const print = (text: string) => output.write(`${text}\n`);
+
+await run('npm start', print, async (env) => {
   const { databaseUrl } = env;
   const thread = startSiteThread({ ...siteFolders(root, env), databaseUrl, rendererFile: rendererFile(root), watch: true });
   // loaded while the thread reads the site
   try {
     const { buildApp } = await import('./app.ts');
-    const app = await buildApp({ root, env, ...(await loadBuild(root)), thread, maxLag });
-    tellChanges(app, (text) => void process.stdout.write(`${text}\n`));
+    const app = await buildApp({ root, env, ...(await loadBuild(root)), thread, maxLag, log: output });
+    tellChanges(app, print);
     return app;
   } catch (error) {
     await thread.close();

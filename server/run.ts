@@ -15,20 +15,23 @@ const closeLimit = 4_000;
  * Starts the server and keeps it until a signal: reads the environment, listens, tells what it does.
  * Exit codes: 0 after a signal, 78 (EX_CONFIG) for a wrong environment and a place where nobody can listen, 1 where it cannot start otherwise.
  * @param command what somebody typed: `npm start`
+ * @param print tells whoever reads the standard output, in plain text
  */
-export async function run(command: string, build: (env: Environment) => Promise<FastifyInstance>): Promise<void> {
+export async function run(command: string, print: (text: string) => void, build: (env: Environment) => Promise<FastifyInstance>): Promise<void> {
   let app: FastifyInstance | undefined;
   let env: Environment | undefined;
+  // a full disk or a terminal that is gone is nothing to end for
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     env = readEnvironment(process.env);
     app = await build(env);
     for (const { written, meant } of misspeltSettings(process.env)) app.log.warn(`${written} sets nothing: is ${meant} meant?`);
-    endOnSignal(app, env.drainSeconds);
+    endOnSignal(app, print, env.drainSeconds);
     await app.listen({ port: env.port, host: env.host });
     const [own = env.origin] = addressesOf(app);
     await tellAddress(path.resolve(import.meta.dirname, '..', env.dataDir), own);
     await app.site.checked;
-    reportFindings(app, print, { fromRepository: env.contentGit !== undefined });
+    reportFindings(app, (text) => print(text.trimEnd()), { fromRepository: env.contentGit !== undefined });
     for (const address of addressesOf(app))
       print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
   } catch (error) {
@@ -47,19 +50,22 @@ async function end(app: FastifyInstance | undefined, code: number): Promise<neve
   }
 }
 
-/** SIGTERM drains first; SIGINT comes from somebody who waits at a terminal. A second signal ends everything at once. */
-function endOnSignal(app: FastifyInstance, drainSeconds: number): void {
+/**
+ * SIGTERM drains first, and so does SIGHUP, of a terminal that is gone, which may come from there and from the parent as well; SIGINT comes from somebody who
+ * waits at a terminal. A second signal ends everything at once.
+ */
+function endOnSignal(app: FastifyInstance, print: (text: string) => void, drainSeconds: number): void {
   let ending = false;
   const onSignal = async (signal: NodeJS.Signals) => {
+    if (ending && signal === 'SIGHUP') return;
     if (ending) process.exit(signal === 'SIGINT' ? 130 : 143);
     ending = true;
     print('Der Server wird beendet.');
     app.startDraining();
-    if (signal === 'SIGTERM') await wait(drainSeconds * 1_000);
+    if (signal !== 'SIGINT') await wait(drainSeconds * 1_000);
     await end(app, 0);
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, onSignal);
 }
 
 /** Says why it does not start. @returns the exit code */
@@ -86,8 +92,4 @@ const here = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 function nameOf(address: string): string {
   if (here.includes(address)) return 'localhost';
   return address.includes(':') ? `[${address}]` : address;
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text.trimEnd()}\n`);
 }

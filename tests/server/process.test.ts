@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { quietPort } from '../../deploy/local/ports.ts';
 import { overAndOver } from '../deploy/over-and-over.ts';
 import { folder } from './fixture.ts';
 import { startSite } from './start-site.ts';
@@ -85,4 +86,35 @@ test('a server that listens everywhere and serves one host only tells commands a
   const address = readFileSync(path.join(dataDir, 'address'), 'utf8');
   expect(address).toBe(`http://localhost:${port}`);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+test('a terminal that is closed ends the server as SIGTERM does: whoever is under way is served first', async () => {
+  const { port, end, code } = await startSite({ DRAIN_SECONDS: '1' });
+  end('SIGHUP');
+  await expect.poll(async () => (await ask(port, '/readyz', false)).status, { interval: 5 }).toBe(503);
+  end('SIGHUP');
+  expect((await ask(port, '/', false)).status).toBe(200);
+  expect(await code).toBe(0);
+});
+
+test('a log that nobody can write, on a disk that is full, keeps no page from a visitor and no server from its end', async () => {
+  const port = await quietPort();
+  const { end, code } = await startSite({ PORT: String(port), LOG_LEVEL: 'info' }, `echo "läuft auf http://localhost:${port}"; exec "$@" > /dev/full`);
+  await expect.poll(async () => (await ask(port, '/', false)).status, { timeout: 30_000 }).toBe(200);
+  for (let visitor = 0; visitor < 20; visitor += 1) expect((await ask(port, '/preise', false)).status).toBe(200);
+  end('SIGINT');
+  expect(await code).toBe(0);
+});
+
+test('a server that has no file handle left goes on, and serves everybody again once there are some', async () => {
+  const { port, end, code } = await startSite({}, 'ulimit -n 100; exec "$@"');
+  const crowd = new Agent({ keepAlive: true });
+  const begin = performance.now();
+  // longer than from one look of the server at itself to the next
+  const isOver = () => performance.now() - begin > 5_000;
+  await Promise.all(Array.from({ length: 150 }, () => overAndOver(() => ask(port, '/', crowd), { isOver, rest: () => 500 })));
+  crowd.destroy();
+  await expect.poll(async () => (await ask(port, '/preise', false)).status).toBe(200);
+  end('SIGINT');
+  expect(await code).toBe(0);
 });

@@ -14,11 +14,12 @@ const address = /läuft auf http:\/\/localhost:(\d+)\n/;
 
 /**
  * `npm start` as a process of its own on a free port, without the variables of the test runner, of a small site unless SITE_DIR says otherwise.
+ * @param shell what starts the command `"$@"`: with other limits
  * @throws where it ends before it serves, with what it said
  */
-export async function startSite(env: Readonly<Record<string, string>> = {}) {
+export async function startSite(env: Readonly<Record<string, string>> = {}, shell: string = 'exec "$@"') {
   const { NODE_ENV: _, ...others } = process.env;
-  const child = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
+  const child = spawn('sh', ['-c', shell, 'sh', process.execPath, path.join(root, 'cli/setup.mjs'), 'start'], {
     env: { ...others, PORT: '0', HOST: '127.0.0.1', SITE_DIR: smallSite, DATA_DIR: await folder(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
