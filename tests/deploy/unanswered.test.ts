@@ -29,6 +29,28 @@ test('a message that a node leaves unanswered goes to the other under the same n
   expect(names.every((name) => /^(besucher-\d|[0-9a-f]{32})$/.test(String(name)))).toBe(true);
 });
 
+test('a node that takes connections and answers nothing costs a visitor four seconds and a message seven, and then the other answers', async () => {
+  let asked = 0;
+  const hanging = await node(() => {
+    asked += 1;
+  });
+  const sound = await node((_request, reply) => void reply.end('{"success":true}'));
+  const send = await sender(hanging, sound);
+  const timed = async (answer: Promise<number | undefined>) => {
+    const begin = performance.now();
+    return { status: await answer, seconds: (performance.now() - begin) / 1_000 };
+  };
+  // nginx begins with either of the two, in turn
+  const answers = await Promise.all([
+    ...['/', '/preise'].map((path) => timed(send(undefined, { method: 'GET', path }))),
+    ...Array.from({ length: 4 }, () => timed(send())),
+  ]);
+  expect(asked, 'some had to wait').toBeGreaterThan(1);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(Math.max(...answers.slice(0, 2).map(({ seconds }) => seconds))).toBeLessThan(6);
+  expect(Math.max(...answers.map(({ seconds }) => seconds))).toBeLessThan(9);
+}, 30_000);
+
 /** @returns what nginx calls it */
 async function node(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -37,8 +59,15 @@ async function node(answer: RequestListener): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** nginx in front of two nodes. @returns sends a message under a name and gives the status of the answer */
-async function sender(first: string, second: string): Promise<(name?: string) => Promise<number | undefined>> {
+/** A message, unless somebody asks for a page. */
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+}
+const message: Asked = { method: 'POST', path: '/api/contact' };
+
+/** nginx in front of two nodes. @returns sends a message under a name, or asks for something else, and gives the status of the answer */
+async function sender(first: string, second: string): Promise<(name?: string, asked?: Asked) => Promise<number | undefined>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-nginx-'));
   const [https, http] = [await quietPort(), await quietPort()];
   const ca = readFileSync(makeCertificate(folder));
@@ -51,9 +80,9 @@ async function sender(first: string, second: string): Promise<(name?: string) =>
     await nginx.end();
     rmSync(folder, { recursive: true, force: true });
   });
-  return async (name) => {
+  return async (name, { method, path } = message) => {
     const headers = name === undefined ? {} : { 'idempotency-key': name };
-    const sent = request(`https://localhost:${https}/api/contact`, { ca, method: 'POST', headers, agent: false }).end('{}');
+    const sent = request(`https://localhost:${https}${path}`, { ca, method, headers, agent: false }).end(method === 'GET' ? undefined : '{}');
     const [reply] = (await once(sent, 'response')) as [IncomingMessage];
     reply.resume();
     return reply.statusCode;
