@@ -10,7 +10,7 @@ import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
 /** So many are looked through for the one that has waited longest. */
 const most = 1_000;
 
-/** A mail server that greets and takes the password may still refuse each mail: then something waits for longer than it may. */
+/** A mail server that greets and takes the password may still refuse each mail: then something has failed already, or waits for longer than it may. */
 export async function outbox({ root, env: { dataDir, databaseUrl } }: Patient): Promise<Verdict> {
   const folder = path.resolve(root, dataDir);
   if (databaseUrl === undefined && !existsSync(databaseFile(folder))) return nothingIsLate;
@@ -28,11 +28,17 @@ const nothingIsLate = well('Keine Mail und kein Webhook wartet länger, als es s
 
 async function oldestOf(store: Store): Promise<Verdict> {
   const now = new Date();
-  const { oldest } = await store.health({ at: now.toISOString() });
-  if (oldest <= late) return nothingIsLate;
+  const { oldest, givenUp } = await store.health({ at: now.toISOString() });
   const since = now.getTime() - oldest;
-  const delivery = (await store.findDeliveries({ limit: most })).find(({ createdAt }) => Date.parse(createdAt) === since);
+  const delivery = (await store.findDeliveries({ limit: most })).find(({ createdAt, failedAt }) => Date.parse(createdAt) === since && failedAt === undefined);
+  // what was refused once is told at once: the attempts go on for days
+  if (oldest <= late && delivery?.reason === undefined) return givenUp === 0 ? nothingIsLate : missing(tellGivenUp(givenUp));
   const name = delivery ? `${delivery.kind}-${delivery.id}` : 'etwas, das zu verschicken ist';
   const reason = delivery?.reason ? `, zuletzt: ${oneLine(delivery.reason, 200)}.` : '. Versucht hat es noch niemand: Läuft die Website, mit SMTP_URL?';
   return ill(`Seit ${momentOf(new Date(since).toISOString())} wartet ${name}${reason} Alles, was wartet, zeigt npm run cli -- outbox list.`);
+}
+
+function tellGivenUp(count: number): string {
+  const what = count === 1 ? 'Eine Mail oder ein Webhook ist' : `${count} Mails oder Webhooks sind`;
+  return `${what} aufgegeben: npm run cli -- outbox list nennt die Gründe; outbox retry versucht es noch einmal, outbox drop wirft weg.`;
 }

@@ -108,6 +108,27 @@ test('a mail that waits for too long is told with its reason, though the mail se
   expect(code).toBe(1);
 });
 
+test('a mail that the mail server has refused is told at once, and one that was given up as long as it is there', async () => {
+  const dataDir = await folder();
+  const env = { DATA_DIR: dataDir, SMTP_URL: (await mailboxFor()).url, MAIL_FROM: 'a@firma.example' };
+  const store = openSqlite(dataDir);
+  onTestFinished(() => store.close());
+  const at = new Date().toISOString();
+  const mail = { messageId: '<1@firma.example>', subject: 'Neue Nachricht', text: '', headers: {} };
+  const message = { name: 'Erika', email: 'erika@firma.example', message: 'Hallo', privacy: true } as const;
+  await store.saveMessage({ key: 'a', receivedAt: at, message, mail, recipient: 'post@firma.example' });
+  expect((await examine(env)).told).toContain('✓ Keine Mail und kein Webhook wartet');
+  await store.claimMail({ at, until: at });
+  await store.postponeMail({ id: 1, attempts: 1, until: at, reason: 'EENVELOPE 550: sender not allowed' });
+  const refused = await examine(env);
+  expect(refused.told).toMatch(/✗ Seit .* wartet mail-1, zuletzt: EENVELOPE 550: sender not allowed\./);
+  expect(refused.code).toBe(1);
+  await store.giveUpMail({ id: 1, attempts: 1, at, reason: 'EENVELOPE 550: no such user' });
+  const givenUp = await examine(env);
+  expect(givenUp.told).toContain('– Eine Mail oder ein Webhook ist aufgegeben: npm run cli -- outbox list');
+  expect(givenUp.code).toBe(0);
+});
+
 test('a database that somebody else holds is told, and how to find out who', async () => {
   const dataDir = await folder();
   using database = new DatabaseSync(path.join(dataDir, 'seitenwerk.db'));
