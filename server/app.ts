@@ -36,6 +36,7 @@ import { newsletter } from './newsletter/index.ts';
 import type { Output } from './output.ts';
 import { assets } from './pages/assets.ts';
 import type { Budget } from './pages/budget.ts';
+import { builtFiles } from './pages/built-files.ts';
 import { pages } from './pages/index.ts';
 import { known } from './pages/known.ts';
 import { payload } from './pages/payload.ts';
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(discovery, { now });
   await app.register(overload, { maxLag: options.maxLag });
   await app.register(examined, { now });
+  await app.register(builtFiles, { root, loader: scripts.loader });
   // PostgreSQL has a clock of its own, by which nothing is deleted too early
   await app.register(retention, { now, dataDir: env.databaseUrl === undefined ? dataDir : undefined });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });

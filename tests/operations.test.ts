@@ -21,7 +21,7 @@ test('every reason of readiness is explained', () => {
   const reasons = [...read('server/http/health.ts').matchAll(/^const (?:closing|degrading) = \[(.*)\]/gm)].flatMap(
     ([, list = '']) => list.match(/[a-z-]+/g) ?? [],
   );
-  expect(reasons).toHaveLength(7);
+  expect(reasons).toHaveLength(8);
   expect(reasons.filter((reason) => !text.includes(`| \`${reason}\` |`))).toEqual([]);
 });
 

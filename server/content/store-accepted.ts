@@ -22,9 +22,9 @@ export function storeAccepted(store: AcceptedFiles, log: Pick<FastifyBaseLogger,
       isStored &&= isSame && (await store.isWhole());
       if (!isStored) await write(accepted);
     },
-    /** Writes again what was deleted of it. */
+    /** Writes again what was deleted of it, or could not be written before. */
     async mend(accepted: Files): Promise<void> {
-      if (!(await store.isWhole())) await write(accepted);
+      if (!isStored || !(await store.isWhole())) await write(accepted);
     },
   };
 }

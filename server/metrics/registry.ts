@@ -86,6 +86,9 @@ export function createRegistry(app: FastifyInstance): Registry {
   gauge('store_up', 'Whether the store takes what is written.', async function () {
     this.set((await app.storeHealth()).isWritable ? 1 : 0);
   });
+  gauge('build_up', 'Whether the scripts that pages name are there.', async function () {
+    this.set((await app.isBuildGone()) ? 0 : 1);
+  });
   const ofOutbox = (name: string, help: string, read: (health: Health) => number) =>
     gauge(`outbox_${name}`, help, async function () {
       const { health } = await app.storeHealth();

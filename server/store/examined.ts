@@ -22,6 +22,8 @@ const interval = 60_000;
 const fresh = 5_000;
 /** Milliseconds after which what was known before has to do: who watches a process waits a second. A store that hangs gives up by itself after five. */
 const patience = 500;
+/** The same where nothing could be stored the last time: what answers again does so sooner. */
+const shortPatience = 50;
 
 /**
  * Examines the store at the start, every minute, and when somebody asks, once for all who ask at the same time. The log says once that it takes
@@ -50,7 +52,7 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
       asked = performance.now();
       examination = examine();
     }
-    await Promise.race([examination, wait(patience, undefined, { ref: false })]);
+    await Promise.race([examination, wait(isRefusing ? shortPatience : patience, undefined, { ref: false })]);
     return last;
   });
   const timer = setInterval(() => void app.storeHealth(), interval).unref();

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
-import { captureOutput, folder, linesOf, smallRenderer, testApp, withMode } from './fixture.ts';
+import { captureOutput, folder, linesOf, smallRenderer, testApp, withMode, write } from './fixture.ts';
 
 const message = { name: 'Erika', email: 'erika@example.com', message: 'Bitte rufen Sie mich an.', privacy: true };
 
@@ -31,6 +31,41 @@ test('before anything is known of the store it is not said to be well', async ()
   onTestFinished(() => void silent.close());
   const { app } = await testApp({ env: { DATABASE_URL: `postgres://a@127.0.0.1:${(silent.address() as AddressInfo).port}/site` } });
   expect(await ready(app)).toEqual([200, { status: 'degraded', reasons: ['store-unavailable'] }]);
+});
+
+test('while the store hangs, who watches over the process is answered at once, by what was known last', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const output = captureOutput();
+  const { app } = await testApp({ env: { LOG_LEVEL: 'error', DATABASE_URL: `postgres://a@127.0.0.1:${(silent.address() as AddressInfo).port}/site` } });
+  await app.ready();
+  await expect.poll(() => linesOf(output()), { timeout: 10_000 }).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('are refused') }));
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.advanceTimersByTime(5_000);
+  const begin = Date.now();
+  for (let asked = 0; asked < 5; asked += 1) expect(await ready(app)).toEqual([200, { status: 'degraded', reasons: ['store-unavailable'] }]);
+  // half a second for each it was
+  expect(Date.now() - begin).toBeLessThan(1_500);
+});
+
+test('a build that is deleted under the server, or comes again, is told by name and once in the log, also where nobody asks', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const output = captureOutput();
+  const files = { 'pages.config.json': '{}', 'content/pages/home.json': '{"text":"Start"}', 'data/.keep': '', 'dist/client/assets/loader.js': '' };
+  const { app, root } = await testApp({ root: await folder(files), env: { LOG_LEVEL: 'warn' } });
+  const told = () => linesOf(output()).filter(({ msg }) => msg?.startsWith('the build is '));
+  await expect.poll(() => ready(app)).toEqual([200, { status: 'ok' }]);
+  rmSync(`${root}/dist`, { recursive: true });
+  vi.advanceTimersByTime(60_000);
+  const gone = { level: 50, msg: expect.stringContaining('the build is gone') };
+  await expect.poll(told).toMatchObject([gone]);
+  expect(await ready(app)).toEqual([200, { status: 'degraded', reasons: ['build-gone'] }]);
+  await write(root, 'dist/client/assets/loader.js', '');
+  expect(await ready(app)).toEqual([200, { status: 'ok' }]);
+  expect(told()).toMatchObject([gone, { level: 40, msg: 'the build is there again' }]);
 });
 
 test('a data folder that cannot be written is told in the log at the start, before there is a database', async () => {
