@@ -91,7 +91,7 @@ export function Hero({ anchor, breadcrumbs, eyebrow, badge, headline, lead, prim
           )}
         </div>
         <div className={frame}>
-          <Picture image={image} sizes="(min-width: 1280px) 640px, (min-width: 1080px) 46vw, 90vw" priority />
+          <Picture image={image} sizes="(min-width: 1080px) calc(50vw - 100px), 90vw" priority />
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { fits, overflow } from './overflow.ts';
-import { expect, openAwake, pages, test } from './visitor.ts';
+import { arrived, expect, openAwake, pages, test } from './visitor.ts';
 
 test('R-GEN-14 on both sides of the widths at which the layout changes, nothing sticks out', async ({ page }) => {
   await page.goto(pages.home);
@@ -109,4 +109,33 @@ test.describe('for people who asked their device for less motion', () => {
     await expect(page).toHaveURL('/preise');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
+});
+
+for (const width of [1080, 1440, 1920]) {
+  test(`the first picture of a page is sharp at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [pages.home, pages.electrician]) {
+      await page.goto(path);
+      await arrived(page);
+      const { chosen, shown } = await page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => ({
+          chosen: Number.parseInt(image.parentElement?.querySelector('source')?.srcset.split(`${new URL(image.currentSrc).pathname} `)[1] ?? '', 10),
+          shown: image.getBoundingClientRect().width,
+        }));
+      expect(chosen, path).toBeGreaterThanOrEqual(0.97 * shown);
+    }
+  });
+}
+
+test('on a phone, the short links of an index stand in two columns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/handwerkersoftware-nach-gewerk');
+  const { count, height } = await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Alle Gewerke' }) })
+    .getByRole('list')
+    .evaluate((list) => ({ count: list.children.length, height: list.clientHeight }));
+  expect(count).toBeGreaterThan(20);
+  expect(height).toBeLessThan((count * 44) / 1.5);
 });
