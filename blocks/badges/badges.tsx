@@ -6,7 +6,7 @@ import type { badgesSchema } from './badges.schema.ts';
 
 const row = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
   gap: 12px 24px;
   width: min(1200px, 100% - 2 * ${space.page});
   margin-inline: auto;

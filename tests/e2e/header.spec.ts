@@ -39,7 +39,7 @@ test.describe('on a desktop', () => {
     await page.goto(pages.electrician);
     await entry(page, 'Meisterkontor').click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Handwerkersoftware, die dein Büro kleiner macht');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handwerkersoftware, die dein Büro kleiner macht');
   });
 
   test('R-HDR-03 R-HDR-04 R-HDR-05 R-HDR-06 R-HDR-07 R-HDR-08 R-HDR-09 every entry leads where its name says, on every page', async ({ page }) => {
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/kontakt');
     await page.goBack();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Handwerkersoftware, die dein Büro kleiner macht');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handwerkersoftware, die dein Büro kleiner macht');
     await expect(entry(page, 'Kontakt')).toBeHidden();
   });
 });

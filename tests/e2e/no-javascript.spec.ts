@@ -84,7 +84,7 @@ test('R-NJS-01 R-RTE-38 every text of every page stands in the HTML, whoever rea
 
 test('R-NJS-01 every page shows its heading and a good deal of text', async ({ page }) => {
   const headings = {
-    [pages.home]: 'Die Handwerkersoftware, die dein Büro kleiner macht',
+    [pages.home]: 'Handwerkersoftware, die dein Büro kleiner macht',
     [pages.electrician]: 'Software für Elektriker, die den Kreis bis zur Rechnung schließt',
     [pages.tradeAndCity]: 'Handwerkersoftware für Maler in Köln',
     [pages.feature]: 'Handwerkersoftware mit Zeiterfassung – und allem, was dazugehört',

@@ -70,7 +70,7 @@ test('R-NFP-07 a dead link inside the site shows the not-found page with header 
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Handwerkersoftware, die dein Büro kleiner macht');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handwerkersoftware, die dein Büro kleiner macht');
   await expect(page.locator('meta[name=robots]')).toHaveCount(0);
 });
 
