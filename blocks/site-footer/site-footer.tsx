@@ -23,10 +23,8 @@ const footer = css`
 `;
 const columnsStyle = css`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
   gap: 40px;
-  ${screen.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
   ${screen.desktop} {
     grid-template-columns: 2fr 1fr 1fr 1fr;
   }
@@ -44,7 +42,6 @@ const about = css`
   display: grid;
   gap: 16px;
   align-content: start;
-  max-width: 340px;
   ul {
     display: flex;
     gap: 8px;
@@ -52,6 +49,9 @@ const about = css`
   }
   li a {
     padding: 12px;
+  }
+  @media (width<1080px) {
+    grid-column: 1 / -1;
   }
 `;
 const bottom = css`
