@@ -46,6 +46,9 @@ export const providerColumns = (names: string, count: number, narrowest: string)
   }
   @media print {
     min-width: 0;
+    thead th {
+      padding-inline: 0;
+    }
   }
 `;
 

@@ -21,6 +21,9 @@ const tones = {
     --signal-strong: ${color.signal};
     --on-signal: #1b0d06;
     --focus: currentcolor;
+    @media print {
+      display: none;
+    }
   `,
   ),
 };

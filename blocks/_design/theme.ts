@@ -128,5 +128,5 @@ button{cursor:pointer}
 [data-block],x-island{display:contents}
 ::selection{background:var(--brand);color:var(--on-brand)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
-@media print{:root{--paper:#fff;--ink:#000;--muted:#333;--banner:0}nav,button{display:none!important}::details-content{content-visibility:visible}}
+@media print{:root{--paper:#fff;--ink:#000;--muted:#333;--banner:0}nav,button,footer{display:none!important}::details-content{content-visibility:visible}}
 `;

@@ -24,4 +24,27 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(detail).toBeVisible();
   });
+
+  test('paper ends with the content: no invitation to click, no list of links', async ({ page }) => {
+    await page.goto('/preise');
+    const invitation = page.getByRole('heading', { name: 'Erst testen, dann rechnen' });
+    await expect(invitation).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(invitation).toBeHidden();
+    await expect(page.getByText('Software für Handwerksbetriebe, die')).toBeHidden();
+  });
+
+  test('names of providers stay whole at the width of a sheet', async ({ page }) => {
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/handwerkersoftware-vergleich');
+    const lines = await page.locator('thead').evaluateAll((heads) =>
+      heads.map((head) => {
+        const range = document.createRange();
+        range.selectNodeContents(head.querySelectorAll('th')[1] ?? head);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
+  });
 });
