@@ -42,12 +42,13 @@ const head = css`
   container-type: inline-size;
   margin-bottom: clamp(32px, 4vw, 56px);
 `;
-/** A dimension line as on a workshop drawing, with its two end marks; whoever uses it sets the width. */
+/** A dimension line as on a workshop drawing, with its two end marks; whoever uses it sets the width. Forced colours would leave the marks alone. */
 export const measuringLine = `
   height: 9px;
   border: solid ${color.signal};
   border-width: 0 1.5px;
   background: linear-gradient(${color.signal} 0 0) center / 100% 1.5px no-repeat;
+  forced-color-adjust: none;
 `;
 
 const eyebrowStyle = css`

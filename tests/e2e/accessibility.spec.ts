@@ -195,3 +195,13 @@ for (const path of ['/updates', '/blog', '/suche']) {
     for (const { region, parts } of names) expect(parts).not.toContain(region);
   });
 }
+
+test('where a device forces its colours, a measuring line keeps its own: without them its two ends would stand there alone', async ({ page }) => {
+  await page.goto(pages.home);
+  for (const text of ['Für kleine und mittlere Handwerksbetriebe', '12+']) {
+    const lines = await page
+      .getByText(text, { exact: true })
+      .evaluate((element) => ['::before', '::after'].map((part) => getComputedStyle(element, part)).map(({ forcedColorAdjust }) => forcedColorAdjust));
+    expect(lines, text).toContain('none');
+  }
+});
