@@ -16,7 +16,7 @@ const names = 'clamp(9.75rem, 34vw, 26rem)';
 /** Wide screens need no scrolling, so that the head can stay in sight there. */
 const region = css`
   isolation: isolate;
-  ${scrollRegion}
+  ${scrollRegion(color.paper)}
   ${screen.desktop} {
     overflow: visible;
   }

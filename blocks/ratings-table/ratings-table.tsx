@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const names = 'clamp(8.25rem, 34vw, 26rem)';
 
 const region = css`
-  ${scrollRegion}
+  ${scrollRegion(color.sunken)}
 `;
 
 const table = css`
