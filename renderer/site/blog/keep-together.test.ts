@@ -13,6 +13,7 @@ test.each([
   ['z. B. Fotos, d. h. Bilder, i. d. R. zwei, u. a. Rechnungen', 'z._B. Fotos, d._h. Bilder, i._d._R. zwei, u._a. Rechnungen'],
   ['nach § 14 UStG, §§ 145 bis 147 AO, Nr. 5', 'nach §_14 UStG, §§_145 bis 147 AO, Nr._5'],
   ['Art. 6 Abs. 1 lit. f DSGVO', 'Art._6_Abs._1_lit._f DSGVO'],
+  ['Art.\u00a06 Abs.\u00a01 lit.\u00a0a DSGVO', 'Art._6_Abs._1_lit._a DSGVO'],
   ['§ 13b Abs. 2 Nr. 4 UStG', '§_13b_Abs._2_Nr._4 UStG'],
   ['14 days, 5 years', '14_days, 5_years'],
 ])('a number is not parted from its unit, nor an abbreviation from its other half: %s', (written, expected) => {

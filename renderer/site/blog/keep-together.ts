@@ -15,9 +15,9 @@ const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktobe
 const bonds = [
   String.raw`(?<=\d )(?:${units})(?![\p{L}\d])`,
   String.raw`(?<=\d\. )(?:${months})(?!\p{L})`,
-  // references to laws and the like: „§ 14“, „Nr. 5“, „Art. 6 Abs. 1 lit. f“
+  // references to laws and the like: „§ 14“, „Nr. 5“, „Art. 6 Abs. 1 lit. f“, also where authors have written some of these spaces themselves
   String.raw`(?<=(?<!\p{L})(?:§|Satz|(?:Nr|No|Art|Abs|Ziff|Kap)\.) )\d`,
-  String.raw`(?<=\d[a-z]? )(?:Satz|(?:Abs|Nr|lit)\.) `,
+  String.raw`(?<=\d[a-z]? )(?:Satz|(?:Abs|Nr|lit)\.)[ \u00a0]`,
   String.raw`(?<=(?<!\p{L})lit\. )[a-z](?!\p{L})`,
   // „z. B.“, „d. h.“, „i. d. R.“
   String.raw`(?<=(?<!\p{L})\p{L}\. )\p{L}{1,2}\.`,
