@@ -10,6 +10,7 @@ export const textBoxes = `input,
     border: 1.5px solid ${color.control};
     border-radius: ${radius.control};
     background: ${color.paper};
+    outline-offset: 0;
   }`;
 
 /** These and the following styles are for what shows only after a form has come alive. */

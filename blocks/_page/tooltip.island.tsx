@@ -61,6 +61,7 @@ const bubble = css`
   color: ${color.paper};
   font-size: ${type.small};
   line-height: 1.45;
+  text-wrap: pretty;
 `;
 
 /** A button that explains the text before it. The explanation is the line in front of the island, see explanation.tsx. */

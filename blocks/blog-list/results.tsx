@@ -53,6 +53,7 @@ const side = css`
 const tagList = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 8px;
   font-size: ${type.label};
   @media (width < 768px) {
