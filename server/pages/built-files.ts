@@ -25,7 +25,8 @@ export const builtFiles = fp<BuiltFilesOptions>(async (app, { root, loader }) =>
   const isThere = () =>
     access(file).then(
       () => true,
-      () => false,
+      // who has no file handle left knows nothing of it
+      ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',
     );
   // the development server has none
   const hasBuild = await isThere();
