@@ -3,7 +3,7 @@ import { color, radius, screen, type } from './theme.ts';
 
 /** The cross that empties a search field, which Chromium paints blue. */
 export const quietCross = `
-  ::-webkit-search-cancel-button {
+  input::-webkit-search-cancel-button {
     filter: grayscale(1);
   }
 `;

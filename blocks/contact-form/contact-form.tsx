@@ -12,7 +12,7 @@ import type { contactFormSchema } from './contact-form.schema.ts';
 const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 48px 64px;
+  gap: 24px 64px;
   align-items: start;
   ${screen.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
