@@ -90,7 +90,7 @@ export function paperColors(theme: Theme = {}): Record<'light' | 'dark', string>
 export const lightColors = (theme: Theme = {}): Record<ColorName, string> => ({ ...light, ...theme.light });
 
 /** Pictures are drawn on light paper, and would glare in the dark. */
-const dimmed = 'img{opacity:.85}';
+const dimmed = 'img{opacity:.8}';
 
 /**
  * The colours of a site, light and dark, as custom properties of the document; CSS without a blank to spare.
