@@ -32,7 +32,7 @@ test('R-HOM-03 the hero shows the dashboard, and tells those who cannot see it w
   const image = hero(page).getByRole('img', { name: /^Übersicht am Morgen: Angebote, Aufträge/ });
   await expect(image).toBeInViewport();
   expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toContain('/media/dashboard-');
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThanOrEqual(600);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThanOrEqual(500);
   expect((await image.boundingBox())?.width).toBeGreaterThan(400);
 });
 
