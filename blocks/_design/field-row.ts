@@ -1,13 +1,6 @@
 import { css } from './css.ts';
 import { color, radius, screen, type } from './theme.ts';
 
-/** The cross that empties a search field, which Chromium paints blue. */
-export const quietCross = `
-  input::-webkit-search-cancel-button {
-    filter: grayscale(1);
-  }
-`;
-
 /** Fields in one row, the first as wide as there is room; on small screens below each other. Phones zoom into fields whose text is smaller than 16 px. */
 export const fieldRow = css`
   display: grid;
@@ -35,5 +28,4 @@ export const fieldRow = css`
     font-size: 1rem;
     font-weight: 400;
   }
-  ${quietCross}
 `;

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { Hit } from '../../schema/search.ts';
 import { css } from '../_design/css.ts';
-import { quietCross } from '../_design/field-row.ts';
 import { Modal } from '../_design/modal.tsx';
 import { color, radius, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
@@ -24,7 +23,9 @@ const box = css`
     border-radius: ${radius.control};
     background: ${color.paper};
   }
-  ${quietCross}
+  input::-webkit-search-cancel-button {
+    filter: grayscale(1);
+  }
 `;
 const statusStyle = css`
   font-size: ${type.small};
