@@ -1,8 +1,10 @@
 import type { PageTexts, SearchData } from '../blocks/_search/search-document.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { EditorValues } from '../schema/editor-values.ts';
+import type { SiteSettings } from '../schema/files/site.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';
+import type { PageDocument } from '../schema/page.ts';
 import type { Post } from '../schema/post.ts';
 import type { Addresses } from '../schema/roles.ts';
 import type { Search } from '../schema/search.ts';
@@ -32,6 +34,9 @@ export interface LiveContent {
   /** Published posts, the newest first. */
   readonly posts: readonly Post[];
 }
+
+/** What anybody may know of content/site.json. */
+export type PublicSettings = Omit<SiteSettings, 'shell' | 'email' | 'contact'> & { readonly contact: Pick<SiteSettings['contact'], 'retentionDays'> };
 
 /** What becomes of contact messages. */
 export interface ContactSettings {
@@ -189,7 +194,7 @@ export interface Renderer {
   /** The picture that a path's page is shared with; undefined where there is none. */
   shareCard(site: Site, path: string): ShareCard | undefined;
   /** The validated document of a path with its values put in, or undefined. */
-  pageDocument(site: Site, path: string): unknown;
+  pageDocument(site: Site, path: string): PageDocument | undefined;
   /** The files that what a path shows is written in, its page's first: `content/pages/blog-post.json`, `content/blog/aufmass.mdx`. */
   filesOf(site: Site, path: string): readonly string[];
   /** Where the text of a spot was written, else its block; undefined where the page has no such block. */
@@ -234,8 +239,8 @@ export interface Renderer {
   addresses(site: Site): Addresses;
   /** Undefined as long as there is no site. */
   contact(site: Site): ContactSettings | undefined;
-  /** content/site.json without what is nobody else's business (the shell's blocks, who gets contact messages). */
-  settings(site: Site): unknown;
+  /** content/site.json without what is nobody else's business (the shell's blocks, who gets contact messages); empty as long as there is no site. */
+  settings(site: Site): Partial<PublicSettings>;
   /** The colours of content/site.json, for pages that the server draws by itself. */
   theme(site: Site): Theme | undefined;
   /** An example of a block as a page of its own, counted from 1; undefined where there is none. */

@@ -48,8 +48,8 @@ function wordingOf({ server, headers: { referer = '' } }: FastifyRequest): RuleT
   const from = page && canonicalPath(page.pathname);
   if (from?.kind !== 'path') return undefined;
   const { renderer, current } = server.site;
-  const document = renderer.pageDocument(current, from.pathname) as { readonly blocks?: readonly { readonly type: string }[] } | undefined;
-  const form = document?.blocks?.find(({ type }) => type === 'contact-form') as Props<typeof contactFormSchema> | undefined;
+  const document = renderer.pageDocument(current, from.pathname);
+  const form = document?.blocks.find(({ type }) => type === 'contact-form') as Props<typeof contactFormSchema> | undefined;
   return form && { name: form.name.error, email: form.email.error, message: form.message.error, privacy: form.privacy.error };
 }
 

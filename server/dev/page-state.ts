@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
 import type { Failure, PageState, TimedPart, ToldFinding, TypeMistake } from '../../renderer/page-state.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
-import type { PageDocument } from '../../schema/page.ts';
 import { timesOf } from '../../schema/times.ts';
 import type { Language } from '../../schema/words.ts';
 import { failureOf } from '../failure.ts';
@@ -47,7 +46,7 @@ export function pageState(
   // the page of the updates shows them all, and whichever is wrong is missing there
   const shown = [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])];
   const isOfPage = concernsPage(siteDir, shown);
-  const document = renderer.pageDocument(site, path) as Partial<PageDocument> | undefined;
+  const document = renderer.pageDocument(site, path);
   const asked = timeAsked(search);
   const timed = timedParts(siteDir, shown);
   const { language } = current;

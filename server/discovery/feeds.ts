@@ -32,8 +32,8 @@ export function feedTexts(parts: DiscoveryParts): DiscoveryTexts {
 }
 
 function feedOf({ renderer, site, options: { origin } }: DiscoveryParts, list: string, entries: readonly FeedEntry[]): Feed {
-  const { name = '' } = renderer.settings(site) as { name?: string };
-  const { title = name, description = '' } = (renderer.pageDocument(site, list) ?? {}) as { title?: string; description?: string };
+  const { name = '' } = renderer.settings(site);
+  const { title = name, description = '' } = renderer.pageDocument(site, list) ?? {};
   const icon = renderer.icon(site);
   return { title, description, language: site.language, publisher: name, home: origin + list, icon: icon && origin + icon, entries };
 }
@@ -54,7 +54,7 @@ function postEntries({ renderer, site, options: { origin } }: DiscoveryParts): F
 }
 
 function updateEntries({ renderer, site, options: { origin } }: DiscoveryParts, list: string): FeedEntry[] {
-  const { name: author = '' } = renderer.settings(site) as { name?: string };
+  const { name: author = '' } = renderer.settings(site);
   const addresses = renderer.updateAddresses(site);
   return renderer
     .liveContent(site)

@@ -13,11 +13,11 @@ const most = 200;
 /** `/llms.txt` (llmstxt.org): what the site is, its pages and its posts, for programs that read it for somebody. */
 export function llmsAnswer({ renderer, site, options: { origin } }: DiscoveryParts) {
   const { pages, posts, made, kind, optional, sitemap, twins } = words[site.language];
-  const { name = '', description = '' } = renderer.settings(site) as { name?: string; description?: string };
+  const { name = '', description = '' } = renderer.settings(site);
   const { blog, updates, post } = renderer.addresses(site);
   const pageLines = literalPages({ renderer, site }).flatMap((path) => {
-    const document = renderer.pageDocument(site, path) as { title?: string; description?: string } | undefined;
-    return document?.title ? [line(document.title, origin + twinOf(path), document.description)] : [];
+    const document = renderer.pageDocument(site, path);
+    return document ? [line(document.title, origin + twinOf(path), document.description)] : [];
   });
   const postLines = post
     ? renderer

@@ -37,7 +37,7 @@ export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'si
 /** A page as Markdown, made of the same blocks as its HTML, without the frame that all pages share. Search engines are told to keep to the page itself. */
 export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Resolution & { kind: 'page' }) {
   const { head, blocks } = renderer.renderPayload(site, page, options);
-  const { description = '' } = (renderer.pageDocument(site, page.path) ?? {}) as { description?: string };
+  const { description = '' } = renderer.pageDocument(site, page.path) ?? {};
   const url = options.origin + encodeURI(page.path);
   const text = toMarkdown(withBlanks(blocks.map(({ html }) => html).join('\n')));
   // JSON is YAML (yaml.org/spec/1.2.2)

@@ -1,10 +1,9 @@
 import { paperColors } from '../../blocks/_design/theme.ts';
 import type { Renderer, Site } from '../../renderer/api.ts';
-import type { SiteSettings } from '../../schema/files/site.ts';
 
 /** What a device knows of the site that keeps it among its programs (https://www.w3.org/TR/appmanifest/). */
 export function webManifest(renderer: Renderer, site: Site): string {
-  const { name, description, language } = renderer.settings(site) as Partial<SiteSettings>;
+  const { name, description, language } = renderer.settings(site);
   const paper = paperColors(renderer.theme(site)).light;
   const svg = renderer.icon(site);
   const png = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
