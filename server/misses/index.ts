@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Resolution, Site } from '../../renderer/api.ts';
+import { dayIn } from '../../schema/rules/dates.ts';
 import { inSlices } from '../content/in-slices.ts';
 import { networkOf } from '../http/visitor-network.ts';
 import { createLatest } from '../latest.ts';
@@ -51,7 +52,7 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
     // that a page is gone is the same wherever it stood
     if (!isMiss(page)) return page;
     const { renderer, current } = app.site;
-    counter.count(path, now().toISOString().slice(0, 10));
+    counter.count(path, dayIn(current.timeZone, now()));
     if (page.status === 200 || isProbe(path) || app.isOverloaded() || !take(networkOf(request.ip))) return page;
     return { ...page, near: renderer.nearestPages(current, path) };
   });

@@ -160,7 +160,8 @@ describe('addresses that are asked for in vain', () => {
     for (const url of ['/preis?email=max@example.de', '/Preis', '/wp-login.php', '/max@example.de', '/0171-2345678', '/tel:+49%20(30)%20123.456', '/preise'])
       await app.inject({ url, remoteAddress: '203.0.113.7' });
     await app.close();
-    const again = await timedApp({}, '2026-11-23T08:00:00Z', { root });
+    // past midnight where the site is at home
+    const again = await timedApp({}, '2026-11-22T23:30:00Z', { root });
     await again.app.inject('/preis');
     await again.app.close();
     const text = await readFile(missesFile(path.join(root, 'data')), 'utf8');
