@@ -4,13 +4,13 @@ import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { bytesOf } from '../../renderer/packed-text.ts';
-import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
+import { type AcceptedFile, openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { syncFolder } from '../../server/files/replace-file.ts';
 import { copyTables } from '../../server/store/sqlite/copies.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { requireServed } from '../store/with-store.ts';
 import { type ArchivedFile, putFiles } from './archive.ts';
-import { type About, aboutFile, acceptedPrefix, dumpFile, keptFiles, markAsBackup, requireSound } from './backup-file.ts';
+import { type About, aboutFile, acceptedPrefix, dumpFile, entriesFile, keptFiles, markAsBackup, requireSound } from './backup-file.ts';
 import type { Place } from './place.ts';
 import { dump } from './postgres-programs.ts';
 
@@ -38,11 +38,12 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
       throw new Error(code === 'ENOENT' ? `Den Ordner „${folder}“ gibt es nicht. Lege ihn an.` : `In „${folder}“ lässt sich keine Datei anlegen (${code}).`);
     });
     if (place.databaseUrl === undefined) copyTables(databaseFile(place.dataDir), draft);
-    const accepted = await acceptedFiles(place, warn);
+    const log = { error: (_: unknown, message?: string) => warn(message ?? '') };
+    const accepted = await openAcceptedFiles(place.acceptedDir, log).load();
     const database = new DatabaseSync(draft);
     try {
       database.exec('PRAGMA journal_mode = DELETE');
-      putFiles(database, [about(place, now), ...tables(place, now), ...accepted, ...(await smallFiles(place))]);
+      putFiles(database, [about(place, now), ...tables(place, now), entryTimes(accepted, now), ...acceptedFiles(accepted), ...(await smallFiles(place))]);
       markAsBackup(database);
       database.prepare('PRAGMA integrity_check').all().forEach(requireSound);
     } finally {
@@ -52,7 +53,7 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
       throw error.code === 'EEXIST' ? exists() : error;
     });
     await syncFolder(path.dirname(target));
-    return { size: (await stat(target)).size, files: accepted.length };
+    return { size: (await stat(target)).size, files: accepted.size };
   } finally {
     for (const name of ['', '-journal', '-wal', '-shm']) await rm(draft + name, { force: true });
   }
@@ -68,8 +69,14 @@ function tables({ databaseUrl }: Place, now: Date): ArchivedFile[] {
   return databaseUrl === undefined ? [] : [{ name: dumpFile, bytes: dump(databaseUrl), changedAt: now.toISOString() }];
 }
 
-async function acceptedFiles({ acceptedDir }: Place, warn: BackUp['warn']): Promise<ArchivedFile[]> {
-  const files = await openAcceptedFiles(acceptedDir, { error: (_: unknown, message?: string) => warn(message ?? '') }).load();
+type Accepted = ReadonlyMap<string, AcceptedFile>;
+
+function entryTimes(files: Accepted, now: Date): ArchivedFile {
+  const times = [...files].flatMap(([file, { entries }]) => (entries ? [[file, entries] as const] : []));
+  return { name: entriesFile, bytes: Buffer.from(JSON.stringify(Object.fromEntries(times))), changedAt: now.toISOString() };
+}
+
+function acceptedFiles(files: Accepted): ArchivedFile[] {
   return [...files].map(([file, { bytes, acceptedAt }]) => ({ name: acceptedPrefix + file, bytes: bytesOf(bytes), changedAt: acceptedAt }));
 }
 

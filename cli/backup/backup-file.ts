@@ -12,6 +12,8 @@ export interface About {
 /** Names of files in the archive. */
 export const aboutFile = 'about.json';
 export const dumpFile = 'postgres.dump';
+/** Since when entries of word lists say what they say, by the path of the list; backups of before have no such file. */
+export const entriesFile = 'entries.json';
 /** Before the path of each file that visitors were served from. */
 export const acceptedPrefix = 'accepted/';
 /** Files of the data folder that are small and cannot be made anew: the secret of links to previews, the count of active users, addresses that were not found. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { EntryTimes } from '../../renderer/api.ts';
 import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
 import { replaceFile, syncFolder } from '../../server/files/replace-file.ts';
@@ -10,7 +11,7 @@ import { addressFile, takenAddress } from '../../server/preview/running.ts';
 import { replaceTables as replaceSqlite } from '../../server/store/sqlite/copies.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import type { ArchivedFile } from './archive.ts';
-import { acceptedPrefix, dumpFile, keptFiles, readBackup, unmark } from './backup-file.ts';
+import { acceptedPrefix, dumpFile, entriesFile, keptFiles, readBackup, unmark } from './backup-file.ts';
 import type { Place } from './place.ts';
 import { undump } from './postgres-programs.ts';
 
@@ -88,11 +89,13 @@ async function restorePostgres(files: readonly ArchivedFile[], { databaseUrl = '
 /** @returns the folder in which those of before lie */
 async function restoreAccepted(files: readonly ArchivedFile[], { acceptedDir, mark }: Target): Promise<string | undefined> {
   const draft = `${acceptedDir}.${randomUUID()}.tmp`;
+  const told = files.find(({ name }) => name === entriesFile)?.bytes;
+  const times: Readonly<Record<string, EntryTimes>> = told ? JSON.parse(Buffer.from(told).toString()) : {};
   const accepted = files
     .filter(({ name }) => name.startsWith(acceptedPrefix))
     .map(({ name, bytes, changedAt }) => {
       const file = name.slice(acceptedPrefix.length);
-      return [file, { bytes: keptBytes(file, bytes), digest: digestOf(bytes), acceptedAt: changedAt }] as const;
+      return [file, { bytes: keptBytes(file, bytes), digest: digestOf(bytes), acceptedAt: changedAt, ...(times[file] && { entries: times[file] }) }] as const;
     });
   if (accepted.length === 0) return undefined;
   try {

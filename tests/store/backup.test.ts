@@ -34,12 +34,25 @@ async function storeOf(where: Place) {
   return store;
 }
 
-const contents = { 'pages.config.json': '{}', 'content/pages/home.json': '{"text":"Startseite"}', 'content/images/a.webp': randomBytes(5_000) };
+const contents = {
+  'pages.config.json': '{}',
+  'content/seo/staedte.json': '{"items":[]}',
+  'content/pages/home.json': '{"text":"Startseite"}',
+  'content/images/a.webp': randomBytes(5_000),
+};
 
 async function accept(where: Place, files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
   const accepted = Object.entries(files).map(([file, content]) => {
     const bytes = keptBytes(file, Buffer.from(content));
-    return [file, { bytes, digest: digestOf(bytes), acceptedAt: '2026-11-20T10:00:00.000Z' }] as const;
+    return [
+      file,
+      {
+        bytes,
+        digest: digestOf(bytes),
+        acceptedAt: '2026-11-20T10:00:00.000Z',
+        ...(file.includes('/seo/') && { entries: { koeln: '2026-11-21T10:00:00.000Z' } }),
+      },
+    ] as const;
   });
   await openAcceptedFiles(where.acceptedDir, silent).save(new Map(accepted));
 }
@@ -73,7 +86,7 @@ async function rowsOf({ dataDir, databaseUrl }: Place): Promise<unknown> {
 
 async function acceptedOf({ acceptedDir }: Place) {
   const files = await openAcceptedFiles(acceptedDir, silent).load();
-  return [...files].map(([file, { bytes, acceptedAt }]) => [file, Buffer.from(bytesOf(bytes)).toString('base64'), acceptedAt]).toSorted();
+  return [...files].map(([file, { bytes, acceptedAt, entries }]) => [file, Buffer.from(bytesOf(bytes)).toString('base64'), acceptedAt, entries]).toSorted();
 }
 
 const save = (target: string, where: Place) => backUp(target, { place: where, now, warn: (warning) => expect.fail(warning) });
@@ -86,7 +99,7 @@ test.each(kinds)('whatever happens after a backup that was made while messages c
   const { where, store } = await filled(kind);
   const was = await everything(where);
   const file = await target();
-  expect(await save(file, where)).toMatchObject({ files: 3 });
+  expect(await save(file, where)).toMatchObject({ files: 4 });
   await store.saveMessage(entry('danach'));
   await store.erase({ email: 'jo@firma.example' });
   await store.close();
@@ -279,7 +292,7 @@ test('both commands do it, say what they did, and where something cannot be, why
     return { status, printed: stdout + stderr };
   };
   expect(cli('backup')).toMatchObject({ status: 64, printed: expect.stringContaining('wird eine Datei erwartet') });
-  expect(cli('backup', 'sicherung.db')).toMatchObject({ status: 0, printed: expect.stringMatching(/^Gesichert in sicherung\.db: \d+ kB mit 3 Dateien/) });
+  expect(cli('backup', 'sicherung.db')).toMatchObject({ status: 0, printed: expect.stringMatching(/^Gesichert in sicherung\.db: \d+ kB mit 4 Dateien/) });
   expect(cli('backup', 'sicherung.db')).toMatchObject({ status: 1, printed: expect.stringContaining('gibt es schon') });
   expect(cli('backup', 'fehlt/sicherung.db')).toEqual({ status: 1, printed: `Den Ordner „${path.dirname(file)}/fehlt“ gibt es nicht. Lege ihn an.\n` });
   expect(cli('restore', 'keine.db')).toMatchObject({ status: 1, printed: expect.stringContaining('gibt es nicht') });
@@ -307,6 +320,7 @@ test('sqlite3 and everybody else reads a backup: it is a database with an SQLite
   expect(database.prepare("SELECT name, sz FROM sqlar WHERE name LIKE 'accepted/%' ORDER BY name").all()).toMatchObject([
     { name: 'accepted/content/images/a.webp', sz: 5_000 },
     { name: 'accepted/content/pages/home.json' },
+    { name: 'accepted/content/seo/staedte.json' },
     { name: 'accepted/pages.config.json' },
   ]);
   database.close();
