@@ -22,23 +22,24 @@ export interface ReplicatedFiles {
 }
 
 export function openReplicatedFiles(databaseUrl: string): ReplicatedFiles {
-  let opened: Promise<Connections> | undefined;
-  const connect = () => {
+  let connections: Connections | undefined;
+  const alone: Connections['alone'] = async (work) => {
     // whoever has no PostgreSQL does not load its client
-    opened ??= import('../store/postgres/connections.ts').then(({ openConnections }) => openConnections(databaseUrl));
-    return opened;
+    const { openConnections } = await import('../store/postgres/connections.ts');
+    connections ??= openConnections(databaseUrl);
+    return connections.alone(work);
   };
   return {
     async newerThan(files) {
       const newest = [...files.values()].map(({ acceptedAt }) => acceptedAt).toSorted();
-      const rows = await (await connect()).alone((client) => findAcceptedFiles(client, newest.at(-1)));
+      const rows = await alone((client) => findAcceptedFiles(client, newest.at(-1)));
       if (rows.length === 0) return undefined;
       return new Map(
         rows.map(({ file, digest, acceptedAt, bytes }) => [file, { bytes: keptBytes(file, bytes), digest, acceptedAt: acceptedAt.toISOString() }]),
       );
     },
     async save(files, refused) {
-      await (await connect()).alone((client) =>
+      await alone((client) =>
         replaceAcceptedFiles(client, (stored) => ({
           put: newerFiles(files, stored),
           gone: [...stored.keys()].filter((file) => !files.has(file) && !refused.has(file)),

@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepSite } from '../../server/content/keep-site.ts';
+import { openReplicatedFiles } from '../../server/content/replicated-files.ts';
 import { ask } from '../postgres.ts';
 import { folder, smallRenderer, write } from '../server/fixture.ts';
+import { deadPort } from '../server/mailbox-for.ts';
 import { database } from './stores.ts';
 
 const [home, prices, mistake] = ['content/pages/home.json', 'content/pages/preise.json', '{"text": '] as const;
@@ -99,4 +101,12 @@ test('a server whose database is out of reach starts with what it has, and says 
   const { complaints, first } = await server('postgres://nobody@127.0.0.1:1/nothing', { [home]: page('Startseite'), [prices]: mistake });
   expect(first).toEqual({ '/': 'Startseite' });
   expect(complaints).toContainEqual({ reason: expect.stringContaining('ECONNREFUSED') });
+});
+
+test('certificates that could not be read are read at the next try', async () => {
+  const certificate = path.join(await folder(), 'root.pem');
+  const files = openReplicatedFiles(`postgres://name@127.0.0.1:${await deadPort()}/site?sslmode=verify-full&sslrootcert=${certificate}`);
+  await expect(files.newerThan(new Map())).rejects.toThrow('ENOENT');
+  writeFileSync(certificate, '');
+  await expect(files.newerThan(new Map())).rejects.toThrow('ECONNREFUSED');
 });
