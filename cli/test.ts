@@ -77,7 +77,7 @@ async function main(): Promise<number> {
  * @throws with what Vitest says of a file that cannot be loaded
  */
 function unitsWith(words: readonly string[]) {
-  const pattern = `(?i:${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`;
+  const pattern = `(?i:${words.map(RegExp.escape).join('|')})`;
   const anyWord = new RegExp(pattern);
   const named = globSync('{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => anyWord.test(file));
   const titled = filesByTitle(anyWord, { root, list: path.join(reports, 'Titel.json') }).filter((file) => !named.includes(file));

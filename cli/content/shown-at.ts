@@ -66,7 +66,7 @@ export function addressFinder(renderer: Renderer, site: Site): (text: Pick<Place
     const shape = new RegExp(
       `^${pattern
         .split(/\{[^}]+\}/)
-        .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .map(RegExp.escape)
         .join('[^/]+')}$`,
     );
     const all = known.get(pattern) ?? sitemap.filter((address) => shape.test(address));

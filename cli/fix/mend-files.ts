@@ -119,7 +119,7 @@ function withFixes(files: Files, batch: readonly Mendable[]): { readonly files: 
 }
 
 function renameTokens(files: Map<string, Uint8Array>, { from, to }: NonNullable<Fix['renames']>): void {
-  const token = new RegExp(`(?<=\\{\\{\\s*)${from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=\\s*\\}\\})`, 'g');
+  const token = new RegExp(`(?<=\\{\\{\\s*)${RegExp.escape(from)}(?=\\s*\\}\\})`, 'g');
   for (const [file, bytes] of files) {
     if (/\.(?:json|mdx)$/.test(file) && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(from))
       files.set(

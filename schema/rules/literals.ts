@@ -230,8 +230,6 @@ const orMore = (shown: string, after: string) => (shown.includes('+') ? (/^\s(?:
 
 const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“. */
 function isDistinctive(text: string): boolean {
   return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
@@ -243,14 +241,14 @@ function isFigure(text: string): boolean {
 }
 
 function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string): QuickFinder {
-  const words = text.trim().split(/\s+/).map(escaped);
+  const words = text.trim().split(/\s+/).map(RegExp.escape);
   const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`${space}+`)}(?![\\p{L}\\d])`, 'giu');
   const [longest = ''] = text
     .trim()
     .toLowerCase()
     .split(/\s+/)
     .toSorted((a, b) => b.length - a.length);
-  const needs = [escaped(longest)];
+  const needs = [RegExp.escape(longest)];
   return {
     needs,
     ...(!hasDigit(text) && { needsInWords: needs }),

@@ -27,8 +27,6 @@ export const toBeWritten = defineWords({
   },
 });
 
-const escaped = (sentence: string) => sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const texts = Object.values(toBeWritten).flatMap((words) => Object.values(words));
 /** An author who replaces one sentence has not replaced the next; but „Hier geht es weiter.“ may be anybody's own. */
 const sentences = texts
@@ -74,7 +72,7 @@ const misplacedParts = [
 /** In a post a letter may be made out to them; alone they are what a field of a form shows. */
 const samplePeople = '^\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)$|(?<=\\p{L}{2} \\p{L}+ )Mustermann|Musterstraße \\d+|\\b\\d{5} Musterstadt';
 const inPosts = new RegExp(
-  `(?<template>${[...texts, ...sentences].map(escaped).join('|')})|${[...fillers, `(?<left>${leftOvers.join('|')})`, ...misplacedParts].join('|')}`,
+  `(?<template>${[...texts, ...sentences].map(RegExp.escape).join('|')})|${[...fillers, `(?<left>${leftOvers.join('|')})`, ...misplacedParts].join('|')}`,
   'gmu',
 );
 const inFiles = new RegExp(`${inPosts.source}|${samplePeople}`, 'gmu');

@@ -45,7 +45,7 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
   };
   const unknown = ([name = '']: readonly string[], text: string): Entry => [name, vocabularyOf(name).unknown(text)];
 
-  const shape = new RegExp(`^${literals.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^/]+')}$`);
+  const shape = new RegExp(`^${literals.map(RegExp.escape).join('[^/]+')}$`);
   const longest = literals.join('').length + choices.length * longestWord;
   const match = (subject: string): PathWords | undefined => {
     if (subject.length > longest || !subject.startsWith(literals[0] ?? '') || !shape.test(subject)) return undefined;
