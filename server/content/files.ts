@@ -1,4 +1,4 @@
-import { accessSync, constants, type Dirent, lstatSync, opendirSync, readdirSync, type Stats } from 'node:fs';
+import { accessSync, constants, type Dirent, lstatSync, opendirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { withEntries } from '../../renderer/patched-map.ts';
@@ -40,7 +40,7 @@ export interface SnapshotOptions {
   readonly leave?: (file: string) => FileBytes | undefined;
 }
 
-const contentFolder = 'content';
+export const contentFolder = 'content';
 
 /**
  * Reads `pages.config.json`, every `*.json`, `*.mdx` and `*.md` below `content/` (with a second ending as well: `*.json.txt`), and its pictures and fonts, those in
@@ -232,9 +232,10 @@ function isMedia(file: string): boolean {
   return isPicture(file) || isFont(file);
 }
 
-function identity(directory: string): string {
+/** Of a link it is that of the folder to which it leads: that one is watched. Empty where there is none. */
+export function identity(directory: string): string {
   try {
-    const { dev, ino } = lstatSync(directory);
+    const { dev, ino } = statSync(directory);
     return `${dev} ${ino}`;
   } catch {
     return '';

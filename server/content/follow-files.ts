@@ -1,4 +1,5 @@
-import type { Snapshot } from './files.ts';
+import path from 'node:path';
+import { contentFolder, identity, type Snapshot } from './files.ts';
 import { watchTree } from './watch.ts';
 
 export interface FollowOptions {
@@ -47,6 +48,16 @@ export function followFiles({ root, look }: FollowOptions): Follower {
     saved.ring(pause);
   });
 
+  let followed: Snapshot['directories'] = new Map();
+  // a link that leads to another folder from now on, or a folder in the place of another, is told by none of the two
+  const replaced = setInterval(() => {
+    for (const directory of ['', contentFolder]) {
+      const there = identity(path.join(root, directory));
+      // one that is missing is about to be put there
+      if (there !== '' && followed.has(directory) && there !== followed.get(directory)) everything.ring(pause);
+    }
+  }, poll).unref();
+
   /** Files that were missing long enough to count as deleted. */
   function gone(): ReadonlySet<string> {
     return new Set([...missingSince].filter(([, since]) => performance.now() - since >= quiet).map(([file]) => file));
@@ -56,6 +67,7 @@ export function followFiles({ root, look }: FollowOptions): Follower {
     follow({ directories, missing, incomplete, isPart }) {
       for (const file of missingSince.keys()) if (!missing.includes(file)) missingSince.delete(file);
       for (const file of missing) if (!missingSince.has(file)) missingSince.set(file, performance.now());
+      followed = directories;
       const { added, blind } = tree.follow(directories);
       if (added) everything.ring(pause);
       const [first] = missingSince.values(); // in the order in which they were missed
@@ -68,6 +80,7 @@ export function followFiles({ root, look }: FollowOptions): Follower {
       saved.stop();
       deleted.stop();
       everything.stop();
+      clearInterval(replaced);
       tree.close();
     },
   };

@@ -1,5 +1,7 @@
+import { renameSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Snapshot } from '../../server/content/files.ts';
+import { readSnapshot, type Snapshot } from '../../server/content/files.ts';
 import { type Follower, followFiles } from '../../server/content/follow-files.ts';
 import { watchTree } from '../../server/content/watch.ts';
 import { folder } from '../server/fixture.ts';
@@ -47,4 +49,38 @@ test('no folder is watched any more once that has ended, also where a look was u
   expect(tree.follow(here)).toEqual({ added: true, blind: false });
   tree.close();
   expect(tree.follow(here)).toEqual({ added: false, blind: false });
+});
+
+test.each(['', 'content'])('a link in the place of the site or its content that leads to another folder from now on is followed: %j', async (link) => {
+  const site = { 'pages.config.json': '{}', 'content/pages/start.json': '{}' };
+  const [root, before, after] = [await folder(), await folder(site), await folder(site)];
+  const place = path.join(root, 'site');
+  const lead = (to: string) => {
+    symlinkSync(path.join(to, link), `${root}/next`);
+    renameSync(`${root}/next`, link === '' ? place : path.join(before, link));
+  };
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  if (link === '') lead(before);
+  else {
+    symlinkSync(before, place);
+    renameSync(path.join(before, link), path.join(root, 'moved'));
+    symlinkSync(path.join(root, 'moved'), path.join(before, link));
+  }
+  const looks: (ReadonlySet<string> | undefined)[] = [];
+  const follower = followFiles({ root: place, look: async (_gone, only) => void looks.push(only) });
+  onTestFinished(() => follower.close());
+  follower.follow(readSnapshot(place));
+  vi.advanceTimersByTime(100);
+  looks.length = 0;
+  vi.advanceTimersByTime(10_000);
+  expect(looks).toEqual([]);
+  lead(after);
+  vi.advanceTimersByTime(2_100);
+  expect(looks).toContain(undefined);
+  follower.follow(readSnapshot(place));
+  vi.advanceTimersByTime(100);
+  looks.length = 0;
+  vi.advanceTimersByTime(10_000);
+  expect(looks).toEqual([]);
 });
