@@ -83,13 +83,15 @@ async function portIsTaken(env: Environment, command: string): Promise<string> {
 }
 
 function addressesOf(app: FastifyInstance): ReadonlySet<string> {
-  return new Set(app.addresses().map((place) => (typeof place === 'string' ? place : `http://${nameOf(place.address)}:${place.port}`)));
+  const places = app.addresses().filter((place) => typeof place !== 'string');
+  const isNamed = places.some(({ address }) => here.includes(address));
+  const nameOf = (address: string) => {
+    // of IPv6 alone the name may know nothing
+    if (here.includes(address) || (isNamed && address === '::1')) return 'localhost';
+    return address.includes(':') ? `[${address}]` : address;
+  };
+  return new Set(places.map(({ address, port }) => `http://${nameOf(address)}:${port}`));
 }
 
 /** Who listens everywhere is reached here, too, and a server that knows its hosts answers to this name. */
-const here = ['127.0.0.1', '::1', '0.0.0.0', '::'];
-
-function nameOf(address: string): string {
-  if (here.includes(address)) return 'localhost';
-  return address.includes(':') ? `[${address}]` : address;
-}
+const here = ['127.0.0.1', '0.0.0.0', '::'];

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -85,6 +86,21 @@ test('a server that listens everywhere and serves one host only tells commands a
   const { port } = await startSite({ HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.de', DATA_DIR: dataDir });
   const address = readFileSync(path.join(dataDir, 'address'), 'utf8');
   expect(address).toBe(`http://localhost:${port}`);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
+
+test.skipIf(
+  !Object.values(networkInterfaces())
+    .flat()
+    .some((own) => own?.address === '::1'),
+)('a server that listens on IPv6 alone tells people and commands the address, since the name of this machine may lead elsewhere', async () => {
+  const dataDir = await folder();
+  const port = await quietPort();
+  const shell = `echo "läuft auf http://localhost:${port}"; exec "$@"`;
+  await startSite({ HOST: '::1', PORT: String(port), PUBLIC_URL: 'https://www.example.de', DATA_DIR: dataDir }, shell);
+  const address = `http://[::1]:${port}`;
+  const told = path.join(dataDir, 'address');
+  await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8'), { timeout: 30_000 }).toBe(address);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 });
 
