@@ -22,8 +22,6 @@ const interval = 60_000;
 const fresh = 5_000;
 /** Milliseconds after which what was known before has to do: who watches a process waits a second. A store that hangs gives up by itself after five. */
 const patience = 500;
-/** The same where nothing could be stored the last time: what answers again does so sooner. */
-const shortPatience = 50;
 
 /**
  * Examines the store at the start, every minute, and when somebody asks, once for all who ask at the same time. The log says once that it takes
@@ -52,7 +50,8 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
       asked = performance.now();
       examination = examine();
     }
-    await Promise.race([examination, wait(isRefusing ? shortPatience : patience, undefined, { ref: false })]);
+    // of one that is known to hang nobody waits for the next word; that it is well again is said to whoever asks then
+    if (!isRefusing) await Promise.race([examination, wait(patience, undefined, { ref: false })]);
     return last;
   });
   const timer = setInterval(() => void app.storeHealth(), interval).unref();
