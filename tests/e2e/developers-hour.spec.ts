@@ -27,11 +27,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => place.close());
 
-/** Opens a page as soon as it is there; one that is loaded while code is taken over may be loaded once more, which ends the first visit. */
+/**
+ * Opens a page as soon as it is there. While code is taken over, the page that is left may load itself once more: that ends the visit of the new
+ * one, or takes its place, and who waits for it hears nothing.
+ */
 const open = (page: Page, address: string) =>
   expect(async () => {
     expect((await fetch(address)).status).toBe(200);
-    await page.goto(address);
+    await page.goto(address, { timeout: 20_000 });
   }).toPass();
 
 const write = (file: string, text: string) => {
@@ -59,8 +62,7 @@ test('a developer’s hour: a block is begun, looked at, broken and mended, rena
 
   await test.step('npm run new -- island begins one, which the gallery shows', async () => {
     expect(npm('run', 'new', 'island', 'task-list').printed).toContain('/_blocks/task-list');
-    await expect(async () => expect((await fetch(`${address}/_blocks/task-list`)).status).toBe(200)).toPass();
-    await page.goto(`${address}/_blocks/task-list`);
+    await open(page, `${address}/_blocks/task-list`);
     await expect(page.locator('iframe').first().contentFrame().getByText('Rechnungen stellen')).toBeVisible();
   });
 
@@ -91,7 +93,7 @@ test('a developer’s hour: a block is begun, looked at, broken and mended, rena
 
   await test.step('a field gets another name, and who forgets the migration is told', async () => {
     // the page is not there until the migration is
-    await page.goto(address);
+    await open(page, address);
     edit('blocks/task-list/task-list.schema.ts', '...sectionHead', 'topic: sectionHead.headline');
     edit('blocks/task-list/task-list.schema.ts', "['headline', ", "['topic', ");
     edit(component, '{ anchor, eyebrow, headline, lead, items }', '{ topic, items }');
