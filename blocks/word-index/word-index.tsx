@@ -10,7 +10,7 @@ import type { wordIndexSchema } from './word-index.schema.ts';
 
 /** Rows of 44 px, which a thumb hits; two columns of short names on a phone. */
 const links = css`
-  columns: 9.5rem;
+  columns: 10rem;
   column-gap: 24px;
   li {
     break-inside: avoid;
