@@ -10,6 +10,8 @@ import { tellAddress } from './preview/running.ts';
 
 /** Milliseconds for what is under way when the door is shut. With the usual drain time that makes 9 s; process managers kill after 10. */
 const closeLimit = 4_000;
+/** The same where it could not begin, when nobody waits for the process to end. */
+const failedLimit = 20_000;
 
 /**
  * Starts the server and keeps it until a signal: reads the environment, listens, tells what it does.
@@ -36,13 +38,13 @@ export async function run(command: string, print: (text: string) => void, build:
       print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
   } catch (error) {
     // Watchers and the development server would keep a process alive that serves nothing.
-    await end(app, await explain(error as Error, command, env));
+    await end(app, await explain(error as Error, command, env), failedLimit);
   }
 }
 
-/** Ends the process when the server has come to rest, and at the latest after the limit. */
-async function end(app: FastifyInstance | undefined, code: number): Promise<never> {
-  setTimeout(() => process.exit(code), closeLimit).unref();
+/** Ends the process when the server has come to rest, and at the latest after so many milliseconds. */
+async function end(app: FastifyInstance | undefined, code: number, limit = closeLimit): Promise<never> {
+  setTimeout(() => process.exit(code), limit).unref();
   try {
     await app?.close();
   } finally {

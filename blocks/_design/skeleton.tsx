@@ -10,6 +10,7 @@ const box = css`
 const style = css`
   display: block;
   border: 1px solid transparent;
+  border-radius: var(--radius, 5px);
   background: color-mix(in srgb, ${color.ink} 11%, ${color.paper});
   ${screen.motion} {
     animation: skeleton 1.4s ease-in-out infinite alternate;
@@ -27,19 +28,16 @@ const shapes = {
     width: min(100%, 12em);
     height: 0.8em;
     margin-block: calc((1lh - 0.8em) / 2);
-    border-radius: 5px;
   `,
   /** One word or a number, as large as the text around it. */
   word: css`
     width: min(100%, 5em);
     height: 0.8em;
     margin-block: calc((1lh - 0.8em) / 2);
-    border-radius: 5px;
   `,
   text: css`
     height: 0.7em;
     margin-block: calc((1lh - 0.7em) / 2);
-    border-radius: 5px;
     &:last-child:not(:only-child) {
       width: 62%;
     }
@@ -48,16 +46,16 @@ const shapes = {
     width: 176px;
     max-width: 100%;
     height: 48px;
-    border-radius: ${radius.control};
+    --radius: ${radius.control};
   `,
   picture: css`
     aspect-ratio: 16 / 9;
-    border-radius: ${radius.card};
+    --radius: ${radius.card};
   `,
   circle: css`
     width: 48px;
     height: 48px;
-    border-radius: 50%;
+    --radius: 50%;
   `,
 };
 
