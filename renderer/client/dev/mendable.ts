@@ -19,9 +19,15 @@ export class Mendable extends Component<{ children?: ReactNode }> {
   }
 
   override readonly state = { hasThrown: false };
+  private readonly drawAgain = () => this.setState({ hasThrown: false });
 
-  override componentDidCatch(): void {
-    addEventListener(mendedEventName, () => this.setState({ hasThrown: false }), { once: true });
+  // not from the error on: while that is drawn, what is mended may be told already
+  override componentDidMount(): void {
+    addEventListener(mendedEventName, this.drawAgain);
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener(mendedEventName, this.drawAgain);
   }
 
   override render() {
