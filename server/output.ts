@@ -1,4 +1,5 @@
 import { writeSync, write as writeToFile } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 /** Where lines go, in the order in which they come. */
@@ -52,17 +53,19 @@ export function openOutput({
     }
   }
 
-  async function next(): Promise<void> {
-    const bytes = Buffer.concat(waiting.splice(0));
-    try {
-      written(await write(bytes), bytes);
-      if (left > 0 && size === 0) tellOfLeft();
-      if (size > 0) return next();
-      isWriting = false;
-    } catch (error) {
-      written(0, bytes);
-      setTimeout(() => void next(), (error as NodeJS.ErrnoException).code === 'EAGAIN' ? Math.min(breath, pause) : pause).unref();
+  async function writeAll(): Promise<void> {
+    isWriting = true;
+    while (size > 0) {
+      const bytes = Buffer.concat(waiting.splice(0));
+      try {
+        written(await write(bytes), bytes);
+        if (left > 0 && size === 0) tellOfLeft();
+      } catch (error) {
+        written(0, bytes);
+        await wait((error as NodeJS.ErrnoException).code === 'EAGAIN' ? Math.min(breath, pause) : pause, undefined, { ref: false });
+      }
     }
+    isWriting = false;
   }
 
   function tellOfLeft(): void {
@@ -85,9 +88,7 @@ export function openOutput({
         return;
       }
       add(lines);
-      if (isWriting) return;
-      isWriting = true;
-      void next();
+      if (!isWriting) void writeAll();
     },
   };
 }

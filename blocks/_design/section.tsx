@@ -5,6 +5,7 @@ import { color, space, type } from './theme.ts';
 const section = css`
   padding: ${space.section} ${space.page};
 `;
+/** `brand` is for an invitation to do something, which paper leaves out. */
 const tones = {
   paper: section,
   sunken: cx(

@@ -55,7 +55,7 @@ export const contentFolder = 'content';
  */
 export function readSnapshot(root: string, { previous, forget = new Set(), keep = keptBytes, leave }: SnapshotOptions = {}): Snapshot {
   const found: string[] = [routesFile];
-  const directories = new Map([['', identity(root)]]);
+  const directories = new Map([['', folderIdentity(root)]]);
   const files = new Map<string, FileBytes>();
   const stamps = new Map<string, string>();
   const refused: string[] = [];
@@ -78,7 +78,7 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
   function walk(folder: string): void {
     const entries = entriesOf(folder);
     if (!entries) return;
-    directories.set(folder, identity(path.join(root, folder)));
+    directories.set(folder, folderIdentity(path.join(root, folder)));
     if (entries.length > 0) filled.add(folder);
     for (const entry of entries) {
       const name = `${folder}/${entry.name}`;
@@ -233,7 +233,7 @@ function isMedia(file: string): boolean {
 }
 
 /** Of a link it is that of the folder to which it leads: that one is watched. Empty where there is none. */
-export function identity(directory: string): string {
+export function folderIdentity(directory: string): string {
   try {
     const { dev, ino } = statSync(directory);
     return `${dev} ${ino}`;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentFolder, identity, type Snapshot } from './files.ts';
+import { contentFolder, folderIdentity, type Snapshot } from './files.ts';
 import { watchTree } from './watch.ts';
 
 export interface FollowOptions {
@@ -52,7 +52,7 @@ export function followFiles({ root, look }: FollowOptions): Follower {
   // a link that leads to another folder from now on, or a folder in the place of another, is told by none of the two
   const replaced = setInterval(() => {
     for (const directory of ['', contentFolder]) {
-      const there = identity(path.join(root, directory));
+      const there = folderIdentity(path.join(root, directory));
       // one that is missing is about to be put there
       if (there !== '' && followed.has(directory) && there !== followed.get(directory)) everything.ring(pause);
     }
