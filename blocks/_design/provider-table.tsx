@@ -55,6 +55,7 @@ export const providerColumns = (names: string, count: number, narrowest: string)
     min-width: 0;
     thead th {
       padding-inline: 0;
+      overflow-wrap: normal;
     }
   }
 `;
