@@ -1,7 +1,7 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
 import { type BarePrice, barePrice } from './bare-price.ts';
-import { months, readDate } from './dates.ts';
+import { monthInAnyCase, months, readDate } from './dates.ts';
 
 /** What a figure counts: figures of two kinds are never the same thing. */
 export type FigureKind = 'date' | 'month' | 'time' | 'money' | 'percent' | 'ratio' | 'year' | 'atLeast' | 'number';
@@ -40,7 +40,7 @@ const figure = new RegExp(
 const notBefore =
   /(?:[\p{L}\d\uE000#/+-]|[.,]\d*|\d[–-]|\d\)?[ \u00a0]|§+[\s\u00a0]*|\b(?:DIN|ISO|EN|VDE)[\s\u00a0]|\b(?:Nr|Art|Abs|Ziffer|Kapitel|Schritt|No|Step)\.?[\s\u00a0])$/u;
 /** „3.“, „31. Dezember“, „5-köpfig“ and „7x“ are no counts, nor is the beginning of a range. */
-const notBehind = new RegExp(`^(?:\\.(?=[\\s\\u00a0](?:\\p{Ll}|(?i:${month})))|[\\p{L}\\d]|[–-]\\d|[.,]\\d)`, 'u');
+const notBehind = new RegExp(`^(?:\\.(?=[\\s\\u00a0](?:\\p{Ll}|(?:${monthInAnyCase})))|[\\p{L}\\d]|[–-]\\d|[.,]\\d)`, 'u');
 
 /** The figures of a text in their order; of a range the last one counts. */
 export function figuresIn(text: string): readonly Figure[] {

@@ -1,5 +1,5 @@
 import type { Place } from '../source.ts';
-import { months } from './dates.ts';
+import { monthInAnyCase } from './dates.ts';
 
 /** Letters in which a word still belongs to a number. */
 const reach = 60;
@@ -9,7 +9,7 @@ export const longestSentence = 160;
 const sentenceOrCell = /[.!?;\n](?=\s|$)|[|]/;
 /** Of a table the row counts as one; „1. Februar“ is no end. */
 export const sentenceOrRow = new RegExp(
-  `(?<!(?<!\\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|MwSt|USt|incl|approx))[.!?;](?=\\s|$)(?!(?<=\\d\\.)\\s(?i:${months.flat().join('|')}))|\\n`,
+  `(?<!(?<!\\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|MwSt|USt|incl|approx))[.!?;](?=\\s|$)(?!(?<=\\d\\.)\\s(?:${monthInAnyCase}))|\\n`,
   'u',
 );
 
