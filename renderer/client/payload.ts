@@ -10,8 +10,11 @@ export type PayloadAnswer = PagePayload | { readonly redirect: string };
  */
 const freshFor = 5000;
 
-/** Milliseconds until a page that does not come is left to the browser. */
-const patience = 6000;
+/**
+ * Milliseconds until a page that does not come is left to the browser, which costs what was typed in it. In development it may wait for code that
+ * was saved to be read, also on a busy machine.
+ */
+const patience = import.meta.env.DEV ? 60_000 : 6000;
 
 const early = new Map<string, Promise<PayloadAnswer>>();
 // a page that comes back out of the browser's memory may be hours old
