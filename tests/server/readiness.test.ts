@@ -85,7 +85,7 @@ test('a data folder that cannot be written is told in the log at the start, befo
   });
 });
 
-test('a database that goes under a running server to which nobody writes is noticed within a minute', async () => {
+test('a database that goes under a running server to which nobody writes is written anew within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const output = captureOutput();
@@ -93,7 +93,8 @@ test('a database that goes under a running server to which nobody writes is noti
   expect((await app.inject({ method: 'POST', url: '/api/contact', payload: message })).statusCode).toBe(200);
   rmSync(databaseFile(`${root}/data`));
   vi.advanceTimersByTime(60_000);
-  await expect.poll(() => linesOf(output())).toMatchObject([{ level: 50, msg: expect.stringMatching(/seitenwerk\.db was deleted or replaced .* restore/) }]);
+  await expect.poll(() => linesOf(output())).toMatchObject([{ level: 50, msg: expect.stringMatching(/seitenwerk\.db was deleted .* written anew/) }]);
+  expect(await app.store.findMessages({ limit: 2 })).toHaveLength(1);
 });
 
 test('a mail that waits for a quarter of an hour is told by name, and only then', async () => {

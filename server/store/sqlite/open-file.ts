@@ -1,4 +1,6 @@
-import { statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, fstatSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Step } from '../operations/steps.ts';
 import { answering } from './statements.ts';
@@ -16,6 +18,14 @@ export interface OpenFile {
    */
   missing(): 'nothing' | 'log' | 'file';
   /**
+   * Writes everything that stands in the database into a file of its name, where it was deleted and nothing has taken its place: a file that was
+   * moved has its messages elsewhere. False where there is nothing to be done.
+   * @throws when that is not possible; as long as it is not closed, nothing is lost
+   */
+  rescue(): boolean;
+  /** Undoes what an operation has begun that failed. */
+  rollBack(): void;
+  /**
    * Gives the files up. Where one is missing, what stands in the log is written into the database that it belongs to, wherever that is now,
    * and the log emptied: the next database of this name would take it for its own.
    * @throws when that is not possible
@@ -26,6 +36,8 @@ export interface OpenFile {
 /** @throws like {@link openDatabase} */
 export function openFile(file: string): OpenFile {
   const database = openDatabase(file);
+  // stays open as long as the database is: whoever closes a file gives up all locks that the process has on it
+  const handle = openSync(file, 'r');
   const log = [`${file}-wal`, `${file}-shm`];
   const opened = new Map([file, ...log].map((name) => [name, identity(name)]));
   const isThere = (name: string) => opened.get(name) !== undefined && opened.get(name) === identity(name);
@@ -38,15 +50,45 @@ export function openFile(file: string): OpenFile {
     database,
     answer: answering(database),
     missing,
+    rescue() {
+      const isDeleted = fstatSync(handle).nlink === 0;
+      if (!isDeleted || existsSync(file)) return false;
+      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+      const draft = `${file}.${randomUUID()}.tmp`;
+      try {
+        closeSync(openSync(draft, 'wx', 0o600));
+        database.prepare('VACUUM INTO ?').run(draft);
+        sync(draft);
+        emptyLog(database);
+        // never over a file that somebody has put there meanwhile
+        linkSync(draft, file);
+        sync(path.dirname(file));
+      } finally {
+        rmSync(draft, { force: true });
+      }
+      return true;
+    },
+    rollBack: () => database.isTransaction && database.exec('ROLLBACK'),
     close() {
       try {
         if (missing() !== 'nothing') emptyLog(database);
       } finally {
         // SQLite looks by itself whether the file is still there, and touches no log of another one
         database.close();
+        closeSync(handle);
       }
     },
   };
+}
+
+/** When this returns, a file, or the names in a folder, outlive a loss of power. */
+function sync(file: string): void {
+  const opened = openSync(file, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
 }
 
 function emptyLog(database: DatabaseSync): void {

@@ -13,8 +13,8 @@ function run(request: StoreRequest): unknown {
   if (current && current.missing() !== 'nothing') reopen();
   const result = perform(request);
   if (current?.missing() === 'log') reopen();
-  if (current?.missing() !== 'file') return result;
-  reopen();
+  // what was written anew has the operation, too
+  if (current?.missing() !== 'file' || reopen()) return result;
   const second = perform(request);
   if (current?.missing() !== 'nothing') throw new Error('the file of the store is replaced again and again');
   return second;
@@ -39,15 +39,23 @@ function carryOut<Result>(operation: Steps<Result>, answer: (step: Step) => read
   return next.value;
 }
 
-function reopen(): void {
-  const warning =
-    current?.missing() === 'file'
-      ? `the database ${file} was deleted or replaced while it was in use; what comes now is stored in the file that has its name, and what was in the one of before is missing there: stop the server and bring back the last backup (npm run cli -- restore)`
-      : `${file}-wal or ${file}-shm was deleted or replaced while it was in use; find out by whom, for that can cost messages: they belong to the database`;
-  parentPort?.postMessage({ warning } satisfies StoreAnswer);
+/** @returns whether the file was deleted and has been written anew, so that nothing is missing */
+function reopen(): boolean {
+  const isFile = current?.missing() === 'file';
+  const isRescued = isFile && current?.rescue() === true;
+  warn(isRescued ? warnings.rescued : isFile ? warnings.replaced : warnings.log);
   close();
   current = openFile(file);
+  return isRescued;
 }
+
+const warnings = {
+  rescued: `the database ${file} was deleted while it was in use, and has been written anew with everything that was in it; find out by whom`,
+  replaced: `the database ${file} was replaced or moved while it was in use; what comes now is stored in the file that has its name, and what was in the one of before is missing there: stop the server and bring back the last backup (npm run cli -- restore)`,
+  log: `${file}-wal or ${file}-shm was deleted or replaced while it was in use; find out by whom, for that can cost messages: they belong to the database`,
+};
+
+const warn = (warning: string) => parentPort?.postMessage({ warning } satisfies StoreAnswer);
 
 function close(): void {
   const closing = current;
@@ -55,9 +63,23 @@ function close(): void {
   closing?.close();
 }
 
+/** The next operation opens the file anew, so that disk space and locks come back by themselves; only what was deleted has no other place than here. */
+function giveUp(): void {
+  if (current?.missing() === 'file') current.rollBack();
+  else close();
+}
+
+function end(): void {
+  try {
+    if (current?.missing() === 'file' && current.rescue()) warn(warnings.rescued);
+  } finally {
+    close();
+  }
+}
+
 parentPort?.on('message', (request: StoreRequest | 'close') => {
   if (request === 'close') {
-    close();
+    end();
     parentPort?.close();
     return;
   }
@@ -66,9 +88,9 @@ parentPort?.on('message', (request: StoreRequest | 'close') => {
     answer = { id: request.id, result: run(request) };
   } catch (error) {
     answer = { id: request.id, reason: (error as Error).message };
-    // closing rolls back what was begun; the next operation opens the file anew: disk space and locks come back by themselves
+    // what was begun is undone
     try {
-      close();
+      giveUp();
     } catch {
       // the reason is told already
     }
