@@ -20,8 +20,8 @@ export async function contactApi(app: FastifyInstance, { count, check, receive }
     if (key !== undefined && !keyPattern.test(key)) return answer(reply, 400, sentences.wrongKey);
     const checked = await check(request.body, language);
     if ('problems' in checked) return answer(reply, 400, checked.problems.values().next().value ?? sentences.unreadable);
-    await count(request, reply);
-    const receipt = await receive(request, checked, key);
+    const { isFirst } = await count(request, reply, key);
+    const receipt = await receive(request, { ...checked, isFirst }, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);
     if (receipt.status === 503) reply.header('retry-after', retryAfter.mending);
     return answer(reply, receipt.status, receipt.text);

@@ -28,8 +28,9 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
   app.post(formPath, async (request, reply) => {
     const checked = await check(request.body, languageOf(request), wordingOf(request));
     if ('problems' in checked) return showProblem(reply, 400, checked.problems, request.body);
-    await count(request, reply);
-    const receipt = await receive(request, checked, keyOf(checked.message, now()));
+    const key = keyOf(checked.message, now());
+    const { isFirst } = await count(request, reply, key);
+    const receipt = await receive(request, { ...checked, isFirst }, key);
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
     if (receipt.status === 503) reply.header('retry-after', retryAfter.mending);
     return showProblem(reply, receipt.status, about(receipt.text), request.body);
@@ -42,12 +43,19 @@ function keyOf(message: object, at: Date): string {
   return createHash('sha256').update(day).update(JSON.stringify(message)).digest('hex');
 }
 
-/** What is said of the form on the page that it was sent from (R-FRM-02, R-FRM-05, R-FRM-07); undefined where that cannot be told. */
-function wordingOf({ server, headers: { referer = '' } }: FastifyRequest): RuleTexts | undefined {
+/**
+ * What is said of the form on the page that it was sent from (R-FRM-02, R-FRM-05, R-FRM-07); undefined where that cannot be told, and where somebody names
+ * more pages with made-up words than are drawn for them.
+ */
+function wordingOf(request: FastifyRequest): RuleTexts | undefined {
+  const { server, headers } = request;
+  const { referer = '' } = headers;
   const page = URL.parse(referer);
   const from = page && canonicalPath(page.pathname);
   if (from?.kind !== 'path') return undefined;
   const { renderer, current } = server.site;
+  const resolution = renderer.resolve(current, from.pathname, '');
+  if (resolution.kind !== 'page' || (resolution.isEndless && !server.mayDraw(request))) return undefined;
   const document = renderer.pageDocument(current, from.pathname);
   const form = document?.blocks.find(({ type }) => type === 'contact-form') as Props<typeof contactFormSchema> | undefined;
   return form && { name: form.name.error, email: form.email.error, message: form.message.error, privacy: form.privacy.error };

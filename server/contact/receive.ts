@@ -22,7 +22,12 @@ export type Receipt = { readonly status: 200 } | { readonly status: 409 | 503; r
  * Stores a message together with what tells of it. Only a `200` means that both are on disk, or that the message is and waits for somebody to look at it;
  * the log learns the reason of a failure and nothing of the message. Without a key the message is one of its own.
  */
-export type Receive = (request: FastifyRequest, message: CheckedMessage, key?: string) => Promise<Receipt>;
+export type Receive = (request: FastifyRequest, message: CountedMessage, key?: string) => Promise<Receipt>;
+
+export interface CountedMessage extends CheckedMessage {
+  /** Nobody else of the visitor's network has written in the last ten minutes. */
+  readonly isFirst: boolean;
+}
 
 export interface ReceiveOptions {
   /** Public address of the site. */
@@ -36,7 +41,7 @@ export interface ReceiveOptions {
 
 /** Makes the one way in which messages are taken, for form and API alike. */
 export function createReceive(app: FastifyInstance, { origin, limit, acknowledges, now }: ReceiveOptions): Receive {
-  return async (request, { message, trap }, key = randomUUID()) => {
+  return async (request, { message, trap, isFirst }, key = randomUUID()) => {
     const language = languageOf(request);
     const sentences = words[language];
     const receivedAt = now();
@@ -51,7 +56,7 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
       ...{ acknowledges: isTrusted && acknowledges && app.mail !== undefined, hasWebhook: isTrusted && app.webhook !== undefined },
     });
     try {
-      const entry = { key, receivedAt: receivedAt.toISOString(), message, doubts: held, limit, ...telling, traceparent: app.tracing.traceparent() };
+      const entry = { key, receivedAt: receivedAt.toISOString(), message, doubts: held, limit, isFirst, ...telling, traceparent: app.tracing.traceparent() };
       const result = await app.store.saveMessage(entry);
       if (result === 'doubtful') app.tally.doubted += 1;
       if (result === 'different') return { status: 409, text: sentences.different };

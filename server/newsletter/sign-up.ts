@@ -18,7 +18,7 @@ export interface SignUpAnswer {
 }
 
 /** Takes a sign-up; `body` may be anything, and what is right is counted before it is stored. 200 means that it is on disk together with its mail, and is the same for every address. */
-export type SignUp = (body: unknown, count: () => Promise<void>) => Promise<SignUpAnswer>;
+export type SignUp = (body: unknown, count: () => Promise<unknown>) => Promise<SignUpAnswer>;
 
 export interface SignUpOptions {
   readonly origin: string;

@@ -34,6 +34,8 @@ declare module 'fastify' {
     renderOptions(): RenderOptions;
     /** What is kept of the current content for a request target, in the one spelling of {@link targetOf}. */
     knownAnswer(target: string): Represented | undefined;
+    /** Takes from the budget of a visitor's network, or of all, for something that is made of an address of endlessly many; false where there is none left. */
+    mayDraw(request: FastifyRequest, what?: 'words' | 'query'): boolean;
   }
   interface FastifyReply {
     /**
@@ -77,6 +79,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
     renderOptions();
     return cache.known(target);
   });
+  app.decorate('mayDraw', ({ ip }, what = 'words') => budgets[what](networkOf(ip)));
 
   app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, isEndless, near = [] }, prefix, draw) {
     const request: FastifyRequest = this.request;
@@ -89,7 +92,7 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
       return answer;
     };
     const withinBudget = () => {
-      if (!budgets[search ? 'query' : 'words'](networkOf(request.ip))) throw new NotNow(retryAfter.drawing);
+      if (!app.mayDraw(request, search ? 'query' : 'words')) throw new NotNow(retryAfter.drawing);
       return measured();
     };
     const key = status !== 200 ? [status, prefix, ...near].join(' ') : prefix + targetOf(path) + search;

@@ -51,13 +51,14 @@ export interface Recent {
 }
 
 /** Doubts about a message, with that about too many of them. */
-export function doubtsOf({ doubts = [], limit }: Pick<NewMessage, 'doubts' | 'limit'>, { ofSender, ofAll }: Recent): readonly string[] {
-  return limit !== undefined && (ofSender > limit || ofAll > believedOfAll(limit)) ? [...doubts, 'flood'] : doubts;
+export function doubtsOf(entry: Pick<NewMessage, 'doubts' | 'limit' | 'isFirst'>, { ofSender, ofAll }: Recent): readonly string[] {
+  const { doubts = [], limit } = entry;
+  return limit !== undefined && (ofSender > limit || ofAll > believedOfAll(entry)) ? [...doubts, 'flood'] : doubts;
 }
 
-/** So many messages of all senders together are believed where `limit` of one are. */
-export function believedOfAll(limit: number): number {
-  return 10 * limit;
+/** So many messages of all senders together are believed where `limit` of one are: who sends a hundred from ten places does not hold back what others write. */
+export function believedOfAll({ limit = 0, isFirst = false }: Pick<NewMessage, 'limit' | 'isFirst'>): number {
+  return (isFirst ? 20 : 10) * limit;
 }
 
 /** The same for every spelling of an address that reaches the same person, as far as that can be known. */

@@ -49,6 +49,8 @@ export interface NewMessage extends Telling {
   readonly doubts?: readonly string[];
   /** Of one sender so many are believed in ten minutes, and ten times as many of all together; the doubt about more is `flood`. */
   readonly limit?: number;
+  /** From where it comes there was none before: as many of these are believed once the others have used up what is believed of all. */
+  readonly isFirst?: boolean;
   /** Names the request that it came with, for those who look at traces: so do mails and webhooks about it, whenever and wherever they are sent. */
   readonly traceparent?: string;
 }

@@ -3,7 +3,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { htmlErrors } from '../html-validity.ts';
@@ -176,6 +176,30 @@ test('one address sends as many messages as are allowed; the others wait', async
   const page = await submit({ ...message, privacy: 'on' });
   expect(page.statusCode, 'the form without scripts counts too').toBe(429);
   expect(page.body, 'and keeps the text').toContain('Passt Basic für vier Leute?');
+});
+
+test('who sends the same message again, since no answer came, uses up nothing of what they may send', async () => {
+  const { post, submit, rows } = await contactApp({ CONTACT_RATE_LIMIT: '2' });
+  const retry = { 'idempotency-key': 'ein-und-dieselbe' };
+  for (let time = 0; time < 5; time += 1) expect((await post(message, retry)).statusCode).toBe(200);
+  const form = { ...message, message: 'Und noch etwas', privacy: 'on' };
+  for (let time = 0; time < 5; time += 1) expect((await submit(form)).statusCode).toBe(303);
+  expect(rows()).toHaveLength(2);
+  expect((await post(message)).statusCode, 'another one').toBe(429);
+  expect((await post(message, retry)).statusCode).toBe(200);
+  for (let time = 0; time < 10; time += 1) await post(message, retry);
+  expect((await post(message, retry)).statusCode, 'again and again').toBe(429);
+});
+
+test('who names made-up pages as those of their form has the words of no more of them looked up than are drawn', async () => {
+  const { app } = await testApp({ drawBudget: { burst: 2, perSecond: 0 }, env: { CONTACT_RATE_LIMIT: '1000' } });
+  await app.ready();
+  const asked = vi.spyOn(app.site.renderer, 'pageDocument');
+  for (let number = 0; number < 10; number += 1) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', referer: `http://localhost:3000/wort${number}-software` };
+    expect((await app.inject({ method: 'POST', url: '/_contact', headers, payload: 'name=E' })).statusCode).toBe(400);
+  }
+  expect(asked.mock.calls.map(([, path]) => path)).toEqual(['/wort0-software', '/wort1-software']);
 });
 
 test('the addresses of one IPv6 network share one limit', async () => {

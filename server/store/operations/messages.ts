@@ -55,8 +55,8 @@ export function* messagesFrom(key: string, which: Which = {}): Steps<number[]> {
 }
 
 /** As far as the limit matters. */
-function countRecent({ receivedAt, limit = 0, message }: NewMessage): Steps<Recent> {
-  return askForOne('countRecent', [floodWindowStart(receivedAt), message.email, believedOfAll(limit) + 1]);
+function countRecent(entry: NewMessage): Steps<Recent> {
+  return askForOne('countRecent', [floodWindowStart(entry.receivedAt), entry.message.email, believedOfAll(entry) + 1]);
 }
 
 function* tell(telling: Telling & { readonly id: number; readonly at: string; readonly email: string }): Steps<void> {
