@@ -33,7 +33,6 @@ import { workbench } from './dev/workbench.ts';
 import { examplesIn, isToldOn, unreadableExamples } from './dev/wrong-examples.ts';
 import type { Environment } from './env.ts';
 import { failureOf, formatFailure } from './failure.ts';
-import { tryPort } from './http/try-port.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -55,8 +54,6 @@ export type FilesOfBlocks = (catalogue: Catalogue) => Promise<ReadonlyMap<string
 export const develop = (filesOfBlocks: FilesOfBlocks): Promise<void> => run('npm run dev', report, (env) => developmentServer(env, filesOfBlocks));
 
 async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks): Promise<FastifyInstance> {
-  // else it would be told after all pictures have been made
-  await tryPort(env);
   const { root: siteDir, media } = siteFolders(root, env);
   const sources = watchSources(root);
   const brokenStyles = styleCheck(root);

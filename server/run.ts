@@ -5,7 +5,7 @@ import { reportFindings } from './content/report.ts';
 import { EnvironmentError } from './env/error.ts';
 import { misspeltSettings } from './env/names.ts';
 import { type Environment, readEnvironment } from './env.ts';
-import { freePortAfter, wrongPlace } from './http/try-port.ts';
+import { freePortAfter, tryPort, wrongPlace } from './http/try-port.ts';
 import { tellAddress } from './preview/running.ts';
 
 /** Milliseconds for what is under way when the door is shut. With the usual drain time that makes 9 s; process managers kill after 10. */
@@ -26,6 +26,8 @@ export async function run(command: string, print: (text: string) => void, build:
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     env = readEnvironment(process.env);
+    // said at once, and not when the whole site has been read and all pictures have been made; visitors are let in only then
+    await tryPort(env);
     app = await build(env);
     for (const { written, meant } of misspeltSettings(process.env)) app.log.warn(`${written} sets nothing: is ${meant} meant?`);
     endOnSignal(app, print, env.drainSeconds);

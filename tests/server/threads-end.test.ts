@@ -30,8 +30,6 @@ async function withoutMedia(): Promise<string> {
 
 test.each([
   { args: ['cli/export.ts', 'content'], env: async () => ({}), status: 73, sentence: 'content gibt es schon' },
-  { args: ['server/main.ts'], env: async () => ({ HOST: '127.0.0.1', PORT: `${await takenPort()}` }), status: 1, sentence: 'ist belegt. Mit PORT=' },
-  { args: ['server/main.ts'], env: async () => ({ HOST: '192.0.2.1' }), status: 78, sentence: 'HOST: erwartet wird eine Adresse dieser Maschine' },
   { args: ['server/main.ts'], env: async () => ({ DATA_DIR: await withoutMedia() }), status: 1, sentence: 'must be a directory' },
 ])('$args ends its threads when it cannot begin: Node may abort a process that ends while one of them compresses', async ({ args, env, status, sentence }) => {
   const result = spawnSync(process.execPath, ['--import', witness, ...args], {
@@ -46,14 +44,21 @@ test.each([
   expect(result.stderr.match(/a thread ended with 0/g)).toHaveLength(threads?.length as number);
 });
 
-test('npm run dev says that its port is taken before it makes a single picture', async () => {
+test.each([
+  ['npm run dev', 'cli/dev.ts'],
+  ['npm start', 'server/main.ts'],
+])('%s says that nobody can listen where it is told to before it reads a single file', async (command, script) => {
   const dataDir = await folder();
   const port = await takenPort();
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: dataDir };
-  const { stderr, status } = spawnSync(process.execPath, ['cli/dev.ts'], { cwd: root, env, encoding: 'utf8' });
-  expect([stderr, status]).toEqual([
-    expect.stringMatching(`^Der Port ${port} ist belegt\\. Mit PORT=\\d+ npm run dev läuft die Website auf einem anderen\\.\n$`),
+  const begin = (place: object) => {
+    const env = { ...process.env, HOST: '127.0.0.1', DATA_DIR: dataDir, ...place };
+    const { stderr, status } = spawnSync(process.execPath, ['--import', witness, script], { cwd: root, env, encoding: 'utf8' });
+    return [stderr, status];
+  };
+  expect(begin({ PORT: `${port}` })).toEqual([
+    expect.stringMatching(`^Der Port ${port} ist belegt\\. Mit PORT=\\d+ ${command} läuft die Website auf einem anderen\\.\n$`),
     1,
   ]);
+  expect(begin({ HOST: '192.0.2.1' })).toEqual([expect.stringMatching(/^HOST: erwartet wird eine Adresse dieser Maschine.*\n$/), 78]);
   expect(await readdir(dataDir)).toEqual([]);
 });
