@@ -31,14 +31,16 @@ const buildInputs = [
 /** Of these it is not made of: tests, and what editors get of the declarations. */
 const notBuilt = /\.(?:test\.tsx?|spec\.ts|schema\.json)$/;
 
+/** SIGTERM to npm reaches the shell that it started, and nobody further; who begins a server without npm, in the background of a script, may leave it there. */
+const isOfNpm = process.env.npm_lifecycle_event !== undefined;
+
 /**
  * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.
  * Those that are `bare` take no word and no option.
  * @type {Record<string, { script: string, build: boolean, bare?: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
-  start: { script: 'server/main.ts', build: true, bare: true, deployed: true, env: { NODE_ENV: 'production' }, flags: serving },
-  // SIGTERM to npm reaches the shell that it started, and nobody further
+  start: { script: 'server/main.ts', build: true, bare: true, deployed: true, env: { NODE_ENV: 'production' }, flags: serving, endsWithParent: isOfNpm },
   dev: { script: 'cli/dev.ts', build: false, bare: true, endsWithParent: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
@@ -51,6 +53,9 @@ const commands = {
   // commands for those who write: they read the content as the server does
   run: { script: 'cli/main.ts', build: true, deployed: true, ...short },
 };
+
+/** Whoever began this; it may be gone when the command proper begins. */
+const parent = process.ppid;
 
 main(process.argv[2] ?? '', process.argv.slice(3));
 
@@ -244,7 +249,6 @@ function handOver({ script, env, flags = [], endsWithParent }, rest) {
     // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
-  const parent = process.ppid;
   if (endsWithParent) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

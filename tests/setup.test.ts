@@ -71,7 +71,7 @@ async function withoutBuild({ installed, NODE_ENV = 'production' }: { readonly i
     const { status, stderr } = spawnSync(process.execPath, ['cli/setup.mjs', ...words], { cwd: root, env, input: '', encoding: 'utf8' });
     return { status, stderr, log: log() };
   };
-  return { root, run };
+  return { root, run, log };
 }
 
 test.each(['production', ''])(
@@ -95,6 +95,21 @@ test('where a package is out of date and the build is missing, production keeps 
 test('a fresh clone is installed and built by the start, whatever NODE_ENV says, and one that is installed is built', async () => {
   expect((await withoutBuild({})).run('start')).toMatchObject({ status: 0, log: 'npm ci\nbuilt\nserved\n' });
   expect((await withoutBuild({ installed: [server, tools] })).run('start')).toMatchObject({ status: 0, log: 'built\nserved\n' });
+});
+
+test('a server ends with the npm that has begun it, which passes no signal on', async () => {
+  const { root, log } = await withoutBuild({ installed: [server, tools], NODE_ENV: '' });
+  const note = (word: string) => `appendFileSync('log', '${word}\\n')`;
+  const stays = `import { appendFileSync } from 'node:fs';
+    process.on('SIGTERM', () => { ${note('ended')}; process.exit(); });
+    setInterval(() => {}, 1_000);
+    ${note('serves')};`;
+  writeFileSync(path.join(root, 'server/main.ts'), stays);
+  const begin = `require('node:child_process').spawn(process.execPath, ['cli/setup.mjs', 'start'], { stdio: 'ignore' })`;
+  const begun = spawn(process.execPath, ['-e', begin], { cwd: root, env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: 'ignore' });
+  await expect.poll(log, { timeout: 10_000 }).toBe('built\nserves\n');
+  begun.kill('SIGKILL');
+  await expect.poll(log, { timeout: 10_000 }).toBe('built\nserves\nended\n');
 });
 
 test('who asks a command for something that it does not take gets no server', async () => {
