@@ -3,6 +3,7 @@ import { defineWords, type Language } from '../../schema/words.ts';
 import { readChanged, readSnapshot, type Snapshot } from '../../server/content/files.ts';
 import { followFiles } from '../../server/content/follow-files.ts';
 import { createTaskQueue } from '../../server/content/task-queue.ts';
+import { withUnreadFiles } from '../../server/content/unread-files.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import type { SiteReader } from '../content/read-site.ts';
 import { gravestLast } from './pretty.ts';
@@ -44,7 +45,7 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
 
   async function look(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(siteDir, snapshot, only)) ?? readSnapshot(siteDir, { previous: snapshot, forget: gone });
-    if (next.changed) await tell(next);
+    if (next.changed || JSON.stringify(next.unread) !== JSON.stringify(snapshot.unread)) await tell(next);
     else move(next);
   }
 
@@ -52,7 +53,7 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     const checked = await reader.check(next.files);
     reader.keepOnly(checked);
     const { issues, language: spoken } = checked.accepted.site;
-    const now = waitingTogether(issues.filter(({ file }) => isWanted(file)));
+    const now = waitingTogether(withUnreadFiles(issues, next.unread).filter(({ file }) => isWanted(file)));
     const speak = language ?? spoken;
     const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);
     const files = [...checked.files.keys()].filter(isWanted);

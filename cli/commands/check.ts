@@ -4,6 +4,7 @@ import type { Severity } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { plainBytes } from '../../server/content/kept-bytes.ts';
 import { isPage } from '../../server/content/reader.ts';
+import { withUnreadFiles } from '../../server/content/unread-files.ts';
 import { formats } from '../check/formats.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { watchFindings } from '../check/watch-findings.ts';
@@ -48,7 +49,7 @@ export const check: Command = {
     const site = siteToRead();
     const { siteDir } = site;
     const { format, level, language, since, watch } = optionsOf(args);
-    const { files, refused } = readSnapshot(siteDir, { keep: plainBytes, leave: leftOnDisk(siteDir) });
+    const { files, unread } = readSnapshot(siteDir, { keep: plainBytes, leave: leftOnDisk(siteDir) });
     if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
     const isWanted = filesNamed(args.positionals, files.keys(), siteDir);
     const reader = await openSiteReader({ ...site, pages: [...files.keys()].filter(isPage).length });
@@ -59,7 +60,7 @@ export const check: Command = {
     const before =
       since === undefined ? undefined : (await reader.check(inTodaysForm(reader.renderer.catalogue, filesOfRef(siteDir, since, { timeZone })))).accepted.site;
     const gone = before ? reader.renderer.goneAddresses(before, checked.accepted.site) : [];
-    const told = [...newFindings(before?.issues ?? [], issues), ...gone].filter(({ file }) => isWanted(file));
+    const told = [...newFindings(before?.issues ?? [], withUnreadFiles(issues, unread)), ...gone].filter(({ file }) => isWanted(file));
     const report = {
       issues: waitingTogether(told),
       files: [...checked.files.keys()].filter(isWanted),
@@ -73,8 +74,7 @@ export const check: Command = {
     };
     process.stdout.write(format(report));
     await reader.remember(checked);
-    for (const reason of refused) process.stderr.write(`${reason}\n`);
-    return refused.length > 0 ? 2 : Number(told.some((issue) => isAsGrave(issue, level)));
+    return unread.length > 0 ? 2 : Number(told.some((issue) => isAsGrave(issue, level)));
   },
 };
 

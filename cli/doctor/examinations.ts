@@ -62,8 +62,11 @@ async function port({ env }: Patient): Promise<Verdict> {
 }
 
 function content({ root, env }: Patient): Verdict {
-  const { files, refused } = readSnapshot(siteFolders(root, env).root);
-  if (refused.length > 0) return ill(`Nicht alle Inhalte lassen sich lesen: ${refused.join('; ')}. Prüfe Rechte und Dateisystem.`);
+  const { files, unread } = readSnapshot(siteFolders(root, env).root);
+  if (unread.length > 0) {
+    const files = unread.map(({ file, code }) => `${file} (${code})`).join(', ');
+    return ill(`Nicht alle Inhalte lassen sich lesen: ${files}. Prüfe Rechte und Dateisystem; npm run check sagt, was zu tun ist.`);
+  }
   return well(`${files.size} Dateien der Inhalte lassen sich lesen. Ob sie stimmen, sagt npm run check.`);
 }
 

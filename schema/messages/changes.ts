@@ -9,6 +9,7 @@ export type ChangeFinding =
   | { rule: 'foreign-file'; here: keyof typeof manyFiles; found: FileKind; write: string }
   | { rule: 'unused-folder'; count: number; write: string }
   | { rule: 'kept-folder'; count: number; fault: keyof typeof keptSince; renamed?: string }
+  | { rule: 'unreadable-file'; code?: string }
   | { rule: 'unused-page'; row: string; folder?: string; taken?: { readonly path: string; readonly other: string } }
   | { rule: 'unused-ignore'; name: string; near?: string; until?: string; isUnknown?: boolean }
   | { rule: 'still-needed'; what?: string; near?: string; file?: string; users: readonly string[]; search: string }
@@ -115,6 +116,16 @@ export const changeSentences: Sentences<ChangeFinding> = {
       en: `This folder ${why.en}; until it is back, visitors see what was in it last (${count === 1 ? '1 file' : `${count} files`}). ${write.en}`,
     };
   },
+  'unreadable-file': ({ code }) =>
+    code === undefined
+      ? {
+          de: 'Das ist keine gewöhnliche Datei, und andere liest die Website nicht, auch keine Verknüpfung. Lege die Datei selbst hierher.',
+          en: 'This is no ordinary file, and the site reads no others, links neither. Put the file itself here.',
+        }
+      : {
+          de: `Diese Datei lässt sich nicht lesen (${code}). ${/^E(ACCES|PERM)$/.test(code) ? 'Gib dem Server das Recht dazu.' : 'Prüfe die Platte; sobald es geht, liest der Server sie von selbst.'}`,
+          en: `This file cannot be read (${code}). ${/^E(ACCES|PERM)$/.test(code) ? 'Give the server the right to.' : 'Look after the disk; as soon as it can, the server reads it by itself.'}`,
+        },
   'unused-page': ({ row, folder, taken }) => {
     if (taken && folder)
       return {

@@ -70,4 +70,9 @@ export const changeReasons: Reasons<ChangeFinding> = {
     wrong: 'content/blog heißt jetzt content/blog-alt',
     right: 'content/blog',
   },
+  'unreadable-file': {
+    why: 'Was in der Datei steht, weiß der Server nicht. Besucher sehen, was er zuletzt darin gelesen hat.',
+    wrong: '-rw------- root content/pages/preise.json',
+    right: '-rw-r--r-- root content/pages/preise.json',
+  },
 };

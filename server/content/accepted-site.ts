@@ -17,6 +17,7 @@ import type { ReplicatedFiles } from './replicated-files.ts';
 import { openReplication } from './replication.ts';
 import { storeAccepted } from './store-accepted.ts';
 import { takenOver } from './taken-over.ts';
+import { withUnreadFiles } from './unread-files.ts';
 
 export interface AcceptedSiteOptions {
   readonly renderer: Renderer;
@@ -57,7 +58,7 @@ export interface AcceptedSite {
    * Takes over what can go live of the files on the disk, and keeps it for the next start.
    * @param renderer reads everything anew, where it is another one than before
    */
-  decide(onDisk: Pick<Snapshot, 'files' | 'keptFolders'>, renderer?: Renderer): Promise<void>;
+  decide(onDisk: Pick<Snapshot, 'files' | 'keptFolders' | 'unread'>, renderer?: Renderer): Promise<void>;
   /** The same site, for a renderer that reads files as the one before did and draws them otherwise. */
   redraw(renderer: Renderer): void;
   /** Looks for what is to be mended in `current`, and gives way meanwhile: with the next decision nobody needs to know it any more, nor after the signal. */
@@ -171,7 +172,7 @@ export async function openAcceptedSite({
       return current.shownFrom <= at && at < current.shownUntil;
     },
     preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
-    async decide({ files, keptFolders }, next = renderer) {
+    async decide({ files, keptFolders, unread }, next = renderer) {
       if (next !== renderer) {
         former = new Set([...former, ...accepted.keys()]);
         [renderer, reader, asRead] = [next, createReader({ renderer: next, media }), undefined];
@@ -201,17 +202,15 @@ export async function openAcceptedSite({
       asRead = isWritten ? { read: taken.read, contents: result.files } : undefined;
       const isSame = sameDigests(taken.accepted, accepted, changed);
       accepted = taken.accepted;
-      refused = result.refused;
+      refused = new Set([...result.refused, ...unread.map(({ file }) => file)]);
       const changedAt = changeTimes(accepted);
       const then = whole;
       whole = { ...renderer.withAges(result.site, ages.with(changedAt)), changedAt };
       earlier.moveOn(renderer, then, whole);
       current = renderer.siteAt(whole, { at: now().getTime(), drafts });
       const show = (issues: Site['issues']) => {
-        current = {
-          ...current,
-          issues: withKeptFolders(withNotes({ ...current, issues }, { refused, accepted, former, isDevelopment: drafts }, now()), keptFolders),
-        };
+        const told = withNotes({ ...current, issues: withUnreadFiles(issues, unread) }, { refused, accepted, former, isDevelopment: drafts }, now());
+        current = { ...current, issues: withKeptFolders(told, keptFolders) };
       };
       show(whole.issues);
       decision = {

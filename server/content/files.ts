@@ -9,6 +9,7 @@ import { readRegular } from '../files/read-file.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { type KeptFolder, renamedFolder } from './kept-folders.ts';
 import { isFont, maxMediaBytes } from './media.ts';
+import { isRegular, type UnreadFile } from './unread-files.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
 export interface Snapshot {
@@ -17,8 +18,8 @@ export interface Snapshot {
   readonly directories: ReadonlyMap<string, string>;
   /** Files that were there before and are gone; until they are forgotten, `files` still has them. */
   readonly missing: readonly string[];
-  /** Why something that looks like content was not read. */
-  readonly refused: readonly string[];
+  /** Something that looks like content and could not be read. */
+  readonly unread: readonly UnreadFile[];
   /** Folders that are gone as a whole, or cannot be read. */
   readonly keptFolders: readonly KeptFolder[];
   /** Files are kept though nobody knows whether they are still there; a mount that ends this is seen by no watcher. */
@@ -58,7 +59,7 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
   const directories = new Map([['', folderIdentity(root)]]);
   const files = new Map<string, FileBytes>();
   const stamps = new Map<string, string>();
-  const refused: string[] = [];
+  const unread: UnreadFile[] = [];
   const keptFolders: KeptFolder[] = [];
   const filled = new Set<string>();
   let incomplete = false;
@@ -73,7 +74,7 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
   const missing = [...(previous?.files.keys() ?? [])].filter((file) => !files.has(file) && !forget.has(file)).sort();
   for (const file of missing) keepOld(file);
   const changed = !previous || files.size !== previous.files.size || [...files].some(([file, bytes]) => previous.files.get(file) !== bytes);
-  return { files: sortedByPath(files), directories, missing, refused, keptFolders, incomplete, changed, stamps, isPart: false };
+  return { files: sortedByPath(files), directories, missing, unread, keptFolders, incomplete, changed, stamps, isPart: false };
 
   function walk(folder: string): void {
     const entries = entriesOf(folder);
@@ -115,10 +116,12 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
       else files.set(file, readNew(root, file, keep, previous?.files.get(file)));
       stamps.set(file, stamp);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code = '' } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') return;
       keepOld(file);
-      refused.push(`${file}: ${code === 'ELOOP' || code === 'ENOTFILE' ? 'not a regular file' : `cannot be read (${code})`}`);
+      unread.push({ file, code });
+      // a disk or a network that is well again is seen by no watcher
+      if (isRegular({ file, code })) incomplete = true;
     }
   }
 
@@ -144,7 +147,7 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
  * @returns undefined where that is not enough: something else than files has changed, or what was there before was not whole
  */
 export function readChanged(root: string, previous: Snapshot, changed: ReadonlySet<string>, forget: ReadonlySet<string> = new Set()): Snapshot | undefined {
-  if (previous.incomplete || previous.refused.length > 0) return undefined;
+  if (previous.incomplete || previous.unread.length > 0) return undefined;
   const missing = new Set(previous.missing);
   const [read, stamps, gone, forgotten] = [new Map<string, FileBytes>(), new Map<string, string>(), new Set<string>(), new Set<string>()];
   try {

@@ -120,7 +120,6 @@ export async function keepSite({
       })
     : undefined;
   let snapshot: Snapshot = readSnapshot(root, keptFindings.readingAfter(accepted.files));
-  let told: readonly string[] = [];
   await accepted.decide(snapshot);
   keptFindings.begin();
   moveOn(snapshot);
@@ -169,7 +168,8 @@ export async function keepSite({
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only, gone)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
-    const isNew = next.changed || JSON.stringify(next.keptFolders) !== JSON.stringify(snapshot.keptFolders);
+    const unseenIn = ({ keptFolders, unread }: Snapshot) => JSON.stringify([keptFolders, unread]);
+    const isNew = next.changed || unseenIn(next) !== unseenIn(snapshot);
     if (next.changed) keptFindings.change();
     if (isNew || !accepted.isOfNow()) await decide(next);
     moveOn(next);
@@ -180,8 +180,6 @@ export async function keepSite({
   }
 
   function moveOn(next: Snapshot): void {
-    for (const text of next.refused) if (!told.includes(text)) log.warn(text);
-    told = next.refused;
     snapshot = next;
     following?.follow(next);
   }

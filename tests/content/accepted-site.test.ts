@@ -6,9 +6,10 @@ import type { Snapshot } from '../../server/content/files.ts';
 import { folder, smallRenderer } from '../server/fixture.ts';
 
 const log = { error: () => {}, warn: () => {} };
-const saved = (text: string): Pick<Snapshot, 'files' | 'keptFolders'> => ({
+const saved = (text: string): Pick<Snapshot, 'files' | 'keptFolders' | 'unread'> => ({
   files: new Map([['content/pages/home.json', Buffer.from(JSON.stringify({ text }))]]),
   keptFolders: [],
+  unread: [],
 });
 
 test('what was found out about one version is not told of the next, which came while Git was asked', async () => {

@@ -10,7 +10,7 @@ const snapshot = (directories: Snapshot['directories']): Snapshot => ({
   files: new Map(),
   directories,
   missing: ['content/alt.json'],
-  refused: [],
+  unread: [],
   keptFolders: [],
   incomplete: false,
   changed: true,

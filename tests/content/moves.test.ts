@@ -35,7 +35,7 @@ async function toldOf(...states: readonly Texts[]): Promise<readonly (readonly s
   onTestFinished(() => site.close());
   const told: string[][] = [];
   for (const texts of states) {
-    await site.decide({ files: new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])), keptFolders: [] });
+    await site.decide({ files: new Map(Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)])), keptFolders: [], unread: [] });
     await site.search();
     const links = site.current.issues.filter(({ rule }) => rule === 'unknown-path');
     told.push(links.map(({ message }) => /„\/dach“ (ist umgezogen\. Schreibe „[^“]+“|gibt es nicht)/.exec(message.de)?.[1] ?? message.de));

@@ -82,6 +82,7 @@ const triedElsewhere: readonly RuleId[] = [
   'missing-heading',
   'missing-file',
   'kept-folder',
+  'unreadable-file',
   'outdated-block', // while no block has a former form
   'renamed-fact',
   'fact-leap',

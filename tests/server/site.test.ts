@@ -4,6 +4,7 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSnapshot } from '../../server/content/files.ts';
+import { isRegular } from '../../server/content/unread-files.ts';
 import { captureOutput, folder, page, type TestApp, testApp, withMode, write } from './fixture.ts';
 
 const told = ({ app }: TestApp) => app.site.current.issues.map(({ file, rule }) => `${file} ${rule}`);
@@ -121,6 +122,25 @@ test('pages below a folder that cannot be read stay, which is told, and a delete
   });
 });
 
+test('a page that cannot be read stays as it was, which its finding and /readyz tell, and is live by itself when it can', async () => {
+  const site = await testApp({ watch: true });
+  const file = 'content/pages/preise.json';
+  await withMode(0, site.root, file, async () => {
+    await expect.poll(() => told(site)).toEqual([`${file} unreadable-file`]);
+    const [finding] = site.app.site.current.issues;
+    expect([finding?.severity, finding?.message.de, finding?.note?.de]).toEqual([
+      'error',
+      'Diese Datei lässt sich nicht lesen (EACCES). Gib dem Server das Recht dazu.',
+      expect.stringMatching(/^Besucher sehen weiter die Fassung von \d\d:\d\d\.$/),
+    ]);
+    expect(await body(site, '/preise')).toBe('200 Preise');
+    const { statusCode, body: state } = await site.app.inject('/readyz');
+    expect([statusCode, JSON.parse(state)]).toMatchObject([200, { status: 'degraded', refused: 1 }]);
+  });
+  await expect.poll(() => told(site)).toEqual([]);
+  expect(site.app.site.refused.size).toBe(0);
+});
+
 test('a page in a folder that can be read again is live by itself', async () => {
   const site = await testApp({ watch: true });
   await write(site.root, 'content/pages/landing/dach.json', page('Dach'));
@@ -175,9 +195,10 @@ test('nothing outside the project, no pipe and no endless folder is read', async
   await symlink(root, path.join(root, 'content/pages/loop'));
   await mkdir(path.join(root, 'content/pages/folder.json'));
   execFileSync('mkfifo', [path.join(root, 'content/pages/pipe.json')]);
-  const { files, refused } = await readSnapshot(root);
+  const { files, unread } = await readSnapshot(root);
   expect([...files.keys()]).toEqual(['content/pages/home.json', 'pages.config.json']);
-  expect(refused.toSorted()).toEqual(['content/pages/pipe.json: not a regular file', 'content/pages/secret.json: not a regular file']);
+  expect(unread.map(({ file }) => file).toSorted()).toEqual(['content/pages/pipe.json', 'content/pages/secret.json']);
+  expect(unread.some(isRegular)).toBe(false);
 });
 
 test('of a huge file only so much is read that the parser can say it is too large', async () => {
