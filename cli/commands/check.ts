@@ -51,7 +51,7 @@ export const check: Command = {
     const { format, level, language, since, watch } = optionsOf(args);
     const { files, unread } = readSnapshot(siteDir, { keep: plainBytes, leave: leftOnDisk(siteDir) });
     if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
-    const isWanted = filesNamed(args.positionals, files.keys(), siteDir);
+    const isWanted = filesNamed(args.positionals, [...files.keys(), ...unread.map(({ file }) => file)], siteDir);
     const reader = await openSiteReader({ ...site, pages: [...files.keys()].filter(isPage).length });
     if (watch) return watchFindings({ reader, siteDir, isWanted, language, print: (text) => void process.stdout.write(text) });
 

@@ -12,6 +12,8 @@ export interface Manifest {
   /** By name, without the compressed ones beside them. */
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly spare?: Spare;
+  /** Names the run of the machine in which it was made, where the system has a name for it. */
+  readonly boot?: string;
 }
 
 /** The folder of the export before, and the files in which it differs from this one. */
@@ -40,7 +42,7 @@ export interface FileRecord {
 const version = 4;
 
 /** The first line of a manifest as it is kept: a line for each page follows, and then one for each file, which names its headers by number. */
-interface Head extends Pick<Manifest, 'program' | 'options' | 'spare'> {
+interface Head extends Pick<Manifest, 'program' | 'options' | 'spare' | 'boot'> {
   readonly version: number;
   readonly headers: readonly string[];
   readonly pages: number;
@@ -51,10 +53,10 @@ type PageLine = readonly [address: string, page: PageRecord];
 type FileLine = readonly [file: string, digest: string, headers?: number];
 
 /** @returns its lines, one after the other */
-export function* writeManifest({ program, options, pages, files, spare }: Manifest): Generator<Uint8Array> {
+export function* writeManifest({ program, options, pages, files, spare, boot }: Manifest): Generator<Uint8Array> {
   const headers = [...new Set([...files.values()].flatMap(({ headers }) => headers ?? []))];
   const numbers = new Map(headers.map((text, number) => [text, number]));
-  yield jsonLine({ version, program, options, headers, pages: pages.size, files: files.size, spare } satisfies Head);
+  yield jsonLine({ version, program, options, headers, pages: pages.size, files: files.size, spare, boot } satisfies Head);
   for (const page of pages) yield jsonLine(page satisfies PageLine);
   for (const [file, { digest, headers }] of files) {
     const number = headers === undefined ? undefined : numbers.get(headers);
@@ -70,7 +72,7 @@ export function readManifest(bytes: Buffer): Manifest | undefined {
   const lines = jsonLines(bytes);
   const head = lines.next().value as Head;
   if (head.version !== version) return undefined;
-  const { program, options, headers, spare } = head;
+  const { program, options, headers, spare, boot } = head;
   const pages = new Map<string, PageRecord>();
   const files = new Map<string, FileRecord>();
   for (const line of lines) {
@@ -80,5 +82,5 @@ export function readManifest(bytes: Buffer): Manifest | undefined {
       files.set(file, { digest, headers: number === undefined ? undefined : headers[number] });
     }
   }
-  return files.size === head.files ? { program, options, pages, files, spare } : undefined;
+  return files.size === head.files ? { program, options, pages, files, spare, boot } : undefined;
 }

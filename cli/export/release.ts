@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, readlink, rename, rmdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -93,7 +93,7 @@ async function releaseIn(store: string, out: string, program: string): Promise<O
     before,
     async publish(manifest, changed) {
       const spare = alike && { id: alike.id, files: changed };
-      await replaceFile(`${folder}.json`, writeManifest({ ...manifest, spare }));
+      await replaceFile(`${folder}.json`, writeManifest({ ...manifest, spare, boot: thisBoot }));
       const link = path.join(store, `${id}.link`);
       await symlink(path.join(path.basename(store), id), link, 'junction');
       // an empty folder may have been made for the export; a link is no folder
@@ -102,7 +102,7 @@ async function releaseIn(store: string, out: string, program: string): Promise<O
       await keepOnly(spare?.id);
     },
     async confirm(manifest) {
-      if (current) await replaceFile(path.join(store, `${current}.json`), writeManifest({ ...manifest, spare: { id, files: [] } }));
+      if (current) await replaceFile(path.join(store, `${current}.json`), writeManifest({ ...manifest, spare: { id, files: [] }, boot: thisBoot }));
       await keepOnly(id);
     },
     async discard() {
@@ -116,11 +116,11 @@ async function releaseIn(store: string, out: string, program: string): Promise<O
  * Makes a folder with the files of the export that visitors have: of that of the one before, if it is there, else of nothing. It loses its
  * name before it is changed, so that nobody takes it for whole who comes after a process that was killed.
  */
-async function takeOver(store: string, { from, to }: { readonly from: string; readonly to: string }, { spare, files }: Manifest): Promise<void> {
+async function takeOver(store: string, { from, to }: { readonly from: string; readonly to: string }, { spare, files, boot }: Manifest): Promise<void> {
   const [source, target] = [path.join(store, from), path.join(store, to)];
   if (!spare || !existsSync(path.join(store, spare.id))) return linkBeside(source, target);
   renameSync(path.join(store, spare.id), target);
-  const there = namesIn(target);
+  const there = namesIn(target, mayHaveLost(boot));
   const differing = new Set(spare.files);
   for (const file of differing) if (!files.has(file)) removeFile(path.join(target, file));
   for (const file of files.keys()) if (differing.has(file) || !there.has(file)) linkNew(path.join(source, file), path.join(target, file));
@@ -155,17 +155,48 @@ async function manifestOf(folder: string): Promise<Manifest | undefined> {
   const manifest = await readFile(`${folder}.json`)
     .then(readManifest)
     .catch(() => undefined);
-  const there = namesIn(folder);
-  return manifest && { ...manifest, files: new Map([...manifest.files].filter(([file]) => there.has(file))) };
+  if (!manifest) return undefined;
+  const there = namesIn(folder, mayHaveLost(manifest.boot));
+  return { ...manifest, files: new Map([...manifest.files].filter(([file]) => there.has(file))) };
 }
 
-/** Files below a folder, as manifests name them; none where it is gone. */
-function namesIn(folder: string, prefix = '', names = new Set<string>()): ReadonlySet<string> {
-  if (!existsSync(folder)) return names;
-  // with `recursive`, readdir asks for the kind of each file again, which takes five times as long
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) namesIn(`${folder}/${entry.name}`, `${prefix}${entry.name}/`, names);
-    else names.add(prefix + entry.name);
+/** `/proc/sys/kernel/random/boot_id` (random(4)): another one after each start of the machine. */
+const thisBoot = readBoot();
+
+function readBoot(): string | undefined {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return undefined;
   }
+}
+
+/**
+ * Files are not forced onto the disk, which takes a third of the time of a whole export. The system does that within half a minute, and until then a loss of power
+ * leaves names of empty files; so after a start of the machine each is looked at once.
+ */
+function mayHaveLost(boot: string | undefined): boolean {
+  return boot === undefined || boot !== thisBoot;
+}
+
+/**
+ * Files below a folder, as manifests name them; none where it is gone.
+ * @param onlyFilled without those that are empty, or have an empty compressed version beside them
+ */
+function namesIn(folder: string, onlyFilled: boolean): ReadonlySet<string> {
+  const names = new Set<string>();
+  const empty: string[] = [];
+  if (existsSync(folder)) walk(folder, '');
+  for (const name of empty) names.delete(name.replace(/\.(br|gz)$/, ''));
   return names;
+
+  function walk(place: string, prefix: string): void {
+    // with `recursive`, readdir asks for the kind of each file again, which takes five times as long
+    for (const entry of readdirSync(place, { withFileTypes: true })) {
+      const [inner, name] = [`${place}/${entry.name}`, prefix + entry.name];
+      if (entry.isDirectory()) walk(inner, `${name}/`);
+      else names.add(name);
+      if (onlyFilled && entry.isFile() && statSync(inner).size === 0) empty.push(name);
+    }
+  }
 }

@@ -416,6 +416,22 @@ describe('what visitors have stays', () => {
     await runExport();
     expect(await filesIn(out)).toEqual(whole);
   });
+
+  test('files that a loss of power has left empty are made again by the first export after it', async () => {
+    const { runExport, edit, out } = await siteToExport();
+    await runExport();
+    await edit('content/pages/privacy.json', (page) => page.replace(/"description": "/, '"description": "2: '));
+    await runExport();
+    const whole = await filesIn(out);
+    const release = await realpath(out);
+    for (const file of ['services.html', 'index.html.br', 'sitemap.xml'])
+      await rm(path.join(release, file)).then(() => writeFile(path.join(release, file), ''));
+    const manifest = await readFile(`${release}.json`, 'utf8');
+    await writeFile(`${release}.json`, manifest.replace(/"boot":"[^"]*"/, '"boot":"before"'));
+    await runExport();
+    expect(await filesIn(out)).toEqual(whole);
+    for (const file of whole) expect((await stat(path.join(out, file))).size, file).toBeGreaterThan(0);
+  });
 });
 
 test('a page with a mistake is exported as it was before, and the others with their changes', async () => {
