@@ -260,7 +260,7 @@ interface Shared {
   /** How many people use the advertised software; undefined where nobody has ever said so. */
   activeUsers(): Promise<number | undefined>;
   setActiveUsers(users: { readonly count: number }): Promise<void>;
-  /** Counts something that a visitor did; the first time in a while begins a new window of so many milliseconds. */
+  /** Counts something that a visitor did; the first time in a while begins a new window of so many milliseconds, and so does a clock that was far ahead. */
   hit(hit: { readonly key: string; readonly at: string; readonly window: number }): Promise<Hits>;
   /** A random secret that all of them share; made when the first of them asks for it. Whoever deletes it makes what it has signed invalid. */
   secret(which: { readonly name: SecretName }): Promise<Buffer>;

@@ -251,6 +251,8 @@ describe.each(implementations)('%s', (_, makePlace) => {
     await store.forgetExpired({ at: later(5 * minute) });
     expect(await hit('a', 10 * minute - 1)).toEqual({ count: 3, left: 1 });
     expect(await hit('a', 10 * minute)).toEqual({ count: 1, left: 10 * minute });
+    expect(await hit('a', 9 * minute), 'another server whose clock is slower').toMatchObject({ count: 2 });
+    expect(await hit('a', -60 * minute), 'a clock that was ahead').toEqual({ count: 1, left: 10 * minute });
     const together = await Promise.all(Array.from({ length: 10 }, () => hit('c', 0)));
     expect(together.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });

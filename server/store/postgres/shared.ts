@@ -26,7 +26,8 @@ export function* announce({ news, from }: { readonly news: News; readonly from: 
 
 export function* hit({ key, at, window }: Input<'hit'>): OwnSteps<Hits> {
   const now = Date.parse(at);
-  const { count, endsAt } = yield* askForOne<{ count: number; endsAt: string }, PostgresStatement>('hit', [key, at, new Date(now + window).toISOString()]);
+  const [end, latest] = [now + window, now + 2 * window].map((time) => new Date(time).toISOString());
+  const { count, endsAt } = yield* askForOne<{ count: number; endsAt: string }, PostgresStatement>('hit', [key, at, end, latest]);
   return { count, left: Date.parse(endsAt) - now };
 }
 

@@ -18,8 +18,8 @@ export const statements = {
   activeUsers: 'SELECT count FROM active_users',
   setActiveUsers: 'INSERT INTO active_users (count) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET count = excluded.count',
   hit: `INSERT INTO hits (key, count, ends_at) VALUES ($1, 1, $3) ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN hits.ends_at > $2 THEN hits.count + 1 ELSE 1 END,
-    ends_at = CASE WHEN hits.ends_at > $2 THEN hits.ends_at ELSE excluded.ends_at END
+    count = CASE WHEN hits.ends_at > $2 AND hits.ends_at <= $4 THEN hits.count + 1 ELSE 1 END,
+    ends_at = CASE WHEN hits.ends_at > $2 AND hits.ends_at <= $4 THEN hits.ends_at ELSE excluded.ends_at END
     RETURNING count, ends_at AS "endsAt"`,
   deleteOldHits: 'DELETE FROM hits WHERE ends_at <= $1',
   findSecret: 'SELECT value FROM secrets WHERE name = $1',

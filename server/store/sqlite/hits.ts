@@ -11,7 +11,9 @@ export function hitCounter() {
     async hit({ key, at, window }) {
       const now = Date.parse(at);
       const before = windows.get(key);
-      const current = before && before.end > now ? { ...before, count: before.count + 1 } : { count: 1, end: now + window };
+      // one that ends long after the next would was begun by a clock that was ahead
+      const isOpen = before && before.end > now && before.end <= now + 2 * window;
+      const current = isOpen ? { ...before, count: before.count + 1 } : { count: 1, end: now + window };
       windows.set(key, current);
       return { count: current.count, left: current.end - now };
     },
