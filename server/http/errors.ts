@@ -35,9 +35,18 @@ function page(language: Language, title: string, text: string): string {
 `;
 }
 
+/** The status of an error. Where a handler waited in vain for the end of a body, it is the visitor's, and who sends so slowly is not waited for any longer. */
+export function statusOf({ code, statusCode = 500 }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): number {
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete) {
+    reply.header('connection', 'close');
+    return 408;
+  }
+  return statusCode >= 400 ? statusCode : 500;
+}
+
 /** Errors of handlers: what the visitor did wrong keeps its status, everything else is a 500 and goes to the log. */
 export function handleError(error: FastifyError & { readonly headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+  const status = statusOf(error, request, reply);
   if (status >= 500) request.log.error({ req: request, err: error });
   // beside 416 stands how long the whole is (RFC 9110, 15.5.17)
   return sendError(request, reply.headers(error.headers ?? {}), status);

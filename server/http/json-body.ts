@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Words } from '../../schema/words.ts';
-import { sendError } from './errors.ts';
+import { sendError, statusOf } from './errors.ts';
 import { languageOf } from './language.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -30,8 +30,9 @@ export function jsonErrors(words: Words<BodySentences>) {
     const { unreadable, tooMany } = words[languageOf(request)];
     if (error.statusCode === 400) return answer(reply, 400, unreadable);
     if (error.statusCode === 429) return answer(reply, 429, tooMany);
-    if ((error.statusCode ?? 500) >= 500) request.log.error({ req: request, err: error });
-    return sendError(request, reply, error.statusCode ?? 500);
+    const status = statusOf(error, request, reply);
+    if (status >= 500) request.log.error({ req: request, err: error });
+    return sendError(request, reply, status);
   };
 }
 
