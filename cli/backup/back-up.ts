@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { bytesOf } from '../../renderer/packed-text.ts';
@@ -49,13 +49,26 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
     } finally {
       database.close();
     }
-    await link(draft, target).catch((error: NodeJS.ErrnoException) => {
+    await giveName(draft, target).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? exists() : error;
     });
     await syncFolder(path.dirname(target));
     return { size: (await stat(target)).size, files: accepted.size };
   } finally {
     for (const name of ['', '-journal', '-wal', '-shm']) await rm(draft + name, { force: true });
+  }
+}
+
+/** What the system says of a second name where the disk knows none: one that goes from machine to machine (FAT, exFAT), and some on the network. */
+const knowsNone = ['EPERM', 'ENOTSUP', 'ENOSYS'];
+
+/** Never the name of a file that somebody has put there meanwhile, as far as the disk can see to that. */
+async function giveName(draft: string, target: string): Promise<void> {
+  try {
+    await link(draft, target);
+  } catch (error) {
+    if (!knowsNone.includes((error as NodeJS.ErrnoException).code ?? '') || existsSync(target)) throw error;
+    await rename(draft, target);
   }
 }
 

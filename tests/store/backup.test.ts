@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { link } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '../../cli/backup/back-up.ts';
 import type { Place } from '../../cli/backup/place.ts';
 import { restore } from '../../cli/backup/restore.ts';
@@ -15,6 +16,8 @@ import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { ask } from '../postgres.ts';
 import { folder, listen, testApp } from '../server/fixture.ts';
 import { database, entry, mailOf } from './stores.ts';
+
+vi.mock('node:fs/promises', { spy: true });
 
 const root = path.resolve(import.meta.dirname, '../..');
 const now = new Date('2026-11-22T06:15:00.000Z');
@@ -94,6 +97,17 @@ const target = async () => path.join(await folder(), 'sicherung.db');
 
 /** What is in a place, to be compared with what is there later. */
 const everything = async (where: Place) => [await rowsOf(where), await acceptedOf(where), readFileSync(path.join(where.dataDir, 'preview.key'), 'hex')];
+
+test('a backup goes to a disk that knows no second names, too, and takes the place of nothing there', async () => {
+  const { where } = await filled('SQLite');
+  const target = path.join(await folder(), 'sicherung.sqlite');
+  const knowsNone = () => vi.mocked(link).mockRejectedValueOnce(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
+  knowsNone();
+  const { size } = await backUp(target, { place: where, now, warn: () => {} });
+  expect([statSync(target).size, readdirSync(path.dirname(target))]).toEqual([size, ['sicherung.sqlite']]);
+  expect(size).toBeGreaterThan(0);
+  await expect(backUp(target, { place: where, now, warn: () => {} })).rejects.toThrow('überschreibt nichts');
+});
 
 test.each(kinds)('whatever happens after a backup that was made while messages came in, it brings everything back as it was: %s', async (kind) => {
   const { where, store } = await filled(kind);
