@@ -36,8 +36,7 @@ export interface OpenFile {
 /** @throws like {@link openDatabase} */
 export function openFile(file: string): OpenFile {
   const database = openDatabase(file);
-  // stays open as long as the database is: whoever closes a file gives up all locks that the process has on it
-  const handle = openSync(file, 'r');
+  const handle = handleOf(file, database);
   const log = [`${file}-wal`, `${file}-shm`];
   const opened = new Map([file, ...log].map((name) => [name, identity(name)]));
   const isThere = (name: string) => opened.get(name) !== undefined && opened.get(name) === identity(name);
@@ -79,6 +78,16 @@ export function openFile(file: string): OpenFile {
       }
     },
   };
+}
+
+/** Stays open as long as the database is: whoever closes a file gives up all locks that the process has on it. */
+function handleOf(file: string, database: DatabaseSync): number {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** When this returns, a file, or the names in a folder, outlive a loss of power. */
