@@ -34,6 +34,11 @@ export function mailForSignUp({ at, confirmation, reminder }: NewSubscriber, { c
   return isSoon(hour) || mails >= mostConfirmations ? undefined : confirmation;
 }
 
+/** No pause between two attempts to tell of a message lasts until after this time: what is put off for longer was so by a clock that was ahead. */
+export function latestAttempt(at: string): string {
+  return before(at, -hour);
+}
+
 /** Messages that came after this time count for a flood at `at`. */
 export function floodWindowStart(at: string): string {
   return before(at, hour / 6);

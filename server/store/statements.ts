@@ -50,6 +50,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     deleteMail: remove('outbox'),
     postponeMail: postpone('outbox'),
     giveUpMail: giveUp('outbox'),
+    hurryMails: hurry('outbox'),
     retryMails: retry('outbox'),
 
     insertWebhook: 'INSERT INTO webhooks (webhook_id, contact_message_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $3)',
@@ -59,6 +60,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     deleteWebhook: remove('webhooks'),
     postponeWebhook: postpone('webhooks'),
     giveUpWebhook: giveUp('webhooks'),
+    hurryWebhooks: hurry('webhooks'),
     retryWebhooks: retry('webhooks'),
 
     findDeliveries: `SELECT 'mail' AS kind, id, recipient, subject, contact_message_id AS "contactMessageId", created_at AS "createdAt", attempts,
@@ -122,5 +124,8 @@ const claim = (table: Deliveries, skipLocked: string) => `UPDATE ${table}
 const remove = (table: Deliveries) => `DELETE FROM ${table} WHERE id = $1 RETURNING id`;
 const postpone = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $3, reason = $4 WHERE id = $1 AND attempts = $2`;
 const giveUp = (table: Deliveries) => `UPDATE ${table} SET failed_at = $3, reason = $4 WHERE id = $1 AND attempts = $2`;
+/** Those about a message: the mails of a newsletter may be meant for another day. */
+const hurry = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1
+  WHERE failed_at IS NULL AND contact_message_id IS NOT NULL AND next_attempt_at > $2`;
 const retry = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1, failed_at = NULL, first_attempt_at = NULL
   WHERE CASE WHEN CAST($2 AS integer) IS NULL THEN failed_at IS NOT NULL ELSE id = $2 END RETURNING id`;

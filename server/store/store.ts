@@ -225,8 +225,8 @@ export interface KeyUse {
 interface Upkeep {
   /**
    * Deletes what must not be kept any longer: messages after `days` with what the outbox still has of them, sign-ups that nobody has
-   * confirmed in time with their mails, counts of what somebody did. Without `days` the messages stay. A database that several servers share
-   * believes none of them that it is later than by its own clock.
+   * confirmed in time with their mails, counts of what somebody did. Without `days` the messages stay. What was put off by a clock that was ahead is due.
+   * A database that several servers share believes none of them that it is later than by its own clock.
    */
   forgetExpired(expiry: { readonly at: string; readonly days?: number }): Promise<Erased>;
   /** Deletes whatever came from an address, however it is spelt, with its mails; with `keepMessages` the sign-up alone. */

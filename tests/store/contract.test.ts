@@ -242,6 +242,17 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await place().activeUsers()).toBe(0);
   });
 
+  test('what was to be told while the clock was ahead is told once it is right', async () => {
+    const store = (await makePlace())();
+    await store.saveMessage({ ...entry('ahead', 'voraus', later(30 * day)), webhookId: 'msg_1' });
+    await store.saveMessage(entry('soon', 'bald', later(30 * minute)));
+    expect([await store.claimMail(lease(0)), await store.claimWebhook(lease(0))]).toEqual([undefined, undefined]);
+    await store.forgetExpired({ at: later(0) });
+    expect(await store.claimMail(lease(0))).toMatchObject({ text: 'voraus' });
+    expect(await store.claimWebhook(lease(0))).toMatchObject({ webhookId: 'msg_1' });
+    expect(await store.claimMail(lease(0)), 'an attempt that is due soon has its time').toBeUndefined();
+  });
+
   test('what somebody does is counted in windows that end, each key for itself', async () => {
     const store = (await makePlace())();
     const hit = (key: string, at: number) => store.hit({ key, at: later(at), window: 10 * minute });

@@ -1,4 +1,4 @@
-import { emailKey, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
+import { emailKey, latestAttempt, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
 import type { Erased, Health, Input } from '../store.ts';
 import { messagesFrom } from './messages.ts';
 import { ask, askForOne, type Steps } from './steps.ts';
@@ -8,6 +8,7 @@ export function* forgetExpired({ at: now, days }: Input<'forgetExpired'>): Steps
   const messages = days === undefined ? [] : yield* ask('deleteOldMessages', [youngestToForget(at, days)]);
   const subscribers = yield* ask('deleteUnconfirmed', [oldestSignUp(at), undefined]);
   yield* ask('deleteOldSenders', [toldSince(at)]);
+  for (const hurry of ['hurryMails', 'hurryWebhooks'] as const) yield* ask(hurry, [at, latestAttempt(at)]);
   return { messages: messages.length, subscribers: subscribers.length };
 }
 
