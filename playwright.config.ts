@@ -7,22 +7,30 @@ const port = Number(process.env.E2E_PORT ?? 3210);
 /** Tests of a minute or more, most of it spent waiting: they begin first, so that others run beside them. */
 const long = /\/(crawl|developers-hour|privacy|shots|times)\.spec\.ts$/;
 
+/** Tests that stand beside their block: small ones, which somebody runs over and over while the block is written. */
+const besideBlocks = /\/blocks\/.*\.spec\.ts$/;
+
+/** Long enough for a machine that has other things to do: what never comes is missing then, too. */
+const patience = { timeout: 180_000, expect: { timeout: 60_000 } };
+
+/** For who looks at one block and waits for the answer (`npm test -- plan-finder`). */
+const brief = { timeout: 30_000, expect: { timeout: 5_000 }, use: { actionTimeout: 5_000 } };
+
 export default defineConfig({
   testMatch: '{tests/e2e,blocks}/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   projects: [
     { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: long },
+    { name: 'short', testIgnore: [long, besideBlocks] },
+    { name: 'blocks', testMatch: besideBlocks, ...(process.env.E2E_BRIEF ? brief : {}) },
   ],
   // most tests wait for a timer or the network, so four share two cores well
   workers: 4,
   // what passes at the second attempt only, a visitor meets at the first
   retries: 0,
   reporter: [['list']],
-  // long enough for a machine that has other things to do: what never comes is missing then, too
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  ...patience,
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },

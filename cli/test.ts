@@ -17,6 +17,7 @@ interface Step {
   readonly run: readonly [script: string, ...args: string[]];
   /** Its tests, if it has some, write as JSON what they came to. */
   readonly reports?: 'vitest' | 'playwright';
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -48,11 +49,12 @@ async function main(): Promise<number> {
   if (!asked) return 64;
   const { words, watch } = asked;
   if (watch) return (await execute({ name: 'Einheiten und Server', run: [vitest, 'watch', ...(words.length > 0 ? watchedFor(words) : [])] })) ? 0 : 1;
-  const steps = words.length > 0 ? stepsFor(words) : everything;
   const failed: string[] = [];
   const failures: string[] = [];
+  let steps = 0;
   let ran = 0;
-  for (const step of steps) {
+  for (const step of words.length > 0 ? stepsFor(words) : everything) {
+    steps += 1;
     print(`\n── ${step.name}`);
     const start = performance.now();
     const passed = await execute(step);
@@ -68,42 +70,45 @@ async function main(): Promise<number> {
   }
   // a log may be read from its end
   for (const failure of failures) print(`\n✘ ${failure}`);
-  print(`\n${steps.length - failed.length} Schritte bestanden, ${failed.length} fehlgeschlagen${failed.length > 0 ? `: ${failed.join(', ')}` : ''}.`);
+  print(`\n${steps - failed.length} Schritte bestanden, ${failed.length} fehlgeschlagen${failed.length > 0 ? `: ${failed.join(', ')}` : ''}.`);
   return failed.length > 0 ? 1 : 0;
 }
 
-/**
- * The unit tests that have one of the words: all of the files that are `named` so, and those of others that are `titled` so.
- * @throws with what Vitest says of a file that cannot be loaded
- */
-function unitsWith(words: readonly string[]) {
-  const pattern = `(?i:${words.map(RegExp.escape).join('|')})`;
+/** As a regular expression, whatever the case. */
+function patternOf(words: readonly string[]): string {
+  return `(?i:${words.map(RegExp.escape).join('|')})`;
+}
+
+function filesNamed(pattern: string): readonly string[] {
   const anyWord = new RegExp(pattern);
-  const named = globSync('{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => anyWord.test(file));
-  const titled = filesByTitle(anyWord, { root, list: path.join(reports, 'Titel.json') }).filter((file) => !named.includes(file));
-  return { pattern, named, titled };
+  return globSync('{schema,blocks,renderer,server,cli,tests}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) => anyWord.test(file));
+}
+
+/** @throws with what Vitest says of a file that cannot be loaded */
+function filesTitled(pattern: string): readonly string[] {
+  return filesByTitle(new RegExp(pattern), { root, list: path.join(reports, 'Titel.json') });
 }
 
 /** Vitest looks for words either in paths or in titles: where there are both, whole files are watched. */
 function watchedFor(words: readonly string[]): readonly string[] {
-  const { pattern, named, titled } = unitsWith(words);
+  const pattern = patternOf(words);
+  const named = filesNamed(pattern);
+  const titled = filesTitled(pattern);
   if (named.length + titled.length === 0) return words;
-  return named.length > 0 ? [...named, ...titled] : ['--testNamePattern', pattern, ...titled];
+  return named.length > 0 ? [...new Set([...named, ...titled])] : ['--testNamePattern', pattern, ...titled];
 }
 
-/** Playwright looks for words in paths and titles. */
-function stepsFor(words: readonly string[]): readonly Step[] {
-  const { pattern, named, titled } = unitsWith(words);
+/** Tests in files that are named so come first: to know the titles of all others takes longer than most of them. Playwright looks for words in paths and titles. */
+function* stepsFor(words: readonly string[]): Generator<Step> {
+  const pattern = patternOf(words);
   const units = [vitest, 'run', '--reporter=default', '--hideSkippedTests'] as const;
-  return [
-    ...(named.length > 0 ? [{ name: 'Einheiten und Server, nach Dateien', run: [...units, ...named], reports: 'vitest' } as const] : []),
-    ...(titled.length > 0
-      ? [{ name: 'Einheiten und Server, nach Titeln', run: [...units, '--testNamePattern', pattern, ...titled], reports: 'vitest' } as const]
-      : []),
-    ...(hasBrowserTest(pattern, root)
-      ? [{ name: 'Browser', run: [playwright, 'test', '--reporter=list,json', '--grep', pattern], reports: 'playwright' } as const]
-      : []),
-  ];
+  const named = filesNamed(pattern);
+  if (named.length > 0) yield { name: 'Einheiten und Server, nach Dateien', run: [...units, ...named], reports: 'vitest' };
+  if (hasBrowserTest(pattern, root))
+    yield { name: 'Browser', run: [playwright, 'test', '--reporter=list,json', '--grep', pattern], reports: 'playwright', env: { E2E_BRIEF: '1' } };
+  print('\nDie Titel aller anderen Tests werden gelesen …');
+  const titled = filesTitled(pattern).filter((file) => !named.includes(file));
+  if (titled.length > 0) yield { name: 'Einheiten und Server, nach Titeln', run: [...units, '--testNamePattern', pattern, ...titled], reports: 'vitest' };
 }
 
 function reportOf({ name }: Step): string {
@@ -124,10 +129,8 @@ async function execute(step: Step): Promise<boolean> {
   const [script, ...args] = step.run;
   if (step.reports === 'vitest') args.push('--reporter=json', `--outputFile.json=${reportOf(step)}`);
   try {
-    const env =
-      step.reports === 'playwright'
-        ? { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step), CHROMIUM_PATH: await findChromium(process.env) }
-        : process.env;
+    const forBrowser = async () => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step), CHROMIUM_PATH: await findChromium(process.env) });
+    const env = { ...process.env, ...step.env, ...(step.reports === 'playwright' ? await forBrowser() : {}) };
     return spawnSync(process.execPath, [path.join(modules, script), ...args], { cwd: root, stdio: 'inherit', env }).status === 0;
   } catch (error) {
     print((error as Error).message);
