@@ -1,12 +1,12 @@
-import { type ComponentType, captureOwnerStack, createContext, createElement, use } from 'react';
+import { type ComponentType, captureOwnerStack, createContext, createElement, isValidElement, use } from 'react';
 import type { Json } from './json.ts';
 
 /** When an island's code is loaded: on the first touch of it, when the page is idle, or when it comes into view. */
 export type IslandTiming = 'interaction' | 'idle' | 'visible';
 
-/** Takes note of the islands of a block while the server draws it, and hands out their ids. */
+/** Takes note of the islands of a block while the server draws it, and hands out their ids; of what is none it knows nothing. */
 export interface IslandCollector {
-  add(component: ComponentType<never>, props: object): { id: string; name: string };
+  add(component: ComponentType<never>, props: object): { id: string; name: string } | undefined;
 }
 
 const Context = createContext<IslandCollector | null>(null);
@@ -28,7 +28,9 @@ export interface IslandProps<P> {
 export function Island<P extends object>({ of, when = 'interaction', props }: IslandProps<P>) {
   const islands = use(Context);
   if (!islands) throw wrongUse('<Island> is for blocks that the server draws; islands are not nested.');
-  const { id, name } = islands.add(of as ComponentType<never>, props);
+  const island = islands.add(of as ComponentType<never>, props);
+  if (!island) throw wrongUse('<Island of={…}> takes the default export of a file *.island.tsx of a folder of blocks/.');
+  const { id, name } = island;
   if (import.meta.env.DEV) expectJson(name, props);
   return createElement('x-island', {
     'data-id': id,
@@ -40,18 +42,35 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
   });
 }
 
-/** What JSON cannot carry would be missing in the browser, and nobody would be told. */
+/** What JSON cannot carry would be missing in the browser, or be something else there, and nobody would be told. */
 function expectJson(island: string, props: object): void {
-  JSON.stringify(props, (key, value) => {
-    if (typeof value !== 'function' && typeof value !== 'symbol') return value;
-    throw wrongUse(`The island ${island} gets a ${typeof value} as "${key}". Props of islands travel as JSON: let the island make it itself.`);
-  });
+  const refuse = (what: string, key: string): never => {
+    throw wrongUse(`The island ${island} gets ${what} as "${key}". Props of islands travel as JSON: let the island make it itself.`);
+  };
+  const look = (key: string, value: unknown, around: readonly unknown[]): void => {
+    const what = noJson(value);
+    if (what !== undefined) refuse(what, key);
+    if (typeof value !== 'object' || value === null) return;
+    if (around.includes(value)) refuse('something that contains itself', key);
+    for (const [name, part] of Object.entries(value)) look(Array.isArray(value) ? key : name, part, [...around, value]);
+  };
+  for (const [key, value] of Object.entries(props)) look(key, value, [props]);
 }
 
-/** In development with the stack of where `<Island>` was written. */
+/** What a value is that JSON cannot carry. */
+function noJson(value: unknown): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
+  if (typeof value === 'number' && !Number.isFinite(value)) return `${value}`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (isValidElement(value)) return 'an element';
+  const kind = value.constructor;
+  return kind === undefined || kind === Object ? undefined : `a ${kind.name}`;
+}
+
+/** In development with the stack of where `<Island>` was written, which tests, whose React is that of production, do not know. */
 function wrongUse(message: string): Error {
   const error = new Error(message);
-  if (import.meta.env.DEV) error.stack = `${error}${captureOwnerStack() ?? ''}`;
+  if (import.meta.env.DEV) error.stack = `${error}${captureOwnerStack?.() ?? ''}`;
   return error;
 }
 

@@ -40,7 +40,7 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
   const collector: IslandCollector = {
     add(component, props) {
       const name = islandNames.get(component);
-      if (!name) throw new Error(`<Island> in "${type}": the component has to be the default export of a file blocks/*/*.island.tsx.`);
+      if (!name) return undefined;
       const id = `${prefix}i${islands.length}`;
       islands.push({ id, component: component as ComponentType<object>, props });
       return { id, name };

@@ -26,17 +26,43 @@ const hooks: ReadonlySet<string> = new Set([
   'useActionState',
 ]);
 
+/** What to do where something is waited for. */
+export const toFetch = 'An island fetches what an interface knows.';
+
 const toIsland = 'What waits for a visitor belongs into an island, a file *.island.tsx.';
 
 /**
- * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, and islands that are drawn as a part of it; in
- * what runs in the browser, questions about the page and modules of Node.
+ * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, styles of single elements, and islands that are drawn
+ * as a part of it; in what runs in the browser, questions about the page and modules of Node; nowhere, components that wait.
  */
 export function misplacedCode(modules: Modules): Failure[] {
   const inBrowser = browserFiles(modules);
   return [...modules.values()].flatMap((module) =>
-    (inBrowser.has(module.file) ? onlyOnServer : onlyInBrowser)(module).map(({ index, message }) => failureAt(module.file, module.text, index, message)),
+    [...(inBrowser.has(module.file) ? onlyOnServer : onlyInBrowser)(module), ...nowhere(module)].map(({ index, message }) =>
+      failureAt(module.file, module.text, index, message),
+    ),
   );
+}
+
+/** Of components that are async and drawn in the same file; React names neither of the two. */
+function nowhere({ program }: Module): Misplaced[] {
+  const waiting = new Map<string, number>();
+  const drawn = new Set<string>();
+  new Visitor({
+    FunctionDeclaration({ async, id }) {
+      if (async && id) waiting.set(id.name, id.start);
+    },
+    VariableDeclarator({ id, init }) {
+      const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression';
+      if (isFunction && init.async && id.type === 'Identifier') waiting.set(id.name, id.start);
+    },
+    JSXOpeningElement({ name }) {
+      if (name.type === 'JSXIdentifier') drawn.add(name.name);
+    },
+  }).visit(program);
+  return [...waiting]
+    .filter(([name]) => drawn.has(name))
+    .map(([name, index]) => ({ index, message: `<${name}> is async: blocks are drawn in one go, and nothing is waited for. ${toFetch}` }));
 }
 
 /** What does nothing where the server alone draws. */
@@ -54,8 +80,9 @@ function onlyInBrowser({ program, imports }: Module): Misplaced[] {
   new Visitor({
     JSXOpeningElement: ({ name }) => drawn(name),
     JSXAttribute({ name: { name, start: index }, value }) {
-      if (typeof name !== 'string' || !/^on[A-Z]/.test(name) || value?.type !== 'JSXExpressionContainer') return;
-      found.push({ index, message: `${name} never runs: the server alone draws this file. ${toIsland}` });
+      if (typeof name !== 'string' || value?.type !== 'JSXExpressionContainer') return;
+      if (/^on[A-Z]/.test(name)) found.push({ index, message: `${name} never runs: the server alone draws this file. ${toIsland}` });
+      if (name === 'style') found.push({ index, message: `Browsers refuse style="…", since the content security policy knows classes alone: write css\`…\`.` });
     },
     CallExpression(call) {
       const { name, start: index } = called(call);

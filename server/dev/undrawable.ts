@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Block, Catalogue } from '../../schema/block.ts';
 import { failureAt } from '../failure.ts';
+import { toFetch } from './misplaced-code.ts';
 
 /** React draws a function that answers at once, or a class, or what React makes of one, as `memo` does. */
 export function isDrawable(block: Pick<Block, 'component'>): boolean {
@@ -10,8 +11,7 @@ export function isDrawable(block: Pick<Block, 'component'>): boolean {
 }
 
 function whyUndrawable({ component }: Pick<Block, 'component'>): string | undefined {
-  if (component?.constructor.name === 'AsyncFunction')
-    return '"component" is async: blocks are drawn in one go, and nothing is waited for. An island fetches what an interface knows.';
+  if (component?.constructor.name === 'AsyncFunction') return `"component" is async: blocks are drawn in one go, and nothing is waited for. ${toFetch}`;
   if (typeof component === 'function' || typeof (component as { $$typeof?: unknown } | undefined)?.$$typeof === 'symbol') return undefined;
   const what = component === undefined ? 'undefined' : `of the type ${typeof component}`;
   return `"component" is ${what}: it has to be the function that draws the block.`;

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Island } from '../../blocks/_islands/island.tsx';
+import { Island, IslandProvider } from '../../blocks/_islands/island.tsx';
 import { misplacedCode } from '../../server/dev/misplaced-code.ts';
 import { missingImports } from '../../server/dev/missing-imports.ts';
 import { blockModules, readModule } from '../../server/dev/modules.ts';
@@ -39,6 +40,17 @@ describe('code that could never run is found by file and line', () => {
     expect(placesIn({ 'blocks/x/x.island.tsx': "import { useX } from './use-x.ts';", 'blocks/x/use-x.ts': counter })).toEqual([]);
   });
 
+  test('nothing that is drawn is waited for, in a block or in an island', () => {
+    const late =
+      'async function Late() {\n  return <b />;\n}\nconst Later = async () => <b />;\nasync function load() {}\nconst list = [<Late key="a" />, <Later key="b" />];';
+    for (const file of ['blocks/x/x.tsx', 'blocks/x/x.island.tsx']) expect(placesIn({ [file]: late })).toEqual([`${file}:1:16`, `${file}:4:7`]);
+  });
+
+  test('no element that the server draws has styles of its own, which browsers refuse', () => {
+    expect(placesIn({ 'blocks/x/x.tsx': '<p style={{ top: 0 }} />' })).toEqual(['blocks/x/x.tsx:1:4']);
+    expect(placesIn({ 'blocks/x/x.tsx': '<Section tone="sunken" style="none" />' })).toEqual([]);
+  });
+
   test('an island is drawn by <Island>, or by another island', () => {
     const drawn = "import Items from './items.island.tsx';\nconst list = <Items items={[]} />;";
     expect(placesIn({ 'blocks/x/x.tsx': drawn })).toEqual(['blocks/x/x.tsx:2:15']);
@@ -64,7 +76,8 @@ test('a file that is not there, or a name that a module does not export, is told
     missingImports(
       root,
       modulesOf({
-        'blocks/x/x.tsx': "import { Island } from '../_islands/island.tsx';\nimport Items, { type Item, list as all } from './items.island.tsx';",
+        'blocks/x/x.tsx':
+          "import { Island, IslandProvider } from '../_islands/island.tsx';\nimport Items, { type Item, list as all } from './items.island.tsx';",
         'blocks/x/items.island.tsx': other,
       }),
     ).map(({ message, place }) => `${place?.line}:${place?.column} ${message}`);
@@ -103,4 +116,30 @@ test('the compiler refuses to hand an island what does not come out of JSON as i
     <Island key="date" of={Calendar} props={{ days: [{ at: new Date(0) }] }} />,
   ];
   expect(islands).toHaveLength(3);
+});
+
+test('what the compiler cannot see is refused where it is drawn: in the browser it would be missing or something else', () => {
+  const Anything = (_: object) => null;
+  const draw = (props: object, isIsland = true) =>
+    renderToStaticMarkup(
+      <IslandProvider value={{ add: () => (isIsland ? { id: 'a', name: 'x' } : undefined) }}>
+        <Island of={Anything} props={props} />
+      </IslandProvider>,
+    );
+  const own: unknown[] = [];
+  own.push(own);
+  for (const [value, told] of [
+    [() => 1, 'a function as "of"'],
+    [Number.NaN, 'NaN as "of"'],
+    [1 / 0, 'Infinity as "of"'],
+    [1n, 'a bigint as "of"'],
+    [new Date(0), 'a Date as "of"'],
+    [[{ words: new Map() }], 'a Map as "words"'],
+    [<b key="b">x</b>, 'an element as "of"'],
+    [own, 'something that contains itself as "of"'],
+  ] as const)
+    expect(() => draw({ of: value }), told).toThrow(`The island x gets ${told}.`);
+  const shared = { a: 1 };
+  expect(draw({ list: [shared, shared, null, undefined, 'b', true], bare: Object.assign(Object.create(null), { b: 2 }) })).toContain('data-props');
+  expect(() => draw({}, false)).toThrow('takes the default export of a file *.island.tsx');
 });
