@@ -20,16 +20,35 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
     .split('\n')
     .filter((line) => /^\s+at /.test(line));
   const own = frames.filter((line) => !foreign.test(line));
-  const stack = [...own, ...(own.length < frames.length ? [`    (${frames.length - own.length} × node_modules)`] : [])].join('\n');
-  const place = importIn(root, message) ?? placeIn(`${message}\n${stack}`);
-  return { name: name ?? place?.file ?? path.basename(root), message, stack, place };
+  const others = own.length > 0 && own.length < frames.length ? [`    (${frames.length - own.length} × node_modules)`] : [];
+  const place = importIn(root, message) ?? placeIn(`${message}\n${own.join('\n')}`);
+  const stack = [...(own.length > 0 ? codeAt(root, place) : []), ...own, ...others].join('\n');
+  return { name: name ?? place?.file ?? path.basename(root), message: `${message}${hintOn(message)}`, stack, place };
+}
+
+/** The line that threw, as it was written. */
+function codeAt(root: string, place: SourceLine | undefined): string[] {
+  if (!place || !existsSync(path.join(root, place.file))) return [];
+  const { file, line } = place;
+  return [formatLine(line, readFileSync(path.join(root, file), 'utf8').split('\n')), ''];
+}
+
+const formatLine = (line: number, lines: readonly string[]) => `  ${line} │ ${lines[line - 1]?.trim() ?? ''}`;
+
+/** What those who have not written this code cannot know: how it is drawn. */
+function hintOn(message: string): string {
+  const [, name] = /^(window|document|navigator|location|history|localStorage|sessionStorage|matchMedia|screen) is not defined$/.exec(message) ?? [];
+  if (name) return `: the server draws this first, and has no ${name}. An island may ask for it in a handler or in useEffect, a block never.`;
+  if (/suspended while responding to synchronous input/.test(message))
+    return ' In a block, where all is drawn in one go: nothing may be async or lazy, and use() takes no promise.';
+  return '';
 }
 
 /** A failure of which it is known where in a text it is. */
 export function failureAt(file: string, text: string, index: number, message: string): Failure {
   const before = text.slice(0, index).split('\n');
   const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  return { name: file, message, stack: `  ${place.line} │ ${text.split('\n')[place.line - 1]?.trim()}`, place };
+  return { name: file, message, stack: formatLine(place.line, text.split('\n')), place };
 }
 
 /** A failure for a terminal. */

@@ -273,7 +273,9 @@ test('a loop without an end is told with its line, and Ctrl-C ends the process t
   looping.stdout.on('data', (text) => {
     printed += text;
   });
-  await expect.poll(() => printed, { timeout: 15_000 }).toMatch(/^blocks\/team\/team\.mjs:2:\d+\n {2}a loop\?\n\n {4}at \S*draw /);
+  await expect
+    .poll(() => printed, { timeout: 15_000 })
+    .toMatch(/^blocks\/team\/team\.mjs:2:\d+\n {2}a loop\?\n\n {2}2 │ while \(days\) \{\}\n\n {4}at \S*draw /);
   const ended = new Promise((resolve) => looping.once('exit', (_, signal) => resolve(signal)));
   looping.kill('SIGINT');
   expect(await ended).toBe('SIGINT');
@@ -301,6 +303,8 @@ test('elements that cannot stand in one another, and a picture without a text, a
   expect((await toldOf('<section><p><div>Team</div></p></section>')).map(inLine)).toEqual([
     'blocks/team/team.tsx:1 Element <p> is implicitly closed by adjacent <div> (section > p), in the example "Drei".',
   ]);
+  const inEach = await toldOf('<ul><li><p><div>Team</div></p></li><li><p><div>Team</div></p></li></ul>');
+  expect(inEach).toEqual([expect.objectContaining({ message: expect.stringContaining('(ul > li > p)'), stack: '' })]);
   expect(await toldOf('<x-island><div><img src="a.png" alt=""><p>Team<br></p></div></x-island>')).toEqual([]);
 });
 
@@ -310,4 +314,20 @@ test('what React warns of in the browser is told at the code that it warns of, n
     name: 'blocks/team/days.island.tsx',
     place: { line: 12, column: 5 },
   });
+});
+
+test('what throws is told with its line of code and, where that is about how blocks are drawn, with what is to be done', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const file = 'blocks/faq/faq.tsx';
+  const failed = (message: string, frames: string) => failureOf(root, { message, stack: `Error: ${message}\n${frames}` });
+  const inReact = '    at render (/x/node_modules/react-dom/server.js:1:1)';
+  const [firstLine] = readFileSync(path.join(root, file), 'utf8').split('\n');
+  expect(failed('items is undefined', `    at Faq (${root}/${file}:1:7)\n${inReact}`)).toMatchObject({
+    message: 'items is undefined',
+    stack: `  1 │ ${firstLine}\n\n    at Faq (${file}:1:7)\n    (1 × node_modules)`,
+  });
+  // of others alone there is nothing to be seen
+  expect(failed('items is undefined', inReact).stack).toBe('');
+  expect(failed('localStorage is not defined', inReact).message).toMatch(/^localStorage is not defined: the server draws this first, .* in useEffect/);
+  expect(failed('A component suspended while responding to synchronous input.', inReact).message).toMatch(/nothing may be async or lazy/);
 });
