@@ -105,7 +105,12 @@ function* stepsFor(words: readonly string[]): Generator<Step> {
   const named = filesNamed(pattern);
   if (named.length > 0) yield { name: 'Einheiten und Server, nach Dateien', run: [...units, ...named], reports: 'vitest' };
   if (hasBrowserTest(pattern, root))
-    yield { name: 'Browser', run: [playwright, 'test', '--reporter=list,json', '--grep', pattern], reports: 'playwright', env: { E2E_BRIEF: '1' } };
+    yield {
+      name: 'Browser',
+      run: [playwright, 'test', '--reporter=list,json', '--grep', pattern],
+      reports: 'playwright',
+      env: { E2E_BRIEF: process.env.E2E_BRIEF ?? '1' },
+    };
   print('\nDie Titel aller anderen Tests werden gelesen …');
   const titled = filesTitled(pattern).filter((file) => !named.includes(file));
   if (titled.length > 0) yield { name: 'Einheiten und Server, nach Titeln', run: [...units, '--testNamePattern', pattern, ...titled], reports: 'vitest' };

@@ -47,7 +47,8 @@ const edit = (file: string, from: string | RegExp, to: string) => write(file, re
 function npm(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(place.folder, 'cli/setup.mjs'), ...args], {
     cwd: place.folder,
-    env: { ...process.env, E2E_PORT: port },
+    // others use the machine at the same time
+    env: { ...process.env, E2E_PORT: port, E2E_BRIEF: '' },
     encoding: 'utf8',
   });
   return { status, printed: stdout + stderr };
