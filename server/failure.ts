@@ -54,7 +54,7 @@ export function failureAt(file: string, text: string, index: number, message: st
 /** A failure for a terminal. */
 export function formatFailure({ name, message, stack, place }: Failure): string {
   const at = place && `${place.file}:${place.line}:${place.column}`;
-  return [place?.file === name ? at : [at, name].filter(Boolean).join('  '), `  ${message}`, '', stack, ''].join('\n');
+  return [place?.file === name ? at : [at, name].filter(Boolean).join('  '), `  ${message}`, ...(stack === '' ? [] : ['', stack]), ''].join('\n');
 }
 
 /** Vite names a module that is not there and the file that asks for it, without the line. */

@@ -420,6 +420,14 @@ test('a handler that could never run is told with its line, and the page is ther
   await expect(page.locator('[data-block=faq] h2')).toBeVisible();
 });
 
+test('what the policy of the page refuses is told with its address', async ({ page, trouble }) => {
+  await page.goto(address);
+  await wakeUp(page);
+  await page.evaluate(() => new Image().setAttribute('src', 'https://elsewhere.example/a.png'));
+  await expect(page.getByRole('dialog')).toContainText('https://elsewhere.example/a.png is refused');
+  trouble.messages.length = 0;
+});
+
 test('SIGTERM ends everything that the server has started', async () => {
   test.skip(!existsSync('/proc/self/cwd'), 'only Linux tells which processes work in a folder');
   const running = () =>

@@ -13,7 +13,7 @@ export function forgetBrowserFailures(): void {
 }
 
 /**
- * Tells the server, which knows the sources, of every error that nobody caught and of everything that React warns of.
+ * Tells the server, which knows the sources, of every error that nobody caught, of everything that React warns of, and of what the policy of the page refuses.
  * @param onFailure there is one more
  */
 export function followBrowserFailures(onFailure: () => void): void {
@@ -34,6 +34,12 @@ export function followBrowserFailures(onFailure: () => void): void {
   const tellError = (error: unknown) => (error instanceof Error ? tell(error.message, error.stack) : tell(String(error)));
   addEventListener('error', ({ error, message }) => void tellError(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => void tellError(reason));
+  addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, sourceFile, lineNumber, columnNumber }) => {
+    // extensions of the browser have their own addresses
+    if (!/^https?:/.test(blockedURI)) return;
+    const why = `browsers of visitors load from this site alone (content security policy, ${effectiveDirective}).`;
+    void tell(`${blockedURI} is refused: ${why}`, `    at ${sourceFile}:${lineNumber}:${columnNumber}`);
+  });
   const print = console.error;
   console.error = (...texts: unknown[]) => {
     print(...texts);
