@@ -23,6 +23,9 @@ const units = [
 /** A number with its unit. */
 const measure = /(?<![\w#.-])[+-]?(?:\d+\.?\d*|\.\d+)([a-z]+)(?![\w-])/gi;
 
+/** A number that its unit stands apart from: `24 px`. */
+const apart = /(?<![\w#.-])[+-]?(?:\d+\.?\d*|\.\d+)\s+(?:px|r?em|ch|v[wh]|fr|m?s|deg|%)(?![\w-])/gi;
+
 /** What is to be a colour, and is none. */
 const noColour = /#(?!(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?!\w))[a-z\d]+(?!\w)/gi;
 
@@ -34,8 +37,8 @@ interface Mistake {
 
 /**
  * Styles of blocks of which browsers leave out a part without a word, and types know nothing of the texts of styles: a property that CSS does not know,
- * and nearly does (what is far from every one may be newer than the list), such a word as a value, such a unit, a colour that is none, a semicolon or a
- * brace that is missing.
+ * and nearly does (what is far from every one may be newer than the list), such a word as a value, such a unit or one apart from its number, a
+ * colour that is none, a semicolon or a brace that is missing.
  */
 export function styleCheck(root: string): (modules: Modules) => Failure[] {
   const { properties: known, wordsOf } = knownStyles(root);
@@ -70,11 +73,15 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
         ? []
         : [{ index: start + index, message: `CSS has no unit "${unit}", and browsers leave out "${written}": "${near}" is meant, perhaps.` }];
     });
+    const split = [...value.matchAll(apart)].map(({ 0: written, index }) => ({
+      index: start + index,
+      message: `"${written}" has a blank before its unit, and browsers leave it out: "${written.replace(/\s+/, '')}" is meant.`,
+    }));
     const colours = [...value.matchAll(noColour)].map(({ 0: written, index }) => ({
       index: start + index,
       message: `"${written}" is no colour, and browsers leave it out: a colour has three, four, six or eight digits from 0 to f.`,
     }));
-    return [...measures, ...colours];
+    return [...measures, ...split, ...colours];
   }
 
   function value(name: string, behind: string, start: number): Mistake[] {

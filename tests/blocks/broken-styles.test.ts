@@ -46,6 +46,13 @@ test('a unit that is misspelt and a colour that is none are told at their place'
     expect(told(style), style).toHaveLength(1);
 });
 
+test('a unit apart from its number is told at the number', () => {
+  expect(told('  padding: 0 24 px;')).toEqual(['2:14 "24 px" has a blank before its unit, and browsers leave it out: "24px" is meant.']);
+  for (const style of ['width: 100 %', 'grid-template-columns: 1 fr auto', 'transition: top .2 s']) expect(told(style), style).toHaveLength(1);
+  for (const style of ['grid-area: 1 / span 2', 'flex: 1 1 0', 'width: calc(3 * 1px)', 'order: 1', 'animation: 2 slide 1s'])
+    expect(told(style), style).toEqual([]);
+});
+
 test('a semicolon or a brace that is missing is told where it is missed', () => {
   expect(told('  display: grid\n  gap: 1px;')).toEqual(['3:3 A semicolon is missing before "gap", so that browsers leave out both.']);
   expect(told('  li {\n    top: 0;\n  p {\n    top: 0;\n  }')).toEqual(['2:6 This brace is never closed: what stands behind it is read as a part of it.']);
