@@ -37,11 +37,11 @@ const isOfNpm = process.env.npm_lifecycle_event !== undefined;
 /**
  * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.
  * Those that are `bare` take no word and no option.
- * @type {Record<string, { script: string, build: boolean, bare?: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }>} */
+ * @type {Record<string, { script: string, build: boolean, bare?: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean, beginsAnew?: boolean }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
   start: { script: 'server/main.ts', build: true, bare: true, deployed: true, env: { NODE_ENV: 'production' }, flags: serving, endsWithParent: isOfNpm },
-  dev: { script: 'cli/dev.ts', build: false, bare: true, endsWithParent: true },
+  dev: { script: 'cli/dev.ts', build: false, bare: true, endsWithParent: true, beginsAnew: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
   local: { script: 'deploy/local/main.ts', build: true, bare: true, endsWithParent: true },
@@ -236,21 +236,30 @@ function fingerprint(entry) {
 
 /**
  * Runs the command proper: its output is ours, signals reach it, its exit code is ours.
- * @param {{ script: string, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean }} command `env` holds where a variable is not set
+ * @param {{ script: string, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean, beginsAnew?: boolean }} command `env` holds where a variable is not set
  * @param {string[]} rest
  */
-function handOver({ script, env, flags = [], endsWithParent }, rest) {
-  const child = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...env, ...environment() },
-  });
+function handOver({ script, env, flags = [], endsWithParent, beginsAnew }, rest) {
+  let child = begin();
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
   if (endsWithParent) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+
+  function begin() {
+    const begun = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...env, ...environment() },
+    });
+    begun.on('exit', (code, signal) => {
+      // a loop without an end was mended (server/dev/endless-loop-thread.ts)
+      if (signal === 'SIGUSR2' && beginsAnew) child = begin();
+      else process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
+    });
+    return begun;
+  }
 }
 
 /**

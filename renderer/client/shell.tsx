@@ -68,10 +68,16 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
     return { head, blocks: prepare(blocks), shell: shell && { before: prepare(shell.before), after: prepare(shell.after) }, nextSwitch };
   } catch (error) {
     if (request.signal.aborted) throw error;
+    if (import.meta.env.DEV) await untilAnswered(href);
     // the address that a loader is given has no hash (react-router)
     location.assign(href + (router.state.navigation.location?.hash ?? ''));
     return new Promise(() => {});
   }
+}
+
+/** A development server that begins anew is away for some seconds. */
+async function untilAnswered(address: string): Promise<void> {
+  while (!(await fetch(address).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 function prepare(blocks: readonly PayloadBlock[]): BlockContent[] {

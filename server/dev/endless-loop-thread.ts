@@ -1,5 +1,6 @@
-import { writeSync } from 'node:fs';
+import { unwatchFile, watchFile, writeSync } from 'node:fs';
 import { type Debugger, Session } from 'node:inspector/promises';
+import path from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { failureOf, formatFailure } from '../failure.ts';
 
@@ -37,5 +38,17 @@ async function tell(): Promise<void> {
   await session.post('Debugger.resume');
   session.disconnect();
   // the streams of a thread go through the one that is busy
-  writeSync(1, `${formatFailure(failureOf(root, { message: says, stack: result.value }))}\n`);
+  const failure = failureOf(root, { message: says, stack: result.value });
+  writeSync(1, `${formatFailure(failure)}\n`);
+  if (failure.place) endOnceSaved(path.join(root, failure.place.file));
+}
+
+/** Nothing ends a loop but the end of the process: cli/setup.mjs starts another one after this signal, which other systems than Windows have. */
+function endOnceSaved(file: string): void {
+  const then = Atomics.load(beats, 0);
+  watchFile(file, { interval: 250 }, () => {
+    unwatchFile(file);
+    // it may have come to an end after all
+    if (Atomics.load(beats, 0) === then && process.platform !== 'win32') process.kill(process.pid, 'SIGUSR2');
+  });
 }

@@ -4,7 +4,7 @@ import type { Watched } from './endless-loop-thread.ts';
 
 /**
  * While a loop in a block goes on for ever, the thread that draws says nothing, and hears no Ctrl-C. Another one tells where it is, and has the
- * process end when it is asked to.
+ * process end when it is asked to, or when the file with the loop is saved.
  * @param root the project's
  * @param says what it is told with
  * @param seconds without a pause

@@ -8,7 +8,7 @@ export const words = defineWords({
     gallery: 'Alle Blöcke mit ihren Beispielen: /_blocks',
     waiting: 'Es geht weiter, sobald das behoben ist.',
     types: 'Die Typen stimmen wieder.',
-    loop: 'Hier wird seit 5 s gezeichnet: eine Schleife ohne Ende? Strg+C beendet npm run dev.',
+    loop: 'Hier wird seit 5 s gezeichnet: eine Schleife ohne Ende? Sobald die Datei gespeichert ist, beginnt npm run dev neu; Strg+C beendet es.',
   },
   en: {
     redrawn: (address: string, others: number) => `${address} drawn anew${others > 0 ? `, + ${others} more` : ''}`,
@@ -16,6 +16,6 @@ export const words = defineWords({
     gallery: 'All blocks with their examples: /_blocks',
     waiting: 'It goes on as soon as this is mended.',
     types: 'The types are right again.',
-    loop: 'This has been drawn for 5 s: a loop without an end? Ctrl+C ends npm run dev.',
+    loop: 'This has been drawn for 5 s: a loop without an end? As soon as the file is saved, npm run dev begins anew; Ctrl+C ends it.',
   },
 });

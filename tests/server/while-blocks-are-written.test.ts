@@ -261,7 +261,8 @@ test('what React warns of while the server draws is told once, with the line, un
   expect([printed.length, warnings.found().length]).toEqual([2, 1]);
 });
 
-test('a loop without an end is told with its line, and Ctrl-C ends the process that it keeps busy', async () => {
+/** A process that a loop in a file keeps busy, once that is told; `ended` resolves to the signal that it ended by. */
+async function loopingProcess() {
   const file = 'blocks/team/team.mjs';
   const root = await folder({ [file]: 'export function draw(days) {\n  while (days) {}\n}\n' });
   const watching = new URL('../../server/dev/endless-loop.ts', import.meta.url).href;
@@ -269,6 +270,7 @@ test('a loop without an end is told with its line, and Ctrl-C ends the process t
     process.on('SIGINT', () => {}); const { draw } = await import('${root}/${file}'); setTimeout(draw, 500, true);`;
   const looping = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void looping.kill('SIGKILL'));
+  const ended = new Promise((resolve) => looping.once('exit', (_, signal) => resolve(signal)));
   let printed = '';
   looping.stdout.on('data', (text) => {
     printed += text;
@@ -276,10 +278,23 @@ test('a loop without an end is told with its line, and Ctrl-C ends the process t
   await expect
     .poll(() => printed, { timeout: 15_000 })
     .toMatch(/^blocks\/team\/team\.mjs:2:\d+\n {2}a loop\?\n\n {2}2 │ while \(days\) \{\}\n\n {4}at \S*draw /);
-  const ended = new Promise((resolve) => looping.once('exit', (_, signal) => resolve(signal)));
-  looping.kill('SIGINT');
+  return { source: path.join(root, file), interrupt: () => looping.kill('SIGINT'), ended };
+}
+
+test('a loop without an end is told with its line, and Ctrl-C ends the process that it keeps busy', async () => {
+  const { interrupt, ended } = await loopingProcess();
+  interrupt();
   expect(await ended).toBe('SIGINT');
 });
+
+test.skipIf(process.platform === 'win32')(
+  'once the file with the loop is saved the process makes room for another one, which cli/setup.mjs starts',
+  async () => {
+    const { source, ended } = await loopingProcess();
+    writeFileSync(source, 'export function draw() {}\n');
+    expect(await ended).toBe('SIGUSR2');
+  },
+);
 
 test('elements that cannot stand in one another, and a picture without a text, are told at the block whose example has them, once it is declared anew', async () => {
   const root = await folder({ 'blocks/team/team.tsx': 'export const Team = () => (\n  <button><a href="/">Team</a></button>\n);\n' });
