@@ -22,6 +22,14 @@ export type TextFinding =
   | { rule: 'backward-dates'; found: string }
   | { rule: 'doubled-word'; write: string }
   | { rule: 'punctuation'; found: string; write: string }
+  | { rule: 'cut-off-text'; found: string }
+  /** `found` begins with the sign that is open. */
+  | { rule: 'unclosed-pair'; found: string; close: ')' | '“' }
+  /** `found` is what the link says. */
+  | { rule: 'misleading-link'; found: string; href: string }
+  /** `isFormal`: it says „Sie“ where most of the page says „du“. */
+  | { rule: 'mixed-address'; found: string; isFormal: boolean }
+  | { rule: 'misspelt-word'; found: string; write: string }
   | { rule: 'missing-blank'; found: string; write: string }
   | { rule: 'shown-escape'; isJson: boolean }
   | { rule: 'letter-in-number'; found: string; write: string }
@@ -119,6 +127,35 @@ export const textSentences: Sentences<TextFinding> = {
   punctuation: ({ found, write }) => ({
     de: `Schreibe „${write}“ statt „${found}“: Ein Satzzeichen steht einmal da, direkt hinter dem Wort, und dahinter ein Leerzeichen.`,
     en: `Write “${write}” instead of “${found}”: a sign stands once, right behind the word, and a blank behind it.`,
+  }),
+  'cut-off-text': ({ found }) => ({
+    de: `Hinter „${found}“ geht der Satz nicht weiter. Schreibe ihn zu Ende.`,
+    en: `The sentence does not go on behind “${found}”. Write its end.`,
+  }),
+  'unclosed-pair': ({ found, close }) => {
+    const what = close === ')' ? { de: 'Die Klammer', en: 'The bracket' } : { de: 'Das Anführungszeichen', en: 'The quotation mark' };
+    return {
+      de: `${what.de} vor „${found.slice(1)}“ wird nicht geschlossen. Ergänze dahinter ${close}`,
+      en: `${what.en} before “${found.slice(1)}” is not closed. Add ${close} behind it.`,
+    };
+  },
+  'misleading-link': ({ found, href }) => ({
+    de: `Besucher lesen „${shorten(found)}“, der Link führt aber zu „${shorten(href)}“. Schreibe beides gleich.`,
+    en: `Visitors read “${shorten(found)}”, but the link leads to “${shorten(href)}”. Write both alike.`,
+  }),
+  'mixed-address': ({ found, isFormal }) =>
+    isFormal
+      ? {
+          de: `„${found}“ siezt, und andere Texte dieser Seite duzen. Schreibe auch diesen Text mit „du“.`,
+          en: `“${found}” is a formal address, and other texts of this page say “du”. Write this one with “du”, too.`,
+        }
+      : {
+          de: `„${found}“ duzt, und die meisten Texte dieser Seite siezen. Schreibe auch diesen Text mit „Sie“.`,
+          en: `“${found}” is an informal address, and most texts of this page say “Sie”. Write this one with “Sie”, too.`,
+        },
+  'misspelt-word': ({ found, write }) => ({
+    de: `„${found}“ schreibt sich „${write}“.`,
+    en: `“${found}” is spelt “${write}”.`,
   }),
   'missing-blank': ({ found, write }) => ({
     de: `„${shorten(found)}“ stünde in einem Wort da. Schreibe „${shorten(write)}“.`,

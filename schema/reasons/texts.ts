@@ -103,6 +103,36 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Angebote, Aufträge und Rechnungen.'),
     place: 'block',
   },
+  'cut-off-text': {
+    why: 'Beim Kürzen oder Kopieren geht leicht das Ende eines Satzes verloren; Besucher suchen, wie er weitergeht.',
+    wrong: note('Angebote, Aufträge und'),
+    right: note('Angebote, Aufträge und Rechnungen.'),
+    place: 'block',
+  },
+  'unclosed-pair': {
+    why: 'Wo eine Klammer oder ein Anführungszeichen fehlt, weiß niemand, wo das Zitat oder der Einschub endet.',
+    wrong: note('Mit dem Aufmaß (auch vom Gerüst beginnt die Rechnung.'),
+    right: note('Mit dem Aufmaß (auch vom Gerüst) beginnt die Rechnung.'),
+    place: 'block',
+  },
+  'misleading-link': {
+    why: 'Wer eine Nummer liest und antippt, ruft eine andere an, ohne es zu merken.',
+    wrong: '[0211 5550100](tel:+492115550109)',
+    right: '[0211 5550109](tel:+492115550109)',
+    place: 'text',
+  },
+  'mixed-address': {
+    why: 'Eine Seite, die duzt und siezt, liest sich wie von zweien geschrieben, die nicht miteinander geredet haben. Zitate und Fragen zählen nicht.',
+    wrong: note('Damit haben Sie abends frei, und deine Leute auch.'),
+    right: note('Damit hast du abends frei, und deine Leute auch.'),
+    place: 'block',
+  },
+  'misspelt-word': {
+    why: 'Wer seine Software für genau hält, soll „separat“ nicht falsch schreiben. Geprüft werden häufige Fehler, keine Rechtschreibung im Ganzen.',
+    wrong: note('Im Standart ist alles enthalten.'),
+    right: note('Im Standard ist alles enthalten.'),
+    place: 'block',
+  },
   'other-weekday': {
     why: 'Stimmen Wochentag und Datum nicht zusammen, kommt die eine Hälfte der Besucher an einem falschen Tag.',
     wrong: note('Wir zeigen es am Montag, 24.12.2026.'),

@@ -8,8 +8,10 @@ import { findFrontMatter, frontMatterField, misreadDetails, shownQuotes } from '
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import { misleadingLinksIn } from '../../../schema/rules/misleading-links.ts';
 import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
 import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
+import { misspeltWordsIn } from '../../../schema/rules/misspelt-words.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
@@ -18,6 +20,7 @@ import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { repeatedTags } from '../../../schema/rules/repeated-tags.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
+import { unendedInProse } from '../../../schema/rules/unended.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import { mergeMarkers } from '../../../schema/syntax-error.ts';
@@ -92,6 +95,9 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...punctuationSlipsIn(prose),
       ...typingSlipsIn(prose, false),
       ...gluedLinksIn(prose),
+      ...unendedInProse(prose),
+      ...misleadingLinksIn(prose),
+      ...misspeltWordsIn(prose),
       ...checkPostText(syntax, hidden),
       ...checkMarkdown(syntax, hidden, true),
       ...unknownDetails(syntax),

@@ -12,13 +12,17 @@ import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
+import { misleadingLinksIn } from '../../../schema/rules/misleading-links.ts';
 import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
 import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
+import { misspeltWordsIn } from '../../../schema/rules/misspelt-words.ts';
+import { formalAddressIn, informalAddressIn } from '../../../schema/rules/mixed-address.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
+import { unendedIn } from '../../../schema/rules/unended.ts';
 import { isSamplePerson, unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
@@ -121,10 +125,16 @@ export function brokenTokens(document: Document): Issue[] {
 export function wrongSentences(document: Document, areRead = true): Issue[] {
   const look = areRead ? inSentences : invisibleIn;
   if (!textsOf(document.value).all.some((text) => look(text).length > 0)) return [];
-  return textsIn(document.value).flatMap(({ text, path }): readonly Issue[] =>
-    String(path.at(-1)).startsWith('$') ? none : look(text).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place))),
-  );
+  return textsIn(document.value).flatMap(({ text, path }): readonly Issue[] => {
+    const field = String(path.at(-1));
+    if (field.startsWith('$')) return none;
+    const found = look(text).filter(({ finding }) => finding.rule !== 'cut-off-text' || field !== beforeLink);
+    return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
+  });
 }
+
+/** The field of a text that its link goes on with. */
+const beforeLink = 'before';
 
 const inSentences = byText((text) => [
   ...invisibleIn(text),
@@ -134,7 +144,27 @@ const inSentences = byText((text) => [
   ...typingSlipsIn(text, true),
   ...gluedLinksIn(text),
   ...vagueLabelIn(text),
+  ...unendedIn(text),
+  ...misleadingLinksIn(text),
+  ...misspeltWordsIn(text),
 ]);
+
+/** Where a page says „Sie“ in some texts and „du“ in others: in those that are fewer. Customers who are quoted speak as they do. */
+export function mixedAddress(document: Document): readonly Issue[] {
+  if (!textsOf(document.value).all.some((text) => formal(text))) return none;
+  const texts = textsIn(document.value).filter(({ path }) => !/^\$|^quote$/.test(String(path.at(-1))));
+  const said = (look: typeof formal) =>
+    texts.flatMap(({ text, path }): readonly Issue[] => {
+      const found = look(text);
+      return found ? [document.issue(path, found.finding, markOf(document.value, path, found.place))] : none;
+    });
+  const [sie, du] = [said(formal), said(informal)];
+  if (du.length === 0) return none;
+  return du.length < sie.length ? du : sie;
+}
+
+const formal = byText(formalAddressIn);
+const informal = byText(informalAddressIn);
 
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
 export function wrongTexts(document: Document): Issue[] {

@@ -1,0 +1,20 @@
+import type { FindingInText } from '../source.ts';
+
+/** Within a sentence „Sie“ and „Ihre“ are said to somebody; at its beginning they may be a third person. */
+const formal = /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre[mnrs]?)(?!\p{L})/gu;
+const mayBeFormal = /[a-zäöüß,] (?:Sie|Ihn|Ihr)/;
+const informal = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{L})/gu;
+
+/** Where a text says „Sie“ to its reader, first. What stands in quotation marks or behind a colon is said by others, and a question may be what visitors ask. */
+export const formalAddressIn = (text: string): FindingInText | undefined => (mayBeFormal.test(text) ? addressIn(text, formal, true) : undefined);
+
+/** Where a text says „du“ to its reader, first. */
+export const informalAddressIn = (text: string): FindingInText | undefined =>
+  /[Dd](?:u|ich|ir|ein)/.test(text) ? addressIn(text, informal, false) : undefined;
+
+function addressIn(text: string, pattern: RegExp, isFormal: boolean): FindingInText | undefined {
+  if (text.trimEnd().endsWith('?')) return undefined;
+  const own = text.replace(/[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n]*/gu, (others) => ' '.repeat(others.length));
+  const [first] = own.matchAll(pattern);
+  return first && { place: { offset: first.index, length: first[0].length }, finding: { rule: 'mixed-address', found: first[0], isFormal } };
+}

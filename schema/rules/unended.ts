@@ -1,0 +1,60 @@
+import type { FindingInText } from '../source.ts';
+
+/** Few texts end with a comma or such a word, or begin something that has an end. */
+const mayBeUnended = /[„(]|(?:,| (?:und|oder|sowie|and|or))\s*$/;
+
+/** A sentence that goes on nowhere; „Vor- und“ or „Name,“ may be what a label says. */
+const cutOff = /\S\s+(?<last>\p{L}{2,}(?:,? (?:und|oder|sowie|and|or)|(?<=(?:\S+\s+){4}\S+),))$/u;
+/** Letters in which such an end can be told. */
+const reach = 100;
+
+/** A text that ends in the middle of a sentence, and quotation marks and brackets in it that are never closed. */
+export function unendedIn(text: string): readonly FindingInText[] {
+  if (!mayBeUnended.test(text)) return none;
+  const whole = text.trimEnd();
+  const last = cutOff.exec(whole.slice(-reach))?.groups?.last;
+  return last === undefined ? unclosedIn(text) : [...unclosedIn(text), cutOffAt(whole.length - last.length, last)];
+}
+
+/** The same of a post: a paragraph that ends with „und“, where a heading, another paragraph or nothing follows. */
+export function unendedInProse(prose: string): readonly FindingInText[] {
+  const ends = [...prose.matchAll(/(?<= )(?<last>\p{L}{2,},? (?:und|oder|sowie|and|or))[ \t]*(?=\r?\n[ \t]*\r?\n(?:[#\p{Lu}]|$)|\r?\n$)/gu)];
+  return [...ends.map(({ index, groups = {} }) => cutOffAt(index, groups.last ?? '')), ...unclosedIn(prose)];
+}
+
+function unclosedIn(text: string): readonly FindingInText[] {
+  return [...(text.includes('„') ? unclosedQuotes(text) : none), ...(text.includes('(') ? unclosedBrackets(text) : none)];
+}
+
+/** Nothing closes it before the next one or the end; where each paragraph begins with one, only the last has an end. */
+function unclosedQuotes(text: string): FindingInText[] {
+  return [...text.matchAll(/„(?<within>[^„“”"]*)(?=(?<next>„)|$)/g)].flatMap(({ index, groups = {} }) => {
+    const goesOn = groups.next !== undefined && /\n\r?\n$/.test(groups.within ?? '');
+    return goesOn ? [] : [unclosedAt(text, index, '“')];
+  });
+}
+
+/** Nothing closes it in its paragraph. The address of a link has brackets of its own, and so have smileys. */
+function unclosedBrackets(text: string): FindingInText[] {
+  const found: FindingInText[] = [];
+  let open: number[] = [];
+  for (const { 0: sign, index } of text.matchAll(/\]\([^()\n]*\)|(?<!\]|[:;]-?)\((?=[\p{L}\d„"{*[])|\)|\n[ \t]*\r?\n|$/gu)) {
+    if (sign === '(') open.push(index);
+    else if (sign === ')') open.pop();
+    else if (!sign.startsWith(']')) {
+      found.push(...open.map((offset) => unclosedAt(text, offset, ')')));
+      open = [];
+    }
+  }
+  return found;
+}
+
+/** Marks the sign and the word behind it. */
+function unclosedAt(text: string, offset: number, close: ')' | '“'): FindingInText {
+  const found = /^.[^\s)“”"]*/u.exec(text.slice(offset))?.[0] ?? '';
+  return { place: { offset, length: found.length }, finding: { rule: 'unclosed-pair', found, close } };
+}
+
+const cutOffAt = (offset: number, found: string): FindingInText => ({ place: { offset, length: found.length }, finding: { rule: 'cut-off-text', found } });
+
+const none: readonly never[] = [];
