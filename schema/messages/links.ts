@@ -148,8 +148,14 @@ export const linkSentences: Sentences<LinkFinding> = {
     de: `„${path}“ ist von Suchmaschinen ausgenommen ("index": false). Lass den Link weg, wenn niemand von hier aus dorthin soll.`,
     en: `“${path}” is kept out of search engines ("index": false). Leave the link out if nobody should get there from here.`,
   }),
-  'link-spelling': ({ found, write }) => ({
-    de: `„${found}“ ist eine umständliche Schreibweise. Schreibe „${write}“.`,
-    en: `“${found}” is a roundabout spelling. Write “${write}”.`,
-  }),
+  'link-spelling': ({ found, write }) =>
+    /[?&]utm_/.test(found)
+      ? {
+          de: `„utm_…“ sagt in Auswertungen, woher jemand kommt, und in „${found}“ stimmt es nicht: Er kommt von hier. Schreibe „${write}“.`,
+          en: `“utm_…” tells statistics where somebody comes from, and in “${found}” it is wrong: they come from here. Write “${write}”.`,
+        }
+      : {
+          de: `„${found}“ ist eine umständliche Schreibweise. Schreibe „${write}“.`,
+          en: `“${found}” is a roundabout spelling. Write “${write}”.`,
+        },
 };

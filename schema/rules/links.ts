@@ -123,8 +123,18 @@ function checkPageLink(
   const wrongAnchor = checkAnchor(anchor, found, path);
   if (wrongAnchor) return wrongAnchor;
   if (found.canonical !== path) return { rule: 'link-to-alias', path, write: found.canonical + search + (anchor && `#${anchor}`) };
-  if (write !== href) return { rule: 'link-spelling', found: href, write };
+  const plain = search.includes('utm_') ? path + withoutOrigin(search) + (anchor && `#${anchor}`) : write;
+  if (plain !== href) return { rule: 'link-spelling', found: href, write: plain };
   return found.indexed ? undefined : { rule: 'link-to-noindex', path };
+}
+
+/** A query without the notes of where a visitor comes from: of a link between two own pages they say that he has just arrived. */
+function withoutOrigin(search: string): string {
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !part.startsWith('utm_'));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
 /** Where a redirect leads with what the link says behind its path: a query as visitors have it there, too, an anchor that the page has. */
