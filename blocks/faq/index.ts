@@ -1,6 +1,7 @@
 import type { FAQPage } from 'schema-dts';
 import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
 import { plainText } from '../../schema/markdown.ts';
+import { countedItems } from '../_page/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { faqSchema } from './faq.schema.ts';
 import { answerId, Faq } from './faq.tsx';
@@ -10,7 +11,7 @@ export default defineBlock({
   schema: faqSchema,
   component: Faq,
   examples,
-  rules: [repeatedQuestion],
+  rules: [countedItems('Fragen|Antworten|questions|answers'), repeatedQuestion],
   placement: { max: 1 },
   passages: ({ items }) => items.map(({ question, answer }, index) => ({ title: question, text: plainText(answer), anchor: answerId(index) })),
   // the page itself, so the rest of what is known of the page joins it

@@ -1,6 +1,7 @@
 import type { ItemList } from 'schema-dts';
 import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
 import { anchorOf } from '../_page/anchor.ts';
+import { countedItems } from '../_page/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featureGroupsSchema } from './feature-groups.schema.ts';
 import { FeatureGroups } from './feature-groups.tsx';
@@ -9,6 +10,7 @@ export default defineBlock({
   schema: featureGroupsSchema,
   component: FeatureGroups,
   examples,
+  rules: [countedItems('Bereiche|Gruppen|areas|groups')],
   structuredData: ({ headline, items }, { pageUrl, origin, addresses: { features } }): [ItemList & StructuredDataNode] => [
     {
       '@type': 'ItemList',

@@ -1,4 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
+import { countedItems } from '../_page/list-rules.ts';
 import { planOffers } from '../_page/plan-offers.ts';
 import { priceFormat } from '../_page/price.ts';
 import { softwareApplication } from '../_page/structured-data.ts';
@@ -11,7 +12,7 @@ export default defineBlock({
   schema: planCardsSchema,
   component: PlanCards,
   examples,
-  rules: [repeatedPlan, planOrder],
+  rules: [countedItems('Tarife|Pakete|plans'), repeatedPlan, planOrder],
   formats: { price: priceFormat },
   structuredData: ({ items }, context) => softwareApplication(context, { offers: planOffers(items, context) }),
 });

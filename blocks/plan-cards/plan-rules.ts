@@ -51,7 +51,10 @@ export const planOrder: BlockRule<Fields> = {
         : [];
     }),
   examples: {
-    wrong: [{ items: [plan('Basic', '169,99 €'), plan('Premium', '69,99 €')] }, { items: [plan('A', '29 €'), plan('B', '1.299 €'), plan('C', '999 €')] }],
+    wrong: [
+      { items: [plan('Basic', '169,99 €'), plan('Premium', '69,99 €')] },
+      { headline: 'Tarife', items: [plan('A', '29 €'), plan('B', '1.299 €'), plan('C', '999 €')] },
+    ],
     right: [{ items: [plan('Basic', '29 €'), plan('Premium', '29 €')] }, { items: [plan('Monat', '290 €'), plan('Tag', '29 €', 'pro Tag')] }],
   },
 };

@@ -1,6 +1,15 @@
 import { defineBlock } from '../../schema/block.ts';
+import { countedItems, repeatedItem } from '../_page/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { testimonialsSchema } from './testimonials.schema.ts';
 import { Testimonials } from './testimonials.tsx';
 
-export default defineBlock({ schema: testimonialsSchema, component: Testimonials, examples });
+export default defineBlock({
+  schema: testimonialsSchema,
+  component: Testimonials,
+  examples,
+  rules: [
+    countedItems('Stimmen|Betriebe|Kunden|Meinungen|voices|customers'),
+    repeatedItem(['quote'], { quote: 'Kein Zettel mehr.', name: 'Sabine Sommer', company: 'Elektro Sommer', rating: 5 }),
+  ],
+});

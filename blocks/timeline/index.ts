@@ -1,6 +1,12 @@
 import { defineBlock } from '../../schema/block.ts';
+import { countedItems } from '../_page/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { timelineSchema } from './timeline.schema.ts';
 import { Timeline } from './timeline.tsx';
 
-export default defineBlock({ schema: timelineSchema, component: Timeline, examples });
+export default defineBlock({
+  schema: timelineSchema,
+  component: Timeline,
+  examples,
+  rules: [countedItems('Schritte|Stationen|Etappen|Meilensteine|steps|milestones')],
+});

@@ -1,0 +1,89 @@
+import { type BlockRule, repeats } from '../../schema/block-rule.ts';
+
+/** A block that announces a list and shows it. */
+interface Listing {
+  readonly eyebrow?: string;
+  readonly headline: string;
+  readonly lead?: string;
+  readonly items?: readonly unknown[];
+}
+
+const numbers = [
+  'zwei|two',
+  'drei|three',
+  'vier|four',
+  'fünf|five',
+  'sechs|six',
+  'sieben|seven',
+  'acht|eight',
+  'neun|nine',
+  'zehn|ten',
+  'elf|eleven',
+  'zwölf|twelve',
+];
+const number = `(?:${numbers.join('|')}|[2-9]|1[0-2])`;
+const adjective = '(?:(?:gute|häufige|kleine|einfache|wichtige|good|common|small|simple) )?';
+
+const numberOf = (word: string) => Number(word) || numbers.findIndex((words) => words.split('|').includes(word.toLowerCase())) + 2;
+
+/**
+ * A text above a list that begins with another number than there are items: „Vier Fragen“ above three of them, since one was deleted.
+ * @param nouns what the items of the block are called, in a regular expression; „Fünf Sterne“ and „Drei Minuten“ count something else
+ */
+export function countedItems(nouns: string): BlockRule {
+  const announced = new RegExp(String.raw`^\**(?<found>(?<count>${number})\s${adjective}(?:${nouns}))(?![\p{L}-])`, 'iu');
+  const [noun = ''] = nouns.split('|');
+  const rule: BlockRule<Listing> = {
+    name: 'counted-items',
+    reads: ['eyebrow', 'headline', 'lead'],
+    concerns: (text) => text.startsWith('{{') || announced.test(text),
+    check: (fields) =>
+      (['eyebrow', 'headline', 'lead'] as const).flatMap((field) => {
+        const { found = '', count = '' } = announced.exec(fields[field] ?? '')?.groups ?? {};
+        const { length = 0 } = fields.items ?? [];
+        return found === '' || length === 0 || numberOf(count) === length
+          ? []
+          : [
+              {
+                path: [field],
+                message: {
+                  de: `„${found}“ ist angekündigt, und darunter steht eine andere Zahl davon: ${length}. Berichtige die Zahl, oder ergänze, was fehlt.`,
+                  en: `“${found}” is announced, and below stands another number of them: ${length}. Correct the number, or add what is missing.`,
+                },
+              },
+            ];
+      }),
+    examples: {
+      wrong: [{ headline: `Zwölf ${noun}, die zählen` }, { headline: 'So geht es', lead: `12 gute ${noun} stehen hier.` }],
+      right: [{ headline: `Was zwölf ${noun} zeigen` }, { headline: 'Zwölf Minuten, die sich lohnen' }],
+    },
+  };
+  return rule as BlockRule;
+}
+
+/**
+ * An item that says in a field what another one says: who copies an item forgets easily to write it anew.
+ * @param fields the names of the fields, texts that no two items should share
+ */
+export function repeatedItem(fields: readonly string[], example: object): BlockRule {
+  const rule: BlockRule<Listing> = {
+    name: 'repeated-item',
+    reads: fields,
+    check: ({ items = [] }) => {
+      const found = fields.flatMap((field) =>
+        // a field that is missing is like no other
+        repeats(items.map((item, index) => String((item as Readonly<Record<string, unknown>>)[field] ?? `\0${index}`))).map((index) => ({ index, field })),
+      );
+      const once = found.filter(({ index }, at) => found.findIndex((other) => other.index === index) === at);
+      return once.map(({ index, field }) => ({
+        path: ['items', index, field],
+        message: {
+          de: 'Dasselbe steht schon weiter oben in dieser Liste. Schreibe hier etwas anderes, oder lösche eines von beiden.',
+          en: 'The same stands further up in this list already. Write something else here, or delete one of the two.',
+        },
+      }));
+    },
+    examples: { wrong: [{ headline: 'So geht es', items: [example, example] }], right: [{}] },
+  };
+  return rule as BlockRule;
+}
