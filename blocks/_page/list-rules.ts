@@ -1,4 +1,4 @@
-import { type BlockRule, repeats } from '../../schema/block-rule.ts';
+import type { BlockRule } from '../../schema/block-rule.ts';
 
 /** A block that announces a list and shows it. */
 interface Listing {
@@ -63,27 +63,31 @@ export function countedItems(nouns: string): BlockRule {
 
 /**
  * An item that says in a field what another one says: who copies an item forgets easily to write it anew.
- * @param fields the names of the fields, texts that no two items should share
+ * @param fields that each item has, and no two should share
  */
 export function repeatedItem(fields: readonly string[], example: object): BlockRule {
   const rule: BlockRule<Listing> = {
     name: 'repeated-item',
     reads: fields,
-    check: ({ items = [] }) => {
-      const found = fields.flatMap((field) =>
-        // a field that is missing is like no other
-        repeats(items.map((item, index) => String((item as Readonly<Record<string, unknown>>)[field] ?? `\0${index}`))).map((index) => ({ index, field })),
-      );
-      const once = found.filter(({ index }, at) => found.findIndex((other) => other.index === index) === at);
-      return once.map(({ index, field }) => ({
-        path: ['items', index, field],
-        message: {
-          de: 'Dasselbe steht schon weiter oben in dieser Liste. Schreibe hier etwas anderes, oder lösche eines von beiden.',
-          en: 'The same stands further up in this list already. Write something else here, or delete one of the two.',
-        },
-      }));
-    },
+    check: ({ items = [] }) =>
+      items.flatMap((item, index) => {
+        const before = items.slice(0, index);
+        const field = fields.find((name) => before.some((other) => textOf(other, name) === textOf(item, name)));
+        return field === undefined
+          ? []
+          : [
+              {
+                path: ['items', index, field],
+                message: {
+                  de: 'Dasselbe steht schon weiter oben in dieser Liste. Schreibe hier etwas anderes, oder lösche eines von beiden.',
+                  en: 'The same stands further up in this list already. Write something else here, or delete one of the two.',
+                },
+              },
+            ];
+      }),
     examples: { wrong: [{ headline: 'So geht es', items: [example, example] }], right: [{}] },
   };
   return rule as BlockRule;
 }
+
+const textOf = (item: unknown, field: string) => (item as Readonly<Record<string, unknown>>)[field];

@@ -55,6 +55,11 @@ export async function writeNeutralSite(folder: string, pages: number): Promise<r
   }
 }
 
+/** The sentences that have room in so many letters. */
+function sentencesOf(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, text.lastIndexOf('. ', most - 1) + 1);
+}
+
 /** Those of which the list says something. */
 async function readWords(name: string): Promise<readonly Word[]> {
   const { items } = JSON.parse(await readFile(path.join(root, `content/seo/${name}.json`), 'utf8'));
@@ -97,12 +102,12 @@ function documentOf({ feature, trade, city }: Parts, others: readonly { title: s
       {
         type: 'feature-cards',
         headline: `${feature.name} in der Praxis`,
-        items: tasks.slice(0, 6).map(({ title: name, text }, index) => ({ icon: pick(icons, index), title: name.slice(0, 60), text: text.slice(0, 320) })),
+        items: tasks.slice(0, 6).map(({ title: name, text }, index) => ({ icon: pick(icons, index), title: name.slice(0, 60), text: sentencesOf(text, 320) })),
       },
       {
         type: 'media-text',
         headline: `Unterwegs in ${city.name}`,
-        text: `${city.intro.slice(0, 600)}\n\n**Tipp:** ${(city.tip ?? '').slice(0, 200)}`,
+        text: `${sentencesOf(city.intro, 600)}\n\n**Tipp:** ${sentencesOf(city.tip ?? '', 200)}`,
         items: tasks.slice(0, 4).map(({ title: name }) => `${name.slice(0, 80)} für ${city.name}`),
         image: { name: 'handy', alt: `Termine in ${city.name} auf dem Handy` },
         link: { label: 'Was das kostet', href: '/preise' },
@@ -121,7 +126,7 @@ function documentOf({ feature, trade, city }: Parts, others: readonly { title: s
         headline: 'Häufige Fragen',
         items: [
           { question: `Kann ich das in ${city.name} erst ausprobieren?`, answer: 'Ja, **{{trial.days}} Tage** lang und mit allen Funktionen.' },
-          { question: 'Was kostet es danach?', answer: `Ab {{price.basic}} im Monat, mehr auf der Seite [Preise](/preise). ${trade.intro.slice(0, 400)}` },
+          { question: 'Was kostet es danach?', answer: `Ab {{price.basic}} im Monat, mehr auf der Seite [Preise](/preise). ${sentencesOf(trade.intro, 400)}` },
           { question: 'Wer hilft beim Einstieg?', answer: `Der Support, innerhalb von {{support.answerHours}} Stunden. ${city.tip ?? ''}` },
         ],
       },

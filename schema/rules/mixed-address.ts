@@ -6,7 +6,10 @@ const mayBeFormal = /[a-zäöüß,] (?:Sie|Ihn|Ihr)/;
 const informal = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{L})/gu;
 
 /** Where a text says „Sie“ to its reader, first. What stands in quotation marks or behind a colon is said by others, and a question may be what visitors ask. */
-export const formalAddressIn = (text: string): FindingInText | undefined => (mayBeFormal.test(text) ? addressIn(text, formal, true) : undefined);
+export function formalAddressIn(text: string): readonly FindingInText[] {
+  const found = mayBeFormal.test(text) ? addressIn(text, formal, true) : undefined;
+  return found ? [found] : none;
+}
 
 /** Where a text says „du“ to its reader, first. */
 export const informalAddressIn = (text: string): FindingInText | undefined =>
@@ -18,3 +21,5 @@ function addressIn(text: string, pattern: RegExp, isFormal: boolean): FindingInT
   const [first] = own.matchAll(pattern);
   return first && { place: { offset: first.index, length: first[0].length }, finding: { rule: 'mixed-address', found: first[0], isFormal } };
 }
+
+const none: readonly never[] = [];

@@ -1,7 +1,7 @@
 import type { FindingInText } from '../source.ts';
 
-/** Few texts end with a comma or such a word, or begin something that has an end. */
-const mayBeUnended = /[„(]|(?:,| (?:und|oder|sowie|and|or))\s*$/;
+/** Nearly every text ends with another letter. */
+const mayBeCutOff = /[,der\s]$/;
 
 /** A sentence that goes on nowhere; „Vor- und“ or „Name,“ may be what a label says. */
 const cutOff = /\S\s+(?<last>\p{L}{2,}(?:,? (?:und|oder|sowie|and|or)|(?<=(?:\S+\s+){4}\S+),))$/u;
@@ -10,10 +10,10 @@ const reach = 100;
 
 /** A text that ends in the middle of a sentence, and quotation marks and brackets in it that are never closed. */
 export function unendedIn(text: string): readonly FindingInText[] {
-  if (!mayBeUnended.test(text)) return none;
-  const whole = text.trimEnd();
-  const last = cutOff.exec(whole.slice(-reach))?.groups?.last;
-  return last === undefined ? unclosedIn(text) : [...unclosedIn(text), cutOffAt(whole.length - last.length, last)];
+  const tail = text.slice(-reach).trimEnd();
+  const last = mayBeCutOff.test(text.slice(-1)) ? cutOff.exec(tail)?.groups?.last : undefined;
+  const unclosed = unclosedIn(text);
+  return last === undefined ? unclosed : [...unclosed, cutOffAt(text.trimEnd().length - last.length, last)];
 }
 
 /** The same of a post: a paragraph that ends with „und“, where a heading, another paragraph or nothing follows. */
@@ -23,7 +23,8 @@ export function unendedInProse(prose: string): readonly FindingInText[] {
 }
 
 function unclosedIn(text: string): readonly FindingInText[] {
-  return [...(text.includes('„') ? unclosedQuotes(text) : none), ...(text.includes('(') ? unclosedBrackets(text) : none)];
+  const [quotes, brackets] = [text.includes('„') ? unclosedQuotes(text) : none, text.includes('(') ? unclosedBrackets(text) : none];
+  return brackets.length > 0 ? [...quotes, ...brackets] : quotes;
 }
 
 /** Nothing closes it before the next one or the end; where each paragraph begins with one, only the last has an end. */

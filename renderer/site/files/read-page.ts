@@ -7,7 +7,7 @@ import { issueOfFile, readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
 import { bytesOf, type TextSource, unpacked } from '../../packed-text.ts';
-import { brokenTokens, mixedAddress, wrongSentences, wrongTexts } from '../pages/check-fields.ts';
+import { brokenTokens, wrongSentences, wrongTexts } from '../pages/check-fields.ts';
 import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import { type Answers, restoredAnswers } from './answers.ts';
@@ -41,7 +41,6 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
     ...brokenTokens(document),
     ...wrongTexts(document),
     ...wrongSentences(document),
-    ...mixedAddress(document),
     ...outdatedBlocks(document, catalogue),
   ];
   const page = document.value as PageDocument;

@@ -122,15 +122,18 @@ export function brokenTokens(document: Document): Issue[] {
  * What can be told from a sentence alone: characters that nobody sees, claims that would need evidence, words that stand twice, and signs in the wrong place; but not in notes among authors.
  * @param areRead the texts stand on a page as they are; of others only the first is looked for
  */
-export function wrongSentences(document: Document, areRead = true): Issue[] {
+export function wrongSentences(document: Document, areRead = true): readonly Issue[] {
   const look = areRead ? inSentences : invisibleIn;
   if (!textsOf(document.value).all.some((text) => look(text).length > 0)) return [];
-  return textsIn(document.value).flatMap(({ text, path }): readonly Issue[] => {
+  const issues = textsIn(document.value).flatMap(({ text, path }): readonly Issue[] => {
     const field = String(path.at(-1));
     if (field.startsWith('$')) return none;
-    const found = look(text).filter(({ finding }) => finding.rule !== 'cut-off-text' || field !== beforeLink);
+    const found = look(text).filter(
+      ({ finding: { rule } }) => !(rule === 'cut-off-text' && field === beforeLink) && !(rule === 'mixed-address' && isOfOthers(path)),
+    );
     return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
   });
+  return withMixedAddress(document, issues);
 }
 
 /** The field of a text that its link goes on with. */
@@ -147,24 +150,24 @@ const inSentences = byText((text) => [
   ...unendedIn(text),
   ...misleadingLinksIn(text),
   ...misspeltWordsIn(text),
+  ...formalAddressIn(text),
 ]);
 
-/** Where a page says „Sie“ in some texts and „du“ in others: in those that are fewer. Customers who are quoted speak as they do. */
-export function mixedAddress(document: Document): readonly Issue[] {
-  if (!textsOf(document.value).all.some((text) => formal(text))) return none;
-  const texts = textsIn(document.value).filter(({ path }) => !/^\$|^quote$/.test(String(path.at(-1))));
-  const said = (look: typeof formal) =>
-    texts.flatMap(({ text, path }): readonly Issue[] => {
-      const found = look(text);
-      return found ? [document.issue(path, found.finding, markOf(document.value, path, found.place))] : none;
-    });
-  const [sie, du] = [said(formal), said(informal)];
-  if (du.length === 0) return none;
-  return du.length < sie.length ? du : sie;
+/** A text in „Sie“ is one of its kind, or the ones in „du“ are, of which there are fewer: those are told. Where all say the same, nothing is wrong. */
+function withMixedAddress(document: Document, issues: readonly Issue[]): readonly Issue[] {
+  const formal = issues.filter(({ rule }) => rule === 'mixed-address');
+  if (formal.length === 0) return issues;
+  const informal = textsIn(document.value).flatMap(({ text, path }): readonly Issue[] => {
+    const found = isOfOthers(path) ? undefined : informalAddressIn(text);
+    return found ? [document.issue(path, found.finding, markOf(document.value, path, found.place))] : none;
+  });
+  const others = issues.filter(({ rule }) => rule !== 'mixed-address');
+  if (informal.length === 0) return others;
+  return [...others, ...(informal.length < formal.length ? informal : formal)];
 }
 
-const formal = byText(formalAddressIn);
-const informal = byText(informalAddressIn);
+/** Notes among authors, and what customers said. */
+const isOfOthers = (path: Path) => /^\$|^quote$/.test(String(path.at(-1)));
 
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
 export function wrongTexts(document: Document): Issue[] {
