@@ -71,8 +71,7 @@ export function repeatedItem(fields: readonly string[], example: object): BlockR
     reads: fields,
     check: ({ items = [] }) =>
       items.flatMap((item, index) => {
-        const before = items.slice(0, index);
-        const field = fields.find((name) => before.some((other) => textOf(other, name) === textOf(item, name)));
+        const field = fields.find((name) => items.findIndex((other) => textOf(other, name) === textOf(item, name)) < index);
         return field === undefined
           ? []
           : [
