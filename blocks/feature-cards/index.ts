@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { countedItems, repeatedItem } from '../_page/list-rules.ts';
+import { countedItems } from '../_page/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featureCardsSchema } from './feature-cards.schema.ts';
 import { FeatureCards } from './feature-cards.tsx';
@@ -12,6 +12,5 @@ export default defineBlock({
     countedItems(
       'Gründe|Dinge|Vorteile|Punkte|Schritte|Tipps|Regeln|Argumente|Wege|reasons|things|steps|ways|Handgriffe|Werkzeuge|Funktionen|Aufgaben|Vorhaben|Bausteine|Bereiche',
     ),
-    repeatedItem(['title', 'text'], { icon: 'clock', title: 'Zeiten', text: 'Stunden je Auftrag.' }),
   ],
 });

@@ -47,9 +47,9 @@ export async function writeNeutralSite(folder: string, pages: number): Promise<r
 
   async function write(index: number): Promise<void> {
     const page = pick(all, index);
-    const others = [1, 17, 401, 2909]
-      .map((step) => pick(all, index + step))
-      .map(({ path, feature, trade, city }) => ({ ...titleOf(feature, trade, city), path }));
+    // among few pages two of them may be one
+    const chosen = new Set([1, 17, 401, 2909].map((step) => pick(all, index + step)));
+    const others = [...chosen].map(({ path, feature, trade, city }) => ({ ...titleOf(feature, trade, city), path }));
     const paths = index % 2 === 0 ? undefined : [page.path];
     await writeFile(path.join(folder, fileOf(page.name)), JSON.stringify(documentOf(page, others, paths), null, 2));
   }
