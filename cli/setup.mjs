@@ -32,7 +32,7 @@ const buildInputs = [
 const notBuilt = /\.(?:test\.tsx?|spec\.ts|schema\.json)$/;
 
 /** SIGTERM to npm reaches the shell that it started, and nobody further; who begins a server without npm, in the background of a script, may leave it there. */
-const isOfNpm = process.env.npm_lifecycle_event !== undefined;
+const isOfNpm = process.env.npm_lifecycle_event === 'start';
 
 /**
  * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.
