@@ -1,4 +1,4 @@
-import type { BlockRule } from '../../schema/block-rule.ts';
+import { type BlockRule, repeats } from '../../schema/block-rule.ts';
 
 /** A block that announces a list and shows it. */
 interface Listing {
@@ -66,30 +66,21 @@ export function countedItems(nouns: string): BlockRule {
 
 /**
  * An item that says in a field what another one says: who copies an item forgets easily to write it anew.
- * @param fields that each item has, and no two should share
+ * @param field a text that each item has, and no two should share
  */
-export function repeatedItem(fields: readonly string[], example: object): BlockRule {
+export function repeatedItem(field: string, example: object): BlockRule {
   const rule: BlockRule<Listing> = {
     name: 'repeated-item',
-    reads: fields,
+    reads: [field],
     check: ({ items = [] }) =>
-      items.flatMap((item, index) => {
-        const field = fields.find((name) => items.findIndex((other) => textOf(other, name) === textOf(item, name)) < index);
-        return field === undefined
-          ? []
-          : [
-              {
-                path: ['items', index, field],
-                message: {
-                  de: 'Dasselbe steht schon weiter oben in dieser Liste. Schreibe hier etwas anderes, oder lösche eines von beiden.',
-                  en: 'The same stands further up in this list already. Write something else here, or delete one of the two.',
-                },
-              },
-            ];
-      }),
+      repeats(items.map((item) => String((item as Readonly<Record<string, unknown>>)[field]))).map((index) => ({
+        path: ['items', index, field],
+        message: {
+          de: 'Dasselbe steht schon weiter oben in dieser Liste. Schreibe hier etwas anderes, oder lösche eines von beiden.',
+          en: 'The same stands further up in this list already. Write something else here, or delete one of the two.',
+        },
+      })),
     examples: { wrong: [{ headline: 'So geht es', items: [example, example] }], right: [{}] },
   };
   return rule as BlockRule;
 }
-
-const textOf = (item: unknown, field: string) => (item as Readonly<Record<string, unknown>>)[field];

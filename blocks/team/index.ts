@@ -8,5 +8,5 @@ export default defineBlock({
   schema: teamSchema,
   component: Team,
   examples,
-  rules: [countedItems('Leute|Menschen|Köpfe|Kollegen|people'), repeatedItem(['name'], { name: 'Emre Aksoy', role: 'Produkt' })],
+  rules: [countedItems('Leute|Menschen|Köpfe|Kollegen|people'), repeatedItem('name', { name: 'Emre Aksoy', role: 'Produkt' })],
 });

@@ -10,6 +10,6 @@ export default defineBlock({
   examples,
   rules: [
     countedItems('Stimmen|Betriebe|Kunden|Meinungen|voices|customers'),
-    repeatedItem(['quote'], { quote: 'Kein Zettel mehr.', name: 'Sabine Sommer', company: 'Elektro Sommer', rating: 5 }),
+    repeatedItem('quote', { quote: 'Kein Zettel mehr.', name: 'Sabine Sommer', company: 'Elektro Sommer', rating: 5 }),
   ],
 });
