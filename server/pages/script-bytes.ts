@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Bytes } from '../../renderer/api.ts';
 import { createLatest } from '../latest.ts';
 
@@ -43,13 +42,17 @@ const clientOf = (root: string) => path.join(root, 'dist/client');
 
 const readManifest = (root: string) => readFile(path.join(clientOf(root), '.vite/manifest.json'), 'utf8').catch(() => undefined);
 
-const brotli = promisify(brotliCompress);
-
-/** What {@link bytesOf} tells of a file, without keeping a server from its visitors meanwhile: a build has half a second of them. */
+/** A build has the best Brotli of each script beside it; without one it is sent as it is. */
 async function bytesOfFile(file: string): Promise<Bytes> {
-  const content = await readFile(file).catch(() => undefined);
-  return content ? { plain: content.byteLength, brotli: (await brotli(content)).byteLength } : bytesOf('');
+  const plain = (await sizeOf(file)) ?? 0;
+  return { plain, brotli: (await sizeOf(`${file}.br`)) ?? plain };
 }
+
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 
 async function weigh(root: string, manifest: Manifest): Promise<IslandBytes> {
   const weighed = Object.entries(manifest).map(async ([key, { file }]) => [key, await bytesOfFile(path.join(clientOf(root), file))] as const);
