@@ -1,5 +1,6 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { BlockRule, TextFormat } from './block-rule.ts';
+import type { Path } from './issue.ts';
 import type { Migration } from './migration.ts';
 import type { Addresses, Role } from './roles.ts';
 
@@ -64,6 +65,15 @@ export interface Passage {
   readonly anchor: string;
 }
 
+/** What a block says of a thing in a field of its own: of “Monatlich kündbar” at “Anbieter B” that it is “nein”. */
+export interface Statement {
+  /** What it is said of, in the block's own words. */
+  readonly of: readonly string[];
+  readonly value: string;
+  /** The field that begins with the value, from the block on. */
+  readonly path: Path;
+}
+
 /** Where a block may stand on a page. */
 export interface Placement {
   /** At most this many on one page. */
@@ -106,6 +116,8 @@ export interface Block<S = unknown> {
   readonly mainHeading?: boolean;
   /** What of it answers a question by itself, as the site's search finds it. */
   readonly passages?: (props: Props<S>) => readonly Passage[];
+  /** What every page has to say in the same way, where it says it at all. Its fields fit the schema once their tokens have their values; they come as they are written. */
+  readonly states?: (props: Props<S>) => readonly Statement[];
   readonly structuredData?: (props: Props<S>, context: StructuredDataContext) => readonly StructuredDataNode[];
 }
 

@@ -3,6 +3,7 @@ import { comparisonTableSchema } from './comparison-table.schema.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import examples from './examples.json' with { type: 'json' };
 import { nearlyMark } from './nearly-mark.ts';
+import { states } from './states.ts';
 import { surplusValue } from './surplus-value.ts';
 
-export default defineBlock({ schema: comparisonTableSchema, component: ComparisonTable, examples, rules: [surplusValue, nearlyMark] });
+export default defineBlock({ schema: comparisonTableSchema, component: ComparisonTable, examples, rules: [surplusValue, nearlyMark], states });

@@ -10,7 +10,7 @@ import { isShownAt } from '../site/times/is-shown.ts';
 import { asWritten } from './as-written.ts';
 import { atChangedFacts, leapIssues } from './changed-facts.ts';
 import { contactSearch } from './contacts.ts';
-import { contradictionIssues, figuresOfPage, type PageFigures } from './contradictions.ts';
+import { contradictionIssues, type SaidByPage, saidByPage } from './contradictions.ts';
 import { distantTimeIssues } from './distant-times.ts';
 import { duplicateIssues } from './duplicates.ts';
 import type { Earlier } from './earlier.ts';
@@ -45,18 +45,18 @@ export function* checkSite(
   const valued = withValues(files, refused, committed);
   const searches = [linkSearch(site, files, heldBack, at, movedTo), valued ? literalSearch(valued) : nothing, markupIssues, contactSearch(files)];
   const found: Issue[][] = searches.map(() => []);
-  const figures: PageFigures[] = [];
+  const said: SaidByPage[] = [];
   // all of a file at once, so that it is read once
   const looked = lookedAt(files, refused, heldBack);
   for (const file of looked) {
     searches.forEach((search, index) => {
       found[index]?.push(...search(file));
     });
-    figures.push(...figuresOfPage(file));
+    said.push(...saidByPage(file, files.get(file.file) === file));
     yield;
   }
   const [links = [], literals = [], markup = [], contacts = []] = found;
-  const contradicting = contradictionIssues(figures);
+  const contradicting = contradictionIssues(said);
   yield;
   const written = asWritten(site, { files, refused, heldBack });
   const { times } = written.site;

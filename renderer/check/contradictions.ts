@@ -1,19 +1,24 @@
+import { isRightBlock } from '../../schema/compile.ts';
 import type { Issue } from '../../schema/issue.ts';
+import { isObject } from '../../schema/json-value.ts';
 import type { Document } from '../../schema/parse.ts';
-import { contradictions, type SaidFigure, saidFigures } from '../../schema/rules/repeated-figures.ts';
+import { contradictions, type SaidFigure, type SaidStatement, saidFigures, saidStatement } from '../../schema/rules/repeated-figures.ts';
 import { textsOf } from '../../schema/texts-in.ts';
+import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
 
-/** A page with the figures in its texts. */
-export interface PageFigures {
+type Said = SaidFigure | SaidStatement;
+
+/** A page with the figures in its texts, and what its blocks state. */
+export interface SaidByPage {
   readonly file: Document;
-  readonly figures: readonly SaidFigure[];
+  readonly said: readonly Said[];
 }
 
-/** Figures that two pages give differently in the same words, without a fact that they could have them from. */
-export function contradictionIssues(pages: readonly PageFigures[]): Issue[] {
+/** What two pages say differently in the same words, without a fact that they could have it from. */
+export function contradictionIssues(pages: readonly SaidByPage[]): Issue[] {
   return contradictions(pages).map(({ at, file, other }) => {
     const { range } = tell(other.file, other.at, other.at, '');
     const issue = tell(file, at, other.at, `${other.file.file}:${range.line}`);
@@ -21,15 +26,32 @@ export function contradictionIssues(pages: readonly PageFigures[]): Issue[] {
   });
 }
 
-/** The page that a file is, where it has such figures. */
-export function figuresOfPage(file: ContentFile): PageFigures[] {
+/**
+ * The page that a file is, where others could say something else.
+ * @param isSound whether all its blocks fit their schemas, which may depend on the values of their tokens; else each is looked at as it is written
+ */
+export function saidByPage(file: ContentFile, isSound: boolean): SaidByPage[] {
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return [];
-  const find = () => saidFigures(document.value, textsOf(document.value).telling);
-  const figures = answers ? answer(answers, 'figures', '', find) : find();
-  return figures.length > 0 ? [{ file: document, figures }] : [];
+  const know = <T>(question: string, key: string, find: () => T) => (answers ? answer(answers, question, key, find) : find());
+  const said = [
+    ...know('figures', '', () => saidFigures(document.value, textsOf(document.value).telling)),
+    ...know('statements', String(isSound), () => statementsIn(document.value, isSound)),
+  ];
+  return said.length > 0 ? [{ file: document, said }] : [];
 }
 
-function tell(document: Document, { found, path, place }: SaidFigure, { found: other }: SaidFigure, at: string): Issue {
-  return document.issue(path, { rule: 'pages-disagree', found, other, at }, markOf(document.value, path, place));
+function statementsIn(page: unknown, isSound: boolean): SaidStatement[] {
+  const { blocks } = Object(page) as { blocks?: unknown };
+  if (!Array.isArray(blocks)) return [];
+  return blocks.flatMap((block: unknown, index) => {
+    const declaration = isObject(block) ? catalogue.get(String(block.type)) : undefined;
+    if (!declaration?.states || !(isSound || isRightBlock(declaration, block as object))) return [];
+    return declaration.states(block as never).map((statement) => saidStatement(statement, ['blocks', index, ...statement.path]));
+  });
+}
+
+function tell(document: Document, { found, path, place, ...said }: Said, { found: other }: Said, at: string): Issue {
+  const of = said.kind === 'statement' ? said.of : undefined;
+  return document.issue(path, { rule: 'pages-disagree', found, other, at, of }, markOf(document.value, path, place));
 }

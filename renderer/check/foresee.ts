@@ -7,7 +7,7 @@ import { copiedEntries } from '../site/own-text/generated.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { phasesOf } from '../site/times/phases.ts';
 import { contactSearch } from './contacts.ts';
-import { figuresOfPage } from './contradictions.ts';
+import { saidByPage } from './contradictions.ts';
 import { hrefsOf } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
@@ -34,7 +34,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     if (!isPlain || plainPageIssues(file, ofPages, phasesOf(undefined, ofPages.timeZone)).some(isError) || !withWarnings) return;
     hrefsOf(file, values);
     literals(file);
-    figuresOfPage(file);
+    saidByPage(file, true);
     markupIssues(file);
     contacts(file);
   };

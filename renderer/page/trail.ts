@@ -36,9 +36,12 @@ export function trailOf(site: SiteModel, match: RouteMatch, title: string): Crum
           },
         ]
       : []),
-    { label: last.join(', '), path: match.canonical },
+    { label: last.some(isAdjective) ? shortly : last.join(', '), path: match.canonical },
   ];
 }
+
+/** „günstige“: the word is the name of nothing, and the page's title says of what. */
+const isAdjective = (name: string) => /^\p{Ll}/u.test(name);
 
 const remember = createMemory();
 

@@ -30,7 +30,8 @@ export type ValueFinding =
   /** Of a fact that was changed: what it said before, and where something else is said. */
   | { rule: 'other-value'; title: string; value: string; before: string; places: readonly string[] }
   | { rule: 'fact-leap'; title: string; value: string; before: string }
-  | { rule: 'pages-disagree'; found: string; other: string; at: string }
+  /** `of`: the thing that it is said of, in a table for example; else it is the words of a sentence. */
+  | { rule: 'pages-disagree'; found: string; other: string; at: string; of?: string }
   | { rule: 'bold-claim'; found: string }
   /** `unfinished`: what of its evidence is still to be written. */
   | { rule: 'claim-without-evidence'; wording: string; unfinished?: readonly EvidenceField[] }
@@ -231,10 +232,16 @@ export const valueSentences: Sentences<ValueFinding> = {
     de: `„${title}“ war ${before} und ist jetzt ${value}. Ist das Komma verrutscht? Stimmt der Wert, ist mit dem nächsten Commit nichts mehr zu sagen.`,
     en: `“${title}” was ${before} and is ${value} now. Has the decimal point slipped? If the value is right, nothing more is said after the next commit.`,
   }),
-  'pages-disagree': ({ found, other, at }) => ({
-    de: `Hier steht „${found}“, in ${at} in denselben Worten „${other}“. Schreibe an beiden Stellen dasselbe; als Wert in content/facts.json bleibt es so.`,
-    en: `Here it says “${found}”, in ${at} in the same words “${other}”. Write the same in both places; as a value of content/facts.json it stays so.`,
-  }),
+  'pages-disagree': ({ found, other, at, of }) =>
+    of === undefined
+      ? {
+          de: `Hier steht „${found}“, in ${at} in denselben Worten „${other}“. Schreibe an beiden Stellen dasselbe; als Wert in content/facts.json bleibt es so.`,
+          en: `Here it says “${found}”, in ${at} in the same words “${other}”. Write the same in both places; as a value of content/facts.json it stays so.`,
+        }
+      : {
+          de: `Zu „${of}“ steht hier „${found}“, in ${at} „${other}“. Schreibe an beiden Stellen dasselbe.`,
+          en: `About “${of}” it says “${found}” here, in ${at} “${other}”. Write the same in both places.`,
+        },
   'bold-claim': ({ found }) => ({
     de: `„${found}“ ist eine Werbeaussage, die einen Beleg braucht. Lege sie mit ihm in content/claims.json an und schreibe hier {{claim.…}}, oder sage, was jeder selbst sehen kann.`,
     en: `“${found}” is a claim that needs evidence. Put it with that into content/claims.json and write {{claim.…}} here, or say what everybody can see.`,

@@ -8,7 +8,7 @@ const figure = (value: string, label: string) => page({ type: 'figures', items: 
 
 /** Which page is told, what it says, and what the other says. */
 function found(pages: Readonly<Record<string, object>>) {
-  const read = Object.entries(pages).map(([file, value]) => ({ file, figures: saidFigures(value, textsIn(value)) }));
+  const read = Object.entries(pages).map(([file, value]) => ({ file, said: saidFigures(value, textsIn(value)) }));
   return contradictions(read).map(({ file, at, other }) => [file, at.found, other.file, other.at.found]);
 }
 

@@ -1,3 +1,4 @@
+import type { Statement } from '../block.ts';
 import { byText } from '../by-text.ts';
 import type { Path } from '../issue.ts';
 import type { Place } from '../source.ts';
@@ -6,15 +7,26 @@ import { type FigureKind, figuresIn, hasDigit } from './figures.ts';
 import { isSaidOfOthers } from './other-matters.ts';
 import { wordsIn } from './stems.ts';
 
-/** A figure with all that is said about it, so that the same sentence elsewhere can be found. */
-export interface SaidFigure {
-  /** The sentence, or the label of a figure that stands alone, without the figure. */
+/** A value with all that is said about it, so that the same elsewhere can be found. */
+interface Said {
+  /** What it is said of. */
   readonly said: string;
-  readonly kind: FigureKind;
-  readonly value: number;
+  readonly value: number | string;
   readonly found: string;
   readonly path: Path;
   readonly place: Place;
+}
+
+/** Of a figure it is the sentence, or the label of one that stands alone, without the figure. */
+export interface SaidFigure extends Said {
+  readonly kind: FigureKind;
+}
+
+/** Of what a block says of a thing (`Block.states`) it is the names of the thing. */
+export interface SaidStatement extends Said {
+  readonly kind: 'statement';
+  /** The same as authors have written it. */
+  readonly of: string;
 }
 
 /** So many words a sentence has to have: „Schritt 3“ says nothing that could be wrong elsewhere. */
@@ -61,21 +73,27 @@ const plain = (text: string) =>
     .replace(/[\s*_]+/g, ' ')
     .trim();
 
-/** A figure on one page, and what another page says in the same words. */
+/** @param path of the field, from the page on */
+export function saidStatement({ of: names, value }: Statement, path: Path): SaidStatement {
+  const of = names.join(' · ');
+  return { kind: 'statement', of, said: plain(of), value, found: value, path, place: { offset: 0, length: value.length } };
+}
+
+/** A value on one page, and what another page says in the same words. */
 export interface Contradiction<File> {
-  readonly at: SaidFigure;
+  readonly at: SaidFigure | SaidStatement;
   readonly file: File;
-  readonly other: { readonly at: SaidFigure; readonly file: File };
+  readonly other: { readonly at: SaidFigure | SaidStatement; readonly file: File };
 }
 
 /**
- * Figures that pages give differently in the same sentence. What most pages say counts; a page that says it in several ways, of two
+ * Values that pages give differently in the same sentence, or of the same thing. What most pages say counts; a page that says it in several ways, of two
  * offers for example, is left out.
  */
-export function contradictions<File>(pages: readonly { readonly file: File; readonly figures: readonly SaidFigure[] }[]): Contradiction<File>[] {
-  const bySentence = new Map<string, { at: SaidFigure; file: File }[]>();
-  for (const { file, figures } of pages) {
-    for (const [sentence, same] of Map.groupBy(figures, ({ said, kind }) => `${kind} ${said}`)) {
+export function contradictions<File>(pages: readonly { readonly file: File; readonly said: readonly (SaidFigure | SaidStatement)[] }[]): Contradiction<File>[] {
+  const bySentence = new Map<string, { at: SaidFigure | SaidStatement; file: File }[]>();
+  for (const { file, said: all } of pages) {
+    for (const [sentence, same] of Map.groupBy(all, ({ said, kind }) => `${kind} ${said}`)) {
       const [at] = same;
       if (!at || same.some(({ value }) => value !== at.value)) continue;
       const others = bySentence.get(sentence);
@@ -91,7 +109,8 @@ export function contradictions<File>(pages: readonly { readonly file: File; read
 }
 
 /** Said of the world, and not of this site: „Ein Geselle kostet 42 € je Stunde“ is another sum in another trade. */
-function isGeneral({ said, kind, found }: SaidFigure): boolean {
+function isGeneral({ said, kind, found }: SaidFigure | SaidStatement): boolean {
+  if (kind === 'statement') return false;
   const [before = '', after = ''] = said.split('#');
   return isSaidOfOthers({ kind, title: '', before, found, after });
 }

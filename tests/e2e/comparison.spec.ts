@@ -23,8 +23,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('R-CMP-01 who looks for the comparison of 2025 sees at once that this is it', async ({ page }) => {
-  await expect(page).toHaveTitle(/^Handwerkersoftware Vergleich 2025/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handwerkersoftware Vergleich 2025');
+  await expect(page).toHaveTitle(/^Handwerkersoftware-Vergleich 2025/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Handwerkersoftware-Vergleich 2025');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
 });
 

@@ -1,0 +1,18 @@
+import type { Props, Statement } from '../../schema/block.ts';
+import type { comparisonTableSchema } from './comparison-table.schema.ts';
+
+/** A sign, and perhaps more about it: „ja“, „ja, 14 Tage“. Other texts may say the same in other words. */
+const sign = /^(?:ja|nein|teilweise)(?![\p{L}\d])/u;
+
+/** What a provider has, and what it has not. */
+export function states({ providers, groups }: Props<typeof comparisonTableSchema>): Statement[] {
+  return groups.flatMap(({ items }, group) =>
+    items.flatMap(({ name, values }, item) =>
+      values.flatMap((text, column) => {
+        const [value] = sign.exec(text) ?? [];
+        const provider = providers[column];
+        return value && provider ? [{ of: [provider, name], value, path: ['groups', group, 'items', item, 'values', column] }] : [];
+      }),
+    ),
+  );
+}
