@@ -32,8 +32,14 @@ interface Open extends Candidate {
   readonly bound: number;
 }
 
-/** So many combinations of files are tried for the largest one; after that the first that works is taken. */
+/** So many combinations of files are tried for the largest one, and as many for what need not have stayed. */
 const budget = 200;
+
+/**
+ * After that the first that works is taken; of few files more are tried for it. Where each of thousands of pages takes the address of the next one and
+ * one of them cannot have it, each try finds one page that has to stay: to load them all for each of them would take an hour.
+ */
+const mostLoaded = 100_000;
 
 /**
  * Which of the changed files have to stay as they were: as few as possible.
@@ -55,7 +61,8 @@ function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
   const queue: Open[] = [{ kept: broken, conflicts: new Map(), bound: broken.size }];
   const seen = new Set<string>();
   let last = queue[0] as Open;
-  for (let tried = 0; queue.length > 0; tried += 1) {
+  const most = Math.max(budget, mostLoaded / changed.length);
+  for (let tried = 0; queue.length > 0 && tried < most; tried += 1) {
     const isSmallest = tried < budget;
     queue.sort((a, b) => (isSmallest ? a.bound - b.bound : 0) || b.kept.size - a.kept.size);
     last = queue.shift() as Open;
@@ -121,13 +128,17 @@ function withConflicts(known: Candidate['conflicts'], files: readonly string[], 
   return new Map([...known, ...byFile]);
 }
 
-/** Takes back what need not have stayed where the search was cut short. */
+/** Takes back what need not have stayed where the search was cut short: all of it, or else each half, each quarter, and so on. */
 function withoutNeedless(attempt: Try, found: ReadonlySet<string>, broken: ReadonlySet<string>): ReadonlySet<string> {
   let kept = found;
-  for (const file of found) {
-    if (broken.has(file)) continue;
-    const fewer = new Set([...kept].filter((other) => other !== file));
+  const parts = [[...found].filter((file) => !broken.has(file))];
+  for (let tried = 0; tried < budget; tried += 1) {
+    const files = parts.shift();
+    if (!files) break;
+    const fewer = kept.difference(new Set(files));
+    const half = Math.ceil(files.length / 2);
     if (attempt(fewer).loaded.model) kept = fewer;
+    else if (files.length > 1) parts.push(files.slice(0, half), files.slice(half));
   }
   return kept;
 }
