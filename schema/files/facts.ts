@@ -5,6 +5,9 @@ import { head, text, words } from './common-shapes.ts';
 
 const decision = { type: 'string', enum: ['open', 'rejected'], enumDescriptions: ['Offen', 'Verworfen'] } as const;
 
+/** Beyond it a number no longer has each of its cents (ECMA-262, 21.1.2.8: 2^53), and is a slip in any case. */
+const largest = 1e12;
+
 /** content/facts.json. */
 export const factsSchema = {
   type: 'object',
@@ -25,7 +28,7 @@ export const factsSchema = {
             enum: ['number', 'money', 'percent', 'date', 'text'],
             enumDescriptions: ['Zahl', 'Preis', 'Prozent', 'Datum', 'Text'],
           },
-          value: { type: ['number', 'string'], pattern: patterns.visible },
+          value: { type: ['number', 'string'], pattern: patterns.visible, minimum: -largest, maximum: largest },
           min: { type: 'number', title: 'Kleinster Wert', description: 'Darunter ist es ein Versehen; ohne Angabe 0.' },
           max: { type: 'number', title: 'Größter Wert', description: 'Darüber ist es ein Versehen.' },
           words,

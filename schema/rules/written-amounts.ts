@@ -24,5 +24,5 @@ export function amount(name: string, value: number): QuickFinder {
       .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
       // somebody else may ask the same price
       .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`, false));
-  return { needs: [whole.slice(-3)], find };
+  return { needs: [RegExp.escape(whole.slice(-3))], find };
 }
