@@ -55,7 +55,11 @@ function isSame(a: Issue, b: Issue): boolean {
 /** Whether an error in which another file has a part may be gone with its new version: it stands there, or that version says something else about it. */
 function waits({ accepted, wanted }: Refusal, error: Issue, other: string): boolean {
   const [before, next] = [accepted.get(other), wanted.get(other)];
-  const differs = (path: Path = []) => !documentOf(next) || JSON.stringify(valueAt(next, path)) !== JSON.stringify(valueAt(before, path));
+  const differs = (path: Path = []) => {
+    const list = valueAt(next, path.slice(0, -1));
+    // of a list that is none nobody knows what is to stand in it
+    return Object(list) !== list || JSON.stringify(valueAt(next, path)) !== JSON.stringify(valueAt(before, path));
+  };
   return error.file === other || (error.related ?? []).some((place) => isNamed(place, other) && differs(place.path));
 }
 

@@ -209,3 +209,14 @@ test('of four new pages that want the same addresses as many go live as can', as
   const { refused } = acceptAndCheck(first.files, await read(after), today);
   expect([...refused]).toEqual(['content/pages/landing/a.json']);
 });
+
+test('a list of values that is none takes them all away, and of a page that names one nothing is known', async () => {
+  const texts = small(['content/claims.json', smallSite['content/claims.json'] ?? '', '{ "claims": null }']);
+  texts['content/pages/preise.json'] = (texts['content/pages/preise.json'] ?? '').replace('"title": "Ab', '"title": "{{claim.siegel}} Ab');
+  const { site } = acceptAndCheck(new Map(), await read(texts), today);
+  expect(lines(texts, site.issues)).toEqual([
+    'wrong-type content/claims.json: { "claims": null }',
+    'waits-for content/pages/preise.json: {',
+    'waits-for content/pages/stadt.json: {',
+  ]);
+});
