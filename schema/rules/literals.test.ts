@@ -206,8 +206,18 @@ test('a site without facts and claims has nothing to look for', () => {
 test.each([
   ['Der Mitbewerber nimmt 69,99 €.', false],
   ['Der Preis für Basic liegt bei 69,99 € im Monat.', true],
+  ['Ein Sack Zement kostet 69,99 €, ein Paket Basic dagegen weniger.', false],
 ])('a price is put in the place of a figure by itself only where the words around it mean it: %s', (text, isMeant) => {
   const { find } = findLiterals({ 'price.basic': { type: 'money', value: 69.99, title: 'Preis für Basic im Monat' } }, {});
+  expect(find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant)).toEqual([isMeant]);
+});
+
+test.each([
+  ['Die Werkstatt ist Mo–Fr 9–17 Uhr offen.', false],
+  ['Montag bis Freitag 9 bis 17 Uhr', true],
+  ['Du erreichst uns Mo-Fr 9:00-17:00.', true],
+])('hours are put in the place of the same ones by itself only where they are nobody else’s: %s', (text, isMeant) => {
+  const { find } = findLiterals({ 'support.hours': { type: 'text', value: 'Mo-Fr 9:00-17:00', title: 'Geschäftszeiten' } }, {});
   expect(find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant)).toEqual([isMeant]);
 });
 

@@ -63,11 +63,12 @@ export function openingHours(name: string, title: string, words: readonly string
     hoursIn(text).flatMap(({ found, offset, days, minutes }) => {
       const write = `{{${name}}}`;
       const isSame = days.join() === own.days.join();
-      if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, write);
       const place = { offset, length: found.length };
       const sentence = sentenceAround(text, place, longestSentence, sentenceOrRow).join(' ');
       const isAboutFact = wordsIn(sentence).some((word) => clues.some((clue) => isAbout(word, clue)));
-      const isMeant = isSame ? isAboutFact || text.trim() === found : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);
+      const isAlone = text.trim() === found;
+      if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, write, isAlone || isAboutFact || ofContact.test(sentence));
+      const isMeant = isSame ? isAboutFact || isAlone : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);
       return isMeant ? { place, finding: { rule: 'other-value', found, write, of: 'fact', title, value } } : [];
     });
   return { needs: [...untilDay(last), ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])]))], find };

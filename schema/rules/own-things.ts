@@ -30,7 +30,9 @@ const isOwn =
 export function isOfFactAlone({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, before: string, after: string, { labels }: Pick<Beside, 'labels'>): boolean {
   const isAlone = wordsIn(before + after).length === 0;
   const said = isAlone ? labels : [`${before}0${after}`];
-  const isNamed = said.flatMap(wordsIn).some((word) => !ofOffers.includes(word) && clues.some((clue) => !ofOffers.includes(clue) && isAbout(word, clue)));
+  // „Ein Sack Zement kostet 69,99 €, Basic dagegen weniger“ names two things that cost something
+  const beside = isAlone ? labels : [`${before.split(clause).at(-1)}0${after.split(clause)[0]}`];
+  const isNamed = beside.flatMap(wordsIn).some((word) => !ofOffers.includes(word) && clues.some((clue) => !ofOffers.includes(clue) && isAbout(word, clue)));
   return (kind === 'money' && isNamed) || said.flatMap(thingsIn).every(isOwn(clues));
 }
 
@@ -40,6 +42,7 @@ export function isOfOtherThing({ kind, clues }: Pick<Subject, 'kind' | 'clues'>,
   return thing !== undefined && !isOwn(clues)(stem(thing));
 }
 
+const clause = /[,;]\s/;
 const shareOf = /^\s(?:weniger |mehr )?(\p{Lu}\p{Ll}{2,})/u;
 /** What has a name of its own, like a software, has no article. */
 const costs = /(?<!\p{L})(?:[Ee]in|[Ee]ine|[Dd]er|[Dd]ie|[Dd]as)\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*$/u;
