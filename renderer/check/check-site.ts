@@ -19,6 +19,7 @@ import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { ownTextIssues } from './own-text.ts';
+import { pastOfferIssues } from './past-offers.ts';
 import { postWordIssues } from './post-words.ts';
 import { renamedFactIssues } from './renamed-facts.ts';
 import { translationIssues } from './translations.ts';
@@ -43,7 +44,13 @@ export function* checkSite(
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
   const valued = withValues(files, refused, committed);
-  const searches = [linkSearch(site, files, heldBack, at, movedTo), valued ? literalSearch(valued) : nothing, markupIssues, contactSearch(files)];
+  const searches = [
+    linkSearch(site, files, heldBack, at, movedTo),
+    valued ? literalSearch(valued) : nothing,
+    markupIssues,
+    contactSearch(files),
+    (file: ContentFile) => pastOfferIssues(file, today),
+  ];
   const found: Issue[][] = searches.map(() => []);
   const said: SaidByPage[] = [];
   // all of a file at once, so that it is read once
@@ -55,7 +62,7 @@ export function* checkSite(
     said.push(...saidByPage(file, files.get(file.file) === file));
     yield;
   }
-  const [links = [], literals = [], markup = [], contacts = []] = found;
+  const [links = [], literals = [], markup = [], contacts = [], pastOffers = []] = found;
   const contradicting = contradictionIssues(said);
   yield;
   const written = asWritten(site, { files, refused, heldBack });
@@ -78,7 +85,16 @@ export function* checkSite(
     ...written.issues,
   ];
   const figured = atFactsWithUnits(atChangedFacts(literals, looked, files, committed), looked, files);
-  return [...links, ...figured, ...leapIssues(files, committed, figured), ...contradicting, ...markup, ...contacts, ...ofAll.filter(written.isTold)];
+  return [
+    ...links,
+    ...figured,
+    ...leapIssues(files, committed, figured),
+    ...contradicting,
+    ...markup,
+    ...contacts,
+    ...pastOffers,
+    ...ofAll.filter(written.isTold),
+  ];
 }
 
 /**

@@ -11,6 +11,7 @@ import { saidByPage } from './contradictions.ts';
 import { hrefsOf } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
+import { datedOffers } from './past-offers.ts';
 
 /** Those of a site are another list than all of its files. */
 const sortOthers = createSorting();
@@ -37,6 +38,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     saidByPage(file, true);
     markupIssues(file);
     contacts(file);
+    datedOffers(file);
   };
 }
 

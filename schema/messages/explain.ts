@@ -95,6 +95,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'repeated-name': 'warning',
   'future-date': 'warning',
   'over-for-good': 'info',
+  'past-offer': 'warning',
   'far-away': 'warning',
   'outside-its-page': 'warning',
   'update-date': 'warning',

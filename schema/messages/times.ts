@@ -8,6 +8,8 @@ export type TimeFinding =
   | { rule: 'ends-before-it-begins'; publishAt: string; of?: 'claim' }
   | { rule: 'outside-its-page'; field: 'publishAt' | 'unpublishAt'; moment: string }
   | { rule: 'over-for-good'; until: string }
+  /** `until`: its last day. */
+  | { rule: 'past-offer'; until: string }
   | { rule: 'far-away'; from: string }
   | { rule: 'needed-page'; field: string; role: string }
   | { rule: 'no-block-left'; since?: string }
@@ -47,6 +49,10 @@ export const timeSentences: Sentences<TimeFinding> = {
     de: `Seit ${until} ist das nicht mehr zu sehen, und es kommt nicht wieder. Lösche es, oder ändere "unpublishAt".`,
     en: `This has not been shown since ${until} and does not come back. Delete it, or change "unpublishAt".`,
   }),
+  'past-offer': ({ until }) => ({
+    de: `Das ist vorbei. Nimm es heraus, oder schreibe einen Tag, der noch kommt. Mit "unpublishAt": "${nextDay(until)}" an der Seite oder am Block wäre es am Tag danach von selbst verschwunden.`,
+    en: `This is over. Take it out, or write a day that is still to come. With "unpublishAt": "${nextDay(until)}" at the page or block it would have disappeared by itself the day after.`,
+  }),
   'far-away': ({ from }) => ({
     de: `Bis ${from} sind es mehr als fünf Jahre. Prüfe das Jahr, und schreibe bei "publishAt" eine frühere Zeit.`,
     en: `It is more than five years until ${from}. Check the year, and write an earlier time for "publishAt".`,
@@ -64,3 +70,5 @@ export const timeSentences: Sentences<TimeFinding> = {
     en: `"isPublished" says something else than "${field}" here; as long as it does, the post is held back. Delete the line "isPublished".`,
   }),
 };
+
+const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import type { TimeFinding } from '../messages/times.ts';
 import type { Reasons } from './reason.ts';
+import { note } from './texts.ts';
 
 export const timeReasons: Reasons<TimeFinding> = {
   'wrong-moment': {
@@ -27,6 +28,12 @@ export const timeReasons: Reasons<TimeFinding> = {
     wrong: '"unpublishAt": "2026-11-01"',
     right: '"unpublishAt": "2099-12-24"',
     place: 'page',
+  },
+  'past-offer': {
+    why: 'Wer ein Angebot liest, das seit Wochen vorbei ist, fragt sich, was auf der Seite sonst nicht mehr stimmt; und wer sich darauf beruft, hat recht.',
+    wrong: note('Nur noch bis 31.10.2026: drei Monate geschenkt.'),
+    right: note('Nur noch bis 31.10.2099: drei Monate geschenkt.'),
+    place: 'block',
   },
   'far-away': {
     why: 'Wer sich beim Jahr um eine Ziffer vertippt, wartet vergeblich: Bis dahin sieht es niemand.',

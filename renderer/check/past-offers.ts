@@ -1,0 +1,42 @@
+import type { Issue, Path } from '../../schema/issue.ts';
+import { type DatedOffer, datedOffersIn } from '../../schema/rules/past-offers.ts';
+import { textsOf } from '../../schema/texts-in.ts';
+import { answer } from '../site/files/answers.ts';
+import type { ContentFile, PageFile } from '../site/files/content-file.ts';
+import { markOf } from '../site/mark-of.ts';
+
+interface PlacedOffer extends DatedOffer {
+  readonly path: Path;
+}
+
+const none: readonly never[] = [];
+
+/** What a page offers until a day, whatever day it is now. Posts have a day of their own, by which readers know what is over. */
+export function datedOffers(file: ContentFile): readonly PlacedOffer[] {
+  if (file.kind !== 'page' || !file.document) return none;
+  return file.answers ? answer(file.answers, 'dated-offers', '', () => find(file)) : find(file);
+}
+
+function find({ document }: PageFile): PlacedOffer[] {
+  const texts = textsOf(document?.value).telling.filter(({ path }) => !String(path.at(-1)).startsWith('$'));
+  return texts.flatMap(({ text, path }) => datedOffersIn(text).map((offer) => ({ ...offer, path })));
+}
+
+/**
+ * What a page still offers although its last day is over.
+ * @param today as `2026-03-12`
+ */
+export function pastOfferIssues(file: ContentFile, today: string): readonly Issue[] {
+  const past = datedOffers(file).filter(({ until }) => until < today);
+  if (past.length === 0 || file.kind !== 'page' || !file.document) return none;
+  const { document } = file;
+  return past
+    .filter(({ path }) => !isOver(document.value, path, today))
+    .map(({ until, path, place }) => document.issue(path, { rule: 'past-offer', until }, markOf(document.value, path, place)));
+}
+
+/** Whether the page or the block that has a text is over with the offer: that is told by itself. */
+function isOver(page: unknown, [, index]: Path, today: string): boolean {
+  const { unpublishAt, blocks } = page as { unpublishAt?: unknown; blocks?: readonly { unpublishAt?: unknown }[] };
+  return [unpublishAt, blocks?.[Number(index)]?.unpublishAt].some((end) => typeof end === 'string' && end <= today);
+}

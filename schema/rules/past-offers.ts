@@ -1,0 +1,37 @@
+import { byText } from '../by-text.ts';
+import type { Place } from '../source.ts';
+import { months, readDate } from './dates.ts';
+import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+
+/** Until when something is to be had. */
+export interface DatedOffer {
+  /** The last day, `2025-12-31`. */
+  readonly until: string;
+  readonly place: Place;
+}
+
+const month = months.flat().join('|');
+const day = `\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s(?:${month})\\s\\d{4}|(?:${month})\\s\\d{1,2},?\\s\\d{4}`;
+const untilDay = new RegExp(`(?<!\\p{L})(?:bis(?:\\szum|\\seinschließlich)?|until|through)\\s(?<day>${day})(?!\\d)`, 'giu');
+
+/** What is said to whoever may still have it; „Angebote“ that were made say nothing of the kind. */
+const offering =
+  /(?<!\p{L})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|Frühbucher\p{L}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{L}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{L})/iu;
+/** Whoever says that it was so knows that it is over. */
+const isPast = /(?<!\p{L})(?:galt|galten|lief|liefen|war|waren|endete|wurden?|hatten?|konnten?|durften?|was|were|ended|had)(?!\p{L})/iu;
+
+/** „Nur noch bis 31.12.2025“, „Gültig bis zum 31. Dezember 2025“, “Book until December 31, 2025”: what a text offers, whatever day it is. */
+export const datedOffersIn = byText((text): readonly DatedOffer[] => {
+  if (!mayBeDated.test(text)) return none;
+  return [...text.matchAll(untilDay)].flatMap(({ 0: found, index: offset, groups = {} }) => {
+    const place = { offset, length: found.length };
+    const sentence = sentenceAround(text, place, longestSentence, sentenceOrRow).join(found);
+    const read = readDate((groups.day ?? '').replace(/\.\s(?=\d)/g, '.'));
+    return 'iso' in read && offering.test(sentence) && !isPast.test(sentence) ? [{ until: read.iso, place }] : [];
+  });
+});
+
+const none: readonly never[] = [];
+
+/** Hardly any text has both. */
+const mayBeDated = /(?:bis|until|through)\s.{0,24}\d{4}/i;
