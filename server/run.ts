@@ -9,7 +9,7 @@ import { freePortAfter, tryPort, wrongPlace } from './http/try-port.ts';
 import { tellAddress } from './preview/running.ts';
 
 /** Milliseconds for what is under way when the door is shut. With the usual drain time that makes 9 s; process managers kill after 10. */
-const closeLimit = 4_000;
+export const closeLimit = 4_000;
 /** The same where it could not begin, when nobody waits for the process to end. */
 const failedLimit = 20_000;
 

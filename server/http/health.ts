@@ -8,7 +8,10 @@ const closing = ['draining', 'no-content'] as const;
 /** Why something does not work though visitors are served. */
 const degrading = ['files-held-back', 'media-unwritable', 'build-gone', 'store-unavailable', 'outbox-late', 'overloaded'] as const;
 
-type Reason = (typeof closing)[number] | (typeof degrading)[number];
+/** In the order in which they are told. */
+export const reasonsOfReadiness = [...closing, ...degrading];
+
+type Reason = (typeof reasonsOfReadiness)[number];
 
 /**
  * For what watches over the process: `/healthz` while it runs; `/readyz` with 200 while it takes new visitors, `degraded` where it does but
@@ -20,7 +23,7 @@ export async function health(app: FastifyInstance): Promise<void> {
   app.get('/readyz', async (_request, reply) => {
     const holds = await examine();
     const { size: refused } = app.site.refused;
-    const reasons = [...closing, ...degrading].filter((reason) => holds[reason]);
+    const reasons = reasonsOfReadiness.filter((reason) => holds[reason]);
     const status = holds.draining ? 'draining' : holds['no-content'] ? 'waiting' : reasons.length > 0 ? 'degraded' : 'ok';
     return reply
       .code(closing.some((reason) => holds[reason]) ? 503 : 200)

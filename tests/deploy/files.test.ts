@@ -12,14 +12,12 @@ import { parse, parseAllDocuments } from 'yaml';
 import { findProgram } from '../../cli/programs.ts';
 import { makeCertificate } from '../../deploy/local/certificate.ts';
 import { nginxFor, siteConfiguration } from '../../deploy/local/nginx.ts';
+import { closeLimit } from '../../server/run.ts';
 import { folder } from '../server/fixture.ts';
 import compose from './compose-spec.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-
-/** Milliseconds that the server gives what is under way, after DRAIN_SECONDS (server/run.ts). */
-const closeLimit = Number(/closeLimit = ([\d_]+)/.exec(read('server/run.ts'))?.[1]?.replaceAll('_', ''));
 
 const nginxSettings = {
   SITE_NAME: 'localhost',
