@@ -21,7 +21,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
   let current: Site | undefined;
   let refused: ReadonlySet<string> = new Set();
   let lastId = 0;
-  const waiting = new Map<number, (site?: Site) => void>();
+  const waiting = new Map<number, PromiseWithResolvers<Site | undefined>>();
   const ready = Promise.withResolvers<void>();
   thread.listen(take);
   await ready.promise;
@@ -30,6 +30,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     if ('log' in message) log[message.log](...(message.values as [unknown]));
     else if ('refreshed' in message) settle(message.refreshed);
     else if ('previewed' in message) settle(message.previewed, renderer.withChange(message.site, current));
+    else if ('failed' in message) settle(message.failed, Promise.reject(message.error));
     else if ('broken' in message) {
       log.error(message.broken, 'the thread of the content broke; what was served before stays');
       ready.reject(message.broken);
@@ -45,19 +46,19 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     }
   }
 
-  function settle(id: number, site?: Site): void {
-    waiting.get(id)?.(site);
+  function settle(id: number, answer?: Site | Promise<never>): void {
+    waiting.get(id)?.resolve(answer);
     waiting.delete(id);
   }
 
-  /** @returns what the thread answers; nothing where it broke meanwhile */
+  /** @returns what the thread answers; nothing where it broke meanwhile. @throws what kept it from answering this */
   function ask(request: (id: number) => Parameters<SiteThread['ask']>[0]): Promise<Site | undefined> {
     lastId += 1;
     const id = lastId;
-    return new Promise((resolve) => {
-      waiting.set(id, resolve);
-      thread.ask(request(id));
-    });
+    const answer = Promise.withResolvers<Site | undefined>();
+    waiting.set(id, answer);
+    thread.ask(request(id));
+    return answer.promise;
   }
 
   return {

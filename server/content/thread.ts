@@ -19,6 +19,8 @@ export type ThreadMessage =
   /** What of a site at another moment differs from the one that was told last. */
   | { readonly previewed: number; readonly site: Site }
   | { readonly log: 'error' | 'warn'; readonly values: readonly unknown[] }
+  /** What was asked for under this number could not be had. */
+  | { readonly failed: number; readonly error: Error }
   /** The thread is gone. */
   | { readonly broken: Error };
 

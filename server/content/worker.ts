@@ -33,24 +33,10 @@ const opening = keepSite({
   onFindings: ({ current }) => tell({ issues: current.issues }),
 });
 
-// whoever ends the server does not wait until everything was looked at, nor until a site is read that nobody has seen; one that was told is kept
-parentPort?.on('message', async (request: ThreadRequest) => {
-  if (request === 'close') {
-    closing.abort();
-    parentPort?.postMessage('closing');
-    if (!told) process.exit();
-  }
-  const keptSite = await opening;
-  if (request === 'close') {
-    await keptSite.close();
-    parentPort?.close();
-  } else if ('preview' in request) {
-    const site = await keptSite.preview(request.at);
-    tell({ previewed: request.preview, site: renderer.changeOf(site, told) });
-  } else {
-    await keptSite.refresh();
-    tell({ refreshed: request.refresh });
-  }
+parentPort?.on('message', (request: ThreadRequest) => {
+  if (request === 'close') return close();
+  // one that fails says nothing of the others
+  return answer(request).catch((error: Error) => tell({ failed: 'preview' in request ? request.preview : request.refresh, error }));
 });
 await opening;
 
@@ -60,4 +46,24 @@ await opening;
  */
 function giveWay(): void {
   if (process.platform === 'linux') setPriority(niceness);
+}
+
+/** Whoever ends the server does not wait until everything was looked at, nor until a site is read that nobody has seen; one that was told is kept. */
+async function close(): Promise<void> {
+  closing.abort();
+  parentPort?.postMessage('closing');
+  if (!told) process.exit();
+  await (await opening).close();
+  parentPort?.close();
+}
+
+async function answer(request: Exclude<ThreadRequest, 'close'>): Promise<void> {
+  const keptSite = await opening;
+  if ('preview' in request) {
+    const site = await keptSite.preview(request.at);
+    tell({ previewed: request.preview, site: renderer.changeOf(site, told) });
+  } else {
+    await keptSite.refresh();
+    tell({ refreshed: request.refresh });
+  }
 }

@@ -69,6 +69,19 @@ test('when the thread breaks, what was served stays, the log says so, and anothe
   await site.close();
 });
 
+test('a moment for which no site can be made has no preview, and the thread goes on with everything else', async () => {
+  const { root, errors, site, text } = await thread(
+    module.replace('siteAt: (accepted) => accepted', "siteAt(accepted, { at }) { if (at === 1) throw new Error('no such moment'); return accepted; }"),
+  );
+  const others = site.preview(2);
+  await expect(site.preview(1)).rejects.toThrow('no such moment');
+  expect((await others).language).toBe('de');
+  await write(root, home, 'zwei');
+  await site.refresh();
+  expect(text()).toBe('zwei');
+  expect(errors).toEqual([]);
+});
+
 test('a thread that cannot begin ends the start', async () => {
   await expect(thread('throw new Error("no renderer");')).rejects.toThrow('no renderer');
 });
