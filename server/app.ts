@@ -144,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(icons, { media: folders.media });
   // what is only being written is nobody else's to find
   await app.register(indexNow, { settings: dev ? undefined : env.indexNow, origin: env.origin, dataDir, interval: mailInterval, now });
-  await app.register(share, { media: folders.media, now });
+  await app.register(share, { media: folders.media, folder: folders.shareDir, now });
   await app.register(searchDataRoute);
   await app.register(live, { origin: env.origin, limits: options.liveLimits });
   await app.register(api, { adminToken: env.adminToken });

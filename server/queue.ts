@@ -15,3 +15,36 @@ export function createQueue(atOnce: number): <Result>(task: () => Promise<Result
     }
   };
 }
+
+/** Runs one task at a time. Whoever has several waiting takes turns with the others, one task each, so that nobody waits for all of another one's. */
+export function createTurns(): <Result>(who: string, task: () => Promise<Result>) => Promise<Result> {
+  /** In the order in which they have their next turn. */
+  const waiting = new Map<string, (() => void)[]>();
+  let isRunning = false;
+
+  function next(): void {
+    const [first] = waiting;
+    isRunning = first !== undefined;
+    if (!first) return;
+    const [who, tasks] = first;
+    waiting.delete(who);
+    tasks.shift()?.();
+    if (tasks.length > 0) waiting.set(who, tasks);
+  }
+
+  return async (who, task) => {
+    if (isRunning) {
+      await new Promise<void>((resolve) => {
+        const tasks = waiting.get(who) ?? [];
+        tasks.push(resolve);
+        waiting.set(who, tasks);
+      });
+    }
+    isRunning = true;
+    try {
+      return await task();
+    } finally {
+      next();
+    }
+  };
+}

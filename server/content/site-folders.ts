@@ -7,18 +7,19 @@ import { siteKey } from './site-key.ts';
 export type SiteSettings = Pick<Environment, 'siteDir' | 'dataDir' | 'contentGit'>;
 
 /**
- * Where the site lies, what was accepted of it, and what is served below /media/. Only the folder of data is written to: the project may be read-only.
+ * Where the site lies, what was accepted of it, what is served below /media/, and the pictures that its pages are shared with. Only the folder of data is written to: the project may be read-only.
  * @param root the project's
  */
 export function siteFolders(root: string, { siteDir, dataDir, contentGit }: SiteSettings) {
   const data = path.resolve(root, dataDir);
   const site = contentGit ? path.join(data, 'content') : path.resolve(root, siteDir);
+  const key = siteKey(root, site);
   const media: MediaFolders = {
-    folder: path.join(data, `media${siteKey(root, site)}`),
+    folder: path.join(data, `media${key}`),
     // the build makes what the project's own site needs
     ...(site === root ? { built: path.join(root, 'dist/media') } : {}),
   };
-  return { root: site, repository: contentGit, acceptedDir: acceptedFolder(data, root, site), media };
+  return { root: site, repository: contentGit, acceptedDir: acceptedFolder(data, root, site), media, shareDir: path.join(data, `share${key}`) };
 }
 
 /** Where the accepted files of a site lie: each site has a folder of its own. */

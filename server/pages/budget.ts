@@ -11,7 +11,7 @@ export interface Budget {
  * A token bucket (https://en.wikipedia.org/wiki/Token_bucket).
  * @returns takes one, or says that there is none
  */
-export function createBudget({ burst, perSecond }: Budget, now: () => Date): () => boolean {
+function createBudget({ burst, perSecond }: Budget, now: () => Date): () => boolean {
   let left = burst;
   let refilledAt = now().getTime();
 

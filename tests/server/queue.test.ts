@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue } from '../../server/queue.ts';
+import { createQueue, createTurns } from '../../server/queue.ts';
 
 test('a crowd of tasks runs in order and a few at a time, so that none of those that wait holds memory', async () => {
   const inQueue = createQueue(3);
@@ -23,4 +23,19 @@ test('a crowd of tasks runs in order and a few at a time, so that none of those 
     'a task that fails makes room too',
   ).toHaveLength(10);
   expect(await inQueue(async () => 'later')).toBe('later');
+});
+
+test('who has many tasks waiting and who has one take turns, and a task that fails takes none of the others along', async () => {
+  const inTurn = createTurns();
+  const begun: string[] = [];
+  const task = (who: string, number: number) =>
+    inTurn(who, async () => {
+      begun.push(`${who}${number}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (number === 2) throw new Error('broken');
+    });
+  await Promise.allSettled([...[1, 2, 3, 4].map((number) => task('a', number)), ...[1, 2].map((number) => task('b', number)), task('c', 1)]);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  await task('b', 3);
+  expect(begun.at(-1)).toBe('b3');
 });

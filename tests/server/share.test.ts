@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ShareCard } from '../../renderer/api.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { breakLines } from '../../server/share/break-lines.ts';
@@ -54,7 +55,7 @@ test('a picture has the same bytes on a machine without any typeface, because it
 });
 
 /** A server whose page `/preise` has a card, and the address of its picture. */
-async function shared(options: { burst?: number } = {}): Promise<{ app: FastifyInstance; address: string; asked: string[] }> {
+async function shared(options: { burst?: number; kept?: string; now?: () => Date } = {}): Promise<{ app: FastifyInstance; address: string; asked: string[] }> {
   const media = await folder();
   const { readFile, writeFile } = await import('node:fs/promises');
   for (const name of ['headline', 'text']) await writeFile(path.join(media, `${name}.woff2`), await readFile(path.join(fonts, `${name}.woff2`)));
@@ -71,7 +72,8 @@ async function shared(options: { burst?: number } = {}): Promise<{ app: FastifyI
   app.decorate('site', { renderer: { shareCard: cardOf }, current: { language: 'de' } } as never);
   await app.register(share, {
     media: { folder: media },
-    now: () => new Date(0),
+    folder: options.kept ?? path.join(media, 'share'),
+    now: options.now ?? (() => new Date(0)),
     ...(options.burst === undefined ? {} : { budget: { burst: options.burst, perSecond: 0 } }),
   });
   return { app, address: '/_share/preise-0123abcd.png', asked };
@@ -104,6 +106,46 @@ test('more pictures than the budget allows are asked for again later, and those 
   const late = await app.inject('/_share/preise2-0123abcd.png');
   expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '10']);
   expect((await app.inject(address)).statusCode).toBe(200);
+});
+
+test('who has used up the budget is refused alone, and who asks for many pictures lets others have theirs in between', async () => {
+  const { app, address } = await shared({ burst: 5 });
+  const done: string[] = [];
+  const ask = async (url: string, remoteAddress: string) => {
+    const { statusCode } = await app.inject({ url, remoteAddress });
+    done.push(`${remoteAddress} ${statusCode}`);
+  };
+  const audit = [1, 2, 3, 4, 5, 6].map((page) => ask(`/_share/preise${page}-0123abcd.png`, '203.0.113.7'));
+  // what the audit waits for as well is not in the audit's place either
+  const visitors = [ask(address, '198.51.100.9'), ask('/_share/preise5-0123abcd.png', '192.0.2.1')];
+  await Promise.all([...audit, ...visitors]);
+  expect(done.toSorted()).toEqual(['192.0.2.1 200', '198.51.100.9 200', ...Array(5).fill('203.0.113.7 200'), '203.0.113.7 503']);
+  expect(done.indexOf('198.51.100.9 200')).toBeLessThan(4);
+  expect(done.indexOf('192.0.2.1 200')).toBeLessThan(5);
+});
+
+test('a picture outlives a restart for as long as somebody asks for it, and three days more', async () => {
+  const kept = path.join(await folder(), 'share');
+  const day = 86_400_000;
+  let time = Date.parse('2026-11-26T12:00:00Z');
+  const now = () => new Date(time);
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const first = await shared({ kept, now });
+  const drawn = (await first.app.inject(first.address)).rawPayload;
+  for (let days = 0; days < 2; days += 1) {
+    time += 2 * day;
+    const { app, address } = await shared({ kept, now, burst: 0 });
+    const { statusCode, rawPayload } = await app.inject(address);
+    expect([statusCode, rawPayload.equals(drawn)]).toEqual([200, true]);
+    vi.advanceTimersByTime(3_600_000);
+  }
+  expect(readdirSync(kept)).toHaveLength(1);
+  time += 3 * day;
+  vi.advanceTimersByTime(3_600_000);
+  await expect.poll(() => readdirSync(kept)).toEqual([]);
+  const { app, address } = await shared({ kept, now, burst: 0 });
+  expect((await app.inject(address)).statusCode).toBe(503);
 });
 
 test('the icon family is made of the one icon', async () => {
