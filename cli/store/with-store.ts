@@ -65,7 +65,8 @@ export async function inParts<Row extends { readonly id: number }>(
  */
 export async function wipeNow(store: Store): Promise<string> {
   try {
-    await store.wipe();
+    if (!(await store.wipe({ isQuiet: false })))
+      return 'Die Datenbank ist groß: Aus ihren Dateien verschwindet der Rest, wenn der Server sie in der Nacht aufräumt, zwischen zwei und fünf Uhr.';
     return storeSettings().databaseUrl === undefined
       ? 'Auch in den Dateien der Datenbank steht davon nichts mehr.'
       : 'Auch in den Dateien der Tabellen steht davon nichts mehr; im Protokoll von PostgreSQL (WAL) und in seinen Sicherungen steht es so lange, wie sie aufgehoben werden.';

@@ -1,7 +1,11 @@
 import fp from 'fastify-plugin';
+import { writeMoment } from '../../schema/rules/moments.ts';
 import { doubtedClock } from './doubted-clock.ts';
 
 const hour = 3_600_000;
+
+/** Hours of the day, where the site is, at which hardly anybody writes: `from` belongs to them. */
+const night = { from: 2, until: 5 };
 
 export interface RetentionOptions {
   readonly now: () => Date;
@@ -12,7 +16,7 @@ export interface RetentionOptions {
 /**
  * Deletes what must not be kept any longer, at start and every hour: contact messages with their mails after `contact.retentionDays`
  * of content/site.json, sign-ups for the newsletter that nobody confirmed. Then the store's files are wiped of them and of whatever else
- * was deleted since the last time.
+ * was erased since the last time; large ones at night.
  */
 export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   const clock = dataDir === undefined ? undefined : doubtedClock(dataDir);
@@ -22,10 +26,15 @@ export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   async function tidy(at: Date): Promise<void> {
     try {
       if (!(await isDoubted(at))) await deleteExpired(at);
-      await app.store.wipe();
+      await app.store.wipe({ isQuiet: isNight(at) });
     } catch (error) {
       app.log.warn({ reason: (error as Error).message }, 'old messages and sign-ups could not be deleted; the next attempt is in an hour');
     }
+  }
+
+  function isNight(at: Date): boolean {
+    const hours = Number(writeMoment(at.getTime(), app.site.current.timeZone).slice('2026-03-12T'.length, '2026-03-12T04'.length));
+    return hours >= night.from && hours < night.until;
   }
 
   async function isDoubted(at: Date): Promise<boolean> {

@@ -231,8 +231,12 @@ interface Upkeep {
   forgetExpired(expiry: { readonly at: string; readonly days?: number }): Promise<Erased>;
   /** Deletes whatever came from an address, however it is spelt, with its mails; with `keepMessages` the sign-up alone. */
   erase(person: { readonly email: string; readonly keepMessages?: boolean }): Promise<Erased>;
-  /** Leaves nothing of what was deleted in the files of the tables; where nothing was, nothing is done. */
-  wipe(): Promise<void>;
+  /**
+   * Leaves nothing of what was erased or has expired in the files of the tables; where nothing was, nothing is done. What that takes grows with the
+   * tables, and whoever writes waits for it, so large ones are left for a time when it `isQuiet`.
+   * @returns whether nothing is left
+   */
+  wipe(when: { readonly isQuiet: boolean }): Promise<boolean>;
   /** Whether the store answers and takes what is written, and what is in it at a time. */
   health(at: { readonly at: string }): Promise<Health>;
 }

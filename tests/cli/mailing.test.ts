@@ -138,7 +138,7 @@ describe('inbox', () => {
       said: 'Gelöscht: Nachrichten: 11, dazu die Anmeldung zum Newsletter, mit allem, was noch zu verschicken war. Auch in den Dateien der Datenbank steht davon nichts mehr.\n',
     });
     // a mail that was under way when its message went leaves the reason of its failure nowhere
-    await app.store.wipe();
+    await app.store.wipe({ isQuiet: false });
     expect(traces('altbausanierung')).toBe(0);
     expect(traces('neubau')).toBeGreaterThan(others / 4);
     await send('neubau', { message: 'Danach' });

@@ -61,7 +61,7 @@ test('a contact message is gone after 180 days, with its mail and with every tra
 
   clock.time = start + 180 * day - 1;
   await sweep(root, clock);
-  await app.store.wipe();
+  await app.store.wipe({ isQuiet: false });
   expect(traces(root, 'Altbausanierung'), 'not a moment earlier').toBeGreaterThan(800);
 
   clock.time += 1;
@@ -197,6 +197,23 @@ test('a reader of the file holds the deletion up for an hour at most, and the lo
   reader.close();
   vi.advanceTimersByTime(hour);
   await isGone(root, 'Altbausanierung');
+});
+
+test('the store may take its time between two and five at night where the site is, and at no other hour', async () => {
+  const { app, clock } = await keepingApp();
+  const wipe = vi.spyOn(app.store, 'wipe');
+  for (const [time, isQuiet] of [
+    ['2026-01-02T00:59:59Z', false],
+    ['2026-01-02T01:00:00Z', true],
+    ['2026-01-02T03:59:59Z', true],
+    ['2026-01-02T04:00:00Z', false],
+    ['2026-07-02T00:00:00Z', true],
+  ] as const) {
+    clock.time = Date.parse(time);
+    vi.advanceTimersByTime(hour);
+    await eventually(() => expect(wipe).toHaveBeenLastCalledWith({ isQuiet }));
+    wipe.mockClear();
+  }
 });
 
 test('a server for which nobody ever left a message makes no file', async () => {

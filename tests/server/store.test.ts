@@ -4,6 +4,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
+import { openDatabase } from '../../server/store/sqlite/tables.ts';
+import { wipe } from '../../server/store/sqlite/wipe.ts';
 import { StoreUnavailable } from '../../server/store/store.ts';
 import { folder } from './fixture.ts';
 import { openBeside } from './open-beside.ts';
@@ -55,13 +57,13 @@ test('a file of the first version keeps its messages and learns of subscribers a
   expect(await store.claimMail(claim)).toBeUndefined();
   const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT message FROM messages ORDER BY id').all()).toMatchObject([{ message: 'Aus dem letzten Jahr' }, { message: message.message }]);
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 5 });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 6 });
   database.close();
 });
 
 test('a file of a newer program is left as it is', async () => {
-  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 6'));
-  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 6, this program knows 5');
+  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 7'));
+  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 7, this program knows 6');
   const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();
@@ -140,11 +142,11 @@ test('a file that is replaced by something else gets no success, and the store w
   expect(messagesIn(file)).toEqual(['third']);
 });
 
-test('what was deleted is wiped from the file, which is not written anew where nothing was', async () => {
+test('what was erased is wiped from the file, which is not written anew where nothing was', async () => {
   const { store, file } = await storeOver(() => {});
   // VACUUM gives the tables a new version
   const wipes = async () => {
-    await store.wipe();
+    expect(await store.wipe({ isQuiet: false })).toBe(true);
     const database = openBeside(file, { readOnly: true });
     const { schema_version: version } = database.prepare('PRAGMA schema_version').get() as { schema_version: number };
     database.close();
@@ -152,6 +154,10 @@ test('what was deleted is wiped from the file, which is not written anew where n
   };
   await store.saveMessage(save('first'));
   const once = await wipes();
+  await store.saveMessage(save('another'));
+  const mail = await store.claimMail({ at: '2026-07-01T00:00:00.000Z', until: '2026-07-01T00:05:00.000Z' });
+  await store.removeMail({ id: mail?.id ?? 0 });
+  expect(await wipes(), 'somebody wrote, and a mail was sent').toBe(once);
   await store.forgetExpired({ at: '2026-07-02T00:00:00.000Z', days: 180 });
   expect(await wipes(), 'nothing was old enough').toBe(once);
   await store.forgetExpired({ at: '2027-07-02T00:00:00.000Z', days: 180 });
@@ -162,6 +168,23 @@ test('what was deleted is wiped from the file, which is not written anew where n
   other.exec('PRAGMA foreign_keys = ON; DELETE FROM messages');
   other.close();
   expect(await wipes(), 'another process deleted something').toBeGreaterThan(twice);
+});
+
+test('a large file is written anew at night only, also after a restart, and its log is emptied at once', async () => {
+  const file = path.join(await folder(), 'seitenwerk.db');
+  const first = openDatabase(file);
+  first.exec(`INSERT INTO messages (idempotency_key, received_at, name, email, phone, company, message)
+    SELECT value, '2026-07-01T00:00:00.000Z', '', '', '', '', hex(zeroblob(1000000)) FROM json_each('[${Array.from({ length: 18 }, (_, index) => index)}]');
+    DELETE FROM messages WHERE id = 1`);
+  expect(wipe(first, { isQuiet: false })).toBe(false);
+  expect(statSync(`${file}-wal`).size).toBe(0);
+  first.close();
+  const { size } = statSync(file);
+  const next = openDatabase(file);
+  onTestFinished(() => next.close());
+  expect(wipe(next, { isQuiet: true })).toBe(true);
+  expect(statSync(file).size, 'without the pages of the message').toBeLessThan(size - 1_900_000);
+  expect(wipe(next, { isQuiet: false }), 'nothing is left').toBe(true);
 });
 
 test('what waits for the disk is not given up because a thread that broke before ends', async () => {

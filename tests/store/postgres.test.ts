@@ -131,21 +131,65 @@ test('a database that is taken away and made anew under a running server gets it
   expect(await store.saveMessage(entry('k'))).toBe('stored');
 });
 
-test('the tables are written anew where something was deleted, and only then', async () => {
+test('the tables are written anew in which something was erased, and only they', async () => {
   const url = await database();
   const store = open(url);
-  const files = () => ask(url, "SELECT pg_relation_filepath('messages') AS messages, pg_relation_filepath('outbox') AS outbox");
+  const files = () =>
+    ask(
+      url,
+      "SELECT pg_relation_filepath('messages') AS messages, pg_relation_filepath('outbox') AS outbox, pg_relation_filepath('subscribers') AS subscribers",
+    );
   await store.saveMessage(entry('k'));
+  const mail = await store.claimMail({ at, until: at });
+  await store.removeMail({ id: mail?.id ?? 0 });
   const before = await files();
-  await store.wipe();
-  expect(await files(), 'nothing was deleted').toEqual(before);
+  await store.wipe({ isQuiet: false });
+  expect(await files(), 'a mail was sent, and nothing erased').toEqual(before);
   await store.erase({ email: 'erika@firma.example' });
-  await store.wipe();
+  await store.wipe({ isQuiet: false });
   const wiped = await files();
   expect(wiped[0]?.messages).not.toBe(before[0]?.messages);
-  expect(wiped[0]?.outbox).not.toBe(before[0]?.outbox);
-  await store.wipe();
+  expect(wiped[0]?.outbox, 'the mail had the message in it').not.toBe(before[0]?.outbox);
+  expect(wiped[0]?.subscribers).toBe(before[0]?.subscribers);
+  await store.wipe({ isQuiet: false });
   expect(await files(), 'nothing was deleted since').toEqual(wiped);
+});
+
+test('large tables are written anew at night only', async () => {
+  const url = await database();
+  const store = open(url);
+  const file = () => ask(url, "SELECT pg_relation_filepath('messages')");
+  await store.saveMessage(entry('k'));
+  await ask(
+    url,
+    `ALTER TABLE messages ALTER message SET STORAGE EXTERNAL;
+    INSERT INTO messages (idempotency_key, received_at, name, email, phone, company, message)
+      SELECT n, '${at}', '', '', '', '', repeat('x', 1048576) FROM generate_series(1, 33) AS n`,
+  );
+  await store.erase({ email: 'erika@firma.example' });
+  const before = await file();
+  expect(await store.wipe({ isQuiet: false })).toBe(false);
+  expect(await file()).toEqual(before);
+  expect(await store.wipe({ isQuiet: true })).toBe(true);
+  expect(await file()).not.toEqual(before);
+  expect(await store.wipe({ isQuiet: false })).toBe(true);
+});
+
+test('a table that somebody uses holds nobody up who comes meanwhile, and is wiped once they are done', async () => {
+  const url = await database();
+  const store = open(url);
+  await store.saveMessage(entry('altbausanierung'));
+  await store.erase({ email: 'erika@firma.example' });
+  const other = await connect(url);
+  await other.query('BEGIN; LOCK TABLE messages IN ROW EXCLUSIVE MODE');
+  const wiping = store.wipe({ isQuiet: true });
+  const wiped = expect(wiping).rejects.toThrow('cannot be wiped');
+  const visitors = openAsVisitorsDo(url);
+  for (const key of ['1', '2', '3']) expect(await visitors.saveMessage(entry(key, key))).toBe('stored');
+  await wiped;
+  await other.query('ROLLBACK');
+  await store.wipe({ isQuiet: true });
+  expect(await tracesIn(url, 'altbausanierung')).toBe(0);
 });
 
 /** How often a word stands in the files of the tables and their indexes, and in what PostgreSQL notes of their contents. */
@@ -165,9 +209,9 @@ test('what somebody else still sees while it is deleted is not taken for wiped, 
   const reader = await connect(url);
   await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT FROM active_users');
   await store.erase({ email: 'erika@firma.example' });
-  await expect(store.wipe()).rejects.toThrow('somebody reads the database');
+  await expect(store.wipe({ isQuiet: false })).rejects.toThrow('somebody reads the database');
   await reader.query('COMMIT');
-  await store.wipe();
+  await store.wipe({ isQuiet: false });
   expect(await tracesIn(url, 'altbausanierung')).toBe(0);
 });
 
@@ -193,7 +237,7 @@ test('of somebody who asks for it nothing is left in the files of the tables and
   expect(await traces('altbausanierung')).toBeGreaterThan(100);
   const others = await traces('neubau');
   await store.erase({ email: 'ALTBAUSANIERUNG@firma.example' });
-  await store.wipe();
+  await store.wipe({ isQuiet: false });
   expect(await traces('ltbausanierung')).toBe(0);
   expect(await traces('neubau')).toBeGreaterThan(others / 2);
   expect(await store.health({ at })).toMatchObject({ messages: 20, doubtful: 0 });
@@ -231,7 +275,7 @@ test('the address of whoever posted is forgotten when its window has ended', asy
   expect(await ask(url, 'SELECT key FROM hits')).toEqual([]);
   const file = () => ask(url, "SELECT pg_relation_filepath('hits')");
   const before = await file();
-  await store.wipe();
+  await store.wipe({ isQuiet: false });
   expect(await file()).not.toEqual(before);
 });
 

@@ -24,7 +24,7 @@ export function openPostgres(databaseUrl: string, warn: (warning: string) => voi
   return {
     ...performed((name, input) => connections.transact(operations[name](input))),
     forgetExpired: (expiry) => connections.transact(forgetExpiredWithHits(expiry)),
-    wipe: () => connections.alone(wipe),
+    wipe: (when) => connections.alone((client) => wipe(client, when)),
     activeUsers: () => connections.transact(activeUsers()),
     setActiveUsers: ({ count }) => connections.transact(setActiveUsers({ count, from: self })),
     hit: (which) => connections.transact(hit(which)),

@@ -132,6 +132,23 @@ export const versions = [
   ALTER TABLE hits ALTER key SET STATISTICS 0;`,
   // whose limit has ended is an address that goes
   'CREATE TRIGGER count_deletion AFTER DELETE ON hits FOR EACH ROW EXECUTE FUNCTION count_deletion()',
+  // by table, and only what is erased or expires: rows that change and mails that have been sent are copies of what stands there;
+  // deletions, wiped and count_deletion are for servers of the version before, and can go with the next one
+  `CREATE SEQUENCE messages_erased;
+  CREATE SEQUENCE subscribers_erased;
+  CREATE SEQUENCE senders_erased;
+  CREATE SEQUENCE hits_erased;
+  CREATE TABLE wiped_tables (
+    name text PRIMARY KEY,
+    count bigint NOT NULL
+  );
+  CREATE FUNCTION count_erasure() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM nextval((TG_TABLE_NAME || '_erased')::regclass); RETURN NULL; END $$;
+  CREATE TRIGGER count_erasure AFTER DELETE ON messages FOR EACH ROW EXECUTE FUNCTION count_erasure();
+  CREATE TRIGGER count_erasure AFTER DELETE ON subscribers FOR EACH ROW EXECUTE FUNCTION count_erasure();
+  CREATE TRIGGER count_erasure AFTER DELETE ON senders FOR EACH ROW EXECUTE FUNCTION count_erasure();
+  CREATE TRIGGER count_erasure AFTER DELETE ON hits FOR EACH ROW EXECUTE FUNCTION count_erasure();
+  -- what was deleted before is wiped, too
+  SELECT nextval('messages_erased'), nextval('subscribers_erased'), nextval('senders_erased'), nextval('hits_erased') FROM deletions WHERE is_called;`,
 ];
 
 /**

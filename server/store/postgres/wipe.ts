@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
+import type { Input } from '../store.ts';
 
 /** Names the advisory lock of whoever wipes: `wipe` in ASCII. */
 const lock = 0x77697065;
@@ -7,41 +8,83 @@ const lock = 0x77697065;
 /** Milliseconds to wait until another server has done so. */
 const turn = 15_000;
 
-/** How often the tables are written at the most, and the milliseconds in between: most transactions that see what was deleted are over by then. */
+/** How often a table is written at the most, and the milliseconds in between: most transactions that see what was deleted are over by then. */
 const attempts = 5;
 const pause = 500;
 
-/**
- * Milliseconds to wait for a table that somebody writes to: longer than it takes until PostgreSQL's own cleaning gives way (`deadlock_timeout`, 1 s),
- * and shorter than those wait who want to write meanwhile.
- */
-const patience = 1_500;
+/** Milliseconds to wait for a table that somebody uses: whoever comes meanwhile stands behind, and has two seconds. */
+const patience = 500;
+
+/** Bytes of tables that are written anew at any time: that takes a part of a second. */
+const small = 32 * 1024 * 1024;
+
+/** Where there are copies of what is deleted from a table: mails of a message were sent, keys were made for a subscriber. */
+const places = {
+  messages: ['messages', 'outbox', 'webhooks'],
+  subscribers: ['subscribers', 'subscriber_keys', 'newsletters', 'outbox'],
+  senders: ['senders'],
+  hits: ['hits'],
+} as const;
+
+/** `lock_not_available`: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const isInUse = ({ code }: { readonly code?: string }) => code === '55P03';
 
 /**
- * Writes the tables anew, because rows that are gone stay in their files. PostgreSQL's own log and the backups made of it are up to whoever runs it.
+ * Writes tables anew from which something was erased, because rows that are gone stay in their files. PostgreSQL's own log and the backups made of it
+ * are up to whoever runs it.
  * @see https://www.postgresql.org/docs/current/sql-vacuum.html
+ * @returns whether all of them could be
  * @throws while somebody reads, for whom PostgreSQL keeps what was deleted
  */
-export async function wipe(client: Client): Promise<void> {
+export async function wipe(client: Client, { isQuiet }: Input<'wipe'>): Promise<boolean> {
   // another server that is at it may be past the tables already
   await client.query(`SET lock_timeout = ${turn}`);
   await client.query('SELECT pg_advisory_lock($1)', [lock]);
-  const { rows: counts } = await client.query<{ count: string }>(
-    'SELECT last_value AS count FROM deletions WHERE is_called AND last_value > coalesce((SELECT deletions FROM wiped), 0)',
-  );
-  if (!counts[0]) return;
-  let kept = 0;
-  // what it says of each table names, first of all numbers and in every language, the deleted rows that transactions of before may still see
-  client.on('notice', ({ detail = '' }) => {
-    kept += Number(/\d+/.exec(detail)?.[0] ?? 0);
-  });
   await client.query(`SET lock_timeout = ${patience}`);
-  for (let attempt = 1; ; attempt += 1) {
-    kept = 0;
-    await client.query('VACUUM (FULL, VERBOSE) messages, senders, subscribers, subscriber_keys, newsletters, outbox, webhooks, hits');
-    if (kept === 0) break;
-    if (attempt === attempts) throw new Error('somebody reads the database, so what was deleted cannot be wiped');
-    await wait(pause);
+  let isDone = true;
+  for (const [name, tables] of Object.entries(places)) {
+    const { rows: counts } = await client.query<{ count: string }>(
+      `SELECT last_value AS count FROM ${name}_erased WHERE is_called AND last_value > coalesce((SELECT count FROM wiped_tables WHERE name = $1), 0)`,
+      [name],
+    );
+    if (!counts[0]) continue;
+    if (isQuiet || (await sizeOf(client, tables)) <= small) {
+      await writeAnew(client, tables);
+      await client.query('INSERT INTO wiped_tables (name, count) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET count = excluded.count', [
+        name,
+        counts[0].count,
+      ]);
+    } else isDone = false;
   }
-  await client.query('INSERT INTO wiped (deletions) VALUES ($1) ON CONFLICT (is_only) DO UPDATE SET deletions = excluded.deletions', [counts[0].count]);
+  return isDone;
+}
+
+async function sizeOf(client: Client, tables: readonly string[]): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>('SELECT sum(pg_total_relation_size(name)) AS bytes FROM unnest($1::regclass[]) AS name', [tables]);
+  return Number(rows[0]?.bytes);
+}
+
+/**
+ * Whether a deleted row was left out is told by `relfrozenxid`: after `VACUUM FULL` it names the oldest transaction that somebody may still see
+ * something of, and everything older has gone for good.
+ * @see https://www.postgresql.org/docs/current/routine-vacuuming.html#VACUUM-FOR-WRAPAROUND
+ */
+async function writeAnew(client: Client, tables: readonly string[]): Promise<void> {
+  // younger than all that have deleted something so far
+  const { rows } = await client.query<{ now: string }>('SELECT pg_current_xact_id()::xid AS now');
+  let left = tables;
+  for (let attempt = 1; left.length > 0; attempt += 1) {
+    if (attempt > attempts) throw new Error('somebody reads the database, so what was deleted cannot be wiped');
+    if (attempt > 1) await wait(pause);
+    for (const table of left) {
+      await client.query(`VACUUM (FULL) ${table}`).catch((error) => {
+        if (!isInUse(error)) throw error;
+      });
+    }
+    const { rows: kept } = await client.query<{ name: string }>(
+      'SELECT relname AS name FROM pg_class WHERE oid = ANY ($1::regclass[]) AND age(relfrozenxid) > age($2::xid)',
+      [left, rows[0]?.now],
+    );
+    left = kept.map(({ name }) => name);
+  }
 }

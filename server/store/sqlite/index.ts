@@ -41,7 +41,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
       return isThere() ? run('forgetExpired', expiry) : { messages: 0, subscribers: 0 };
     },
     erase: async (person) => (isThere() ? run('erase', person) : { messages: 0, subscribers: 0 }),
-    wipe: async () => (isThere() ? run('wipe', undefined) : undefined),
+    wipe: async (when) => (isThere() ? run('wipe', when) : true),
     async health(at) {
       if (isThere()) return run('health', at);
       await requireRoom(file);

@@ -80,6 +80,12 @@ const versions = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX newsletters_by_subscriber ON newsletters (subscriber_id);`,
   'ALTER TABLE messages ADD COLUMN traceparent TEXT;',
+  // what else is deleted has copies, or is one, of what stands in these; of what was deleted before nothing is known
+  `CREATE TABLE wiping (erasures INTEGER NOT NULL, wiped INTEGER NOT NULL) STRICT;
+  INSERT INTO wiping VALUES (1, 0);
+  CREATE TRIGGER count_message AFTER DELETE ON messages BEGIN UPDATE wiping SET erasures = erasures + 1; END;
+  CREATE TRIGGER count_subscriber AFTER DELETE ON subscribers BEGIN UPDATE wiping SET erasures = erasures + 1; END;
+  CREATE TRIGGER count_sender AFTER DELETE ON senders BEGIN UPDATE wiping SET erasures = erasures + 1; END;`,
 ];
 
 /**

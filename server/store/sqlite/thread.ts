@@ -25,7 +25,7 @@ export type StoreAnswer =
 
 /** The tables, reached from outside. */
 export interface StoreThread {
-  /** @throws {StoreUnavailable} */
+  /** @throws {StoreUnavailable} after 5 s at most, but for `wipe` */
   run<Name extends Task>(name: Name, input: Input<Name>): Promise<Result<Name>>;
   close(): Promise<void>;
 }
@@ -75,10 +75,12 @@ export function startStoreThread(file: string, warn: (warning: string) => void):
       const id = lastId;
       const entry = { ...Promise.withResolvers<unknown>(), thread: worker };
       waiting.set(id, entry);
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         Atomics.store(givenUp, 0, id);
         entry.reject(new StoreUnavailable('the database did not answer in time: its disk is slow, or somebody holds the file'));
-      }, patience);
+      };
+      // a large file may take longer at night, and nobody waits for the answer
+      const timer = name === 'wipe' ? undefined : setTimeout(giveUp, patience);
       worker.postMessage({ id, name, input } satisfies StoreRequest);
       const finished = entry.promise.finally(() => {
         clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { operations } from '../operations/index.ts';
 import { type Step, type Steps, transaction } from '../operations/steps.ts';
+import type { Input } from '../store.ts';
 import { type OpenFile, openFile } from './open-file.ts';
 import type { StoreAnswer, StoreRequest, StoreThreadData } from './thread.ts';
 import { wipe } from './wipe.ts';
@@ -22,7 +23,7 @@ function run(request: StoreRequest): unknown {
 
 function perform({ id, name, input }: StoreRequest): unknown {
   current ??= openFile(file);
-  if (name === 'wipe') return wipe(current.database);
+  if (name === 'wipe') return wipe(current.database, input as Input<'wipe'>);
   const { answer } = current;
   const operation: Steps<unknown> = operations[name](input as never);
   return carryOut(transaction(operation), (step) => {
