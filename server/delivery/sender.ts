@@ -65,7 +65,8 @@ export interface Sender {
 /** Sends what waits one after the other. It leaves the queue only when the other side has taken it. */
 export function startSender<Item extends Due>({ what, queue, send, log, interval, now }: SenderOptions<Item>): Sender {
   const closing = new AbortController();
-  const sent = new Set<number>();
+  /** What the queue does not know yet of items that are no longer under way, by number. */
+  const unnoted = new Map<number, () => Promise<void>>();
   let ended = false;
   let round: Promise<void> | undefined;
   let again = false;
@@ -100,46 +101,57 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
 
   /** False if nothing is due, or if the other side had better be left alone until the next look. */
   async function sendNext(): Promise<boolean> {
-    await removeSent();
+    await noteOutcomes();
     const at = now();
     const item = await queue.claim({ at: at.toISOString(), until: later(at, lease) });
     if (!item) return false;
+    const failure = await trySending(item);
+    unnoted.set(item.id, failure ? retryOrGiveUp(item, failure) : () => queue.remove(item));
+    if (!failure) log.info(nameOf(item), `a ${what} was sent`);
+    await noteOutcomes();
+    return !failure || failure.permanent || failure.answered;
+  }
+
+  /** @returns why it was not taken */
+  async function trySending(item: Item): Promise<NotTaken | undefined> {
     try {
       await send(item, closing.signal);
+      return undefined;
     } catch (error) {
-      if (!(error instanceof NotTaken)) throw error;
-      return retryOrGiveUp(item, error);
+      return error instanceof NotTaken ? error : unforeseen(item, error as Error);
     }
-    sent.add(item.id);
-    log.info(nameOf(item), `a ${what} was sent`);
-    await removeSent();
-    return true;
+  }
+
+  /** A mistake of the program is in the log, with its place and without its message, and holds up nothing but this one. */
+  function unforeseen(item: Item, { name, code, message, stack = '' }: NodeJS.ErrnoException): NotTaken {
+    const kind = code === undefined ? name : `${name} ${code}`;
+    log.error({ ...nameOf(item), kind, stack: stack.match(/^ {4}at .*/gm) }, `a ${what} failed in a way that is not foreseen`);
+    return new NotTaken(message, { permanent: false, answered: true, kind });
   }
 
   /** For the log, which has no address. */
   const nameOf = ({ id, contactMessage, to, attempts }: Item) => ({ [what]: id, contactMessage, to, attempts });
 
-  /** If the disk fails at that moment, this is made up for before the next one, so that none is sent twice. */
-  async function removeSent(): Promise<void> {
-    for (const id of sent) {
-      await queue.remove({ id });
-      sent.delete(id);
+  /** If the disk fails at that moment, this is made up for before the next one, so that none is sent twice and none waits for its lease to end. */
+  async function noteOutcomes(): Promise<void> {
+    for (const [id, note] of unnoted) {
+      await note();
+      unnoted.delete(id);
     }
   }
 
-  async function retryOrGiveUp(item: Item, { permanent, answered, kind, message: reason }: NotTaken): Promise<boolean> {
+  /** @returns what is to be noted */
+  function retryOrGiveUp(item: Item, { permanent, kind, message: reason }: NotTaken): () => Promise<void> {
     const { id, attempts, firstAttemptAt } = item;
     const at = now();
     const until = later(at, pause(attempts));
     const tooOld = Date.parse(until) - Date.parse(firstAttemptAt) > lifetime;
     if (permanent || tooOld) {
       log.error({ ...nameOf(item), kind }, `a ${what} could not be sent and is given up`);
-      await queue.giveUp({ id, attempts, at: at.toISOString(), reason });
-    } else {
-      log.warn({ ...nameOf(item), kind }, `a ${what} could not be sent and is tried again`);
-      await queue.postpone({ id, attempts, until, reason });
+      return () => queue.giveUp({ id, attempts, at: at.toISOString(), reason });
     }
-    return permanent || answered;
+    log.warn({ ...nameOf(item), kind }, `a ${what} could not be sent and is tried again`);
+    return () => queue.postpone({ id, attempts, until, reason });
   }
 
   return {
