@@ -9,7 +9,7 @@ import { createReceive, type ReceiveOptions } from './receive.ts';
 /** Messages to the company: as JSON from the form in the browser, as an ordinary form without scripts. Both share one limit: of one IPv4 address or IPv6 /64 no more is taken in ten minutes than of one sender is believed. */
 export async function contact(app: FastifyInstance, options: ReceiveOptions): Promise<void> {
   app.addHook('onRequest', refuseForeignPosts(options.origin));
-  const count = await limitPosts(app, { name: 'contact', max: options.limit, now: options.now });
+  const count = limitPosts(app, { name: 'contact', max: options.limit, now: options.now });
   const receive = createReceive(app, options);
   await app.register(contactApi, { count, check, receive });
   await app.register(contactForm, { count, check, receive, now: options.now });

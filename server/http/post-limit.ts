@@ -1,9 +1,12 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from './visitor-network.ts';
 
 const window = 10 * 60_000;
+
+class TooMuch extends Error {
+  readonly statusCode = 429;
+}
 
 export interface PostLimit {
   /** What is counted. */
@@ -16,8 +19,8 @@ export interface PostLimit {
 /**
  * Counts something that is right as it was posted: whoever has to correct a form has posted nothing yet.
  * @param key names what was posted: who sends the same again because no answer came, or because nothing could be stored, holds up nobody, least of all themselves
- * @returns whether it is the first of this network in a while
- * @throws with the status 429 where there is too much
+ * @returns whether it is the first of this network in a while; not where the store cannot count
+ * @throws {TooMuch}
  */
 export type CountPost = (request: FastifyRequest, reply: FastifyReply, key?: string) => Promise<{ readonly isFirst: boolean }>;
 
@@ -33,31 +36,27 @@ interface Posted {
   readonly left: number;
 }
 
-/** While the store cannot count, nobody is held back: it cannot take what is posted either. */
-export async function limitPosts(app: FastifyInstance, { name, max, now }: PostLimit): Promise<CountPost> {
-  class SharedCounts implements FastifyRateLimitStore {
-    incr(network: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void) {
-      app.store
-        .hit({ key: `${name} ${network}`, at: now().toISOString(), window })
-        .then(({ count, left }) => callback(null, { current: count, ttl: left }), callback);
-    }
-    child() {
-      return this;
-    }
-  }
-  await app.register(rateLimit, { global: false, store: SharedCounts, skipOnError: true });
-  const count = app.rateLimit({ max, timeWindow: window, keyGenerator: ({ ip }) => networkOf(ip) });
+/** While the store cannot count, nobody is held back: it cannot take what is posted either. Answers say what is left (`x-ratelimit-…`). */
+export function limitPosts({ store }: Pick<FastifyInstance, 'store'>, { name, max, now }: PostLimit): CountPost {
   const posted = new LRUCache<string, Posted>({ max: mostKeys, ttl: window });
-  return async (request, reply, key) => {
-    const name = `${networkOf(request.ip)} ${key}`;
-    const before = key === undefined ? undefined : posted.get(name);
+  return async ({ ip }, reply, key) => {
+    const network = networkOf(ip);
+    const post = `${network} ${key}`;
+    const before = key === undefined ? undefined : posted.get(post);
     if (before && before.left > 0) {
-      posted.set(name, { ...before, left: before.left - 1 }, { noUpdateTTL: true });
+      posted.set(post, { ...before, left: before.left - 1 }, { noUpdateTTL: true });
       return before;
     }
-    await count.call(app, request, reply);
-    const isFirst = Number(reply.getHeader('x-ratelimit-remaining')) >= max - 1;
-    if (key !== undefined) posted.set(name, { isFirst, left: repeats });
+    const hits = await store.hit({ key: `${name} ${network}`, at: now().toISOString(), window }).catch(() => undefined);
+    if (!hits) return { isFirst: false };
+    const seconds = Math.ceil(hits.left / 1_000);
+    reply.headers({ 'x-ratelimit-limit': max, 'x-ratelimit-remaining': Math.max(0, max - hits.count), 'x-ratelimit-reset': seconds });
+    if (hits.count > max) {
+      reply.header('retry-after', seconds);
+      throw new TooMuch('more was posted than anybody writes');
+    }
+    const isFirst = hits.count === 1;
+    if (key !== undefined) posted.set(post, { isFirst, left: repeats });
     return { isFirst };
   };
 }

@@ -19,7 +19,7 @@ export interface NewsletterOptions {
 /** The newsletter's list: sign-up as JSON or as an ordinary form, and the links of its mails, which confirm and unsubscribe (double opt-in). */
 export async function newsletter(app: FastifyInstance, { limit, origin, sender, now }: NewsletterOptions): Promise<void> {
   app.addHook('onRequest', refuseForeignPosts(origin));
-  const count = await limitPosts(app, { name: 'newsletter', max: limit, now });
+  const count = limitPosts(app, { name: 'newsletter', max: limit, now });
   const signUp = createSignUp(app, { origin, sender: sender || new URL(origin).host, now });
   await app.register(newsletterApi, { count, signUp });
   await app.register(signUpForm, { count, signUp });
