@@ -89,7 +89,7 @@ test('a search engine that is down learns of it later, also from a server that w
   await first.app.close();
 
   const { told } = await searchEngine([503, 429, 200], port);
-  const again = await site(port, { root: first.root });
+  const again = await site(port, { root: first.root, env: { LOG_LEVEL: 'warn' } });
   for (const [attempts, at] of [
     [1, '2026-11-22T11:00:00Z'],
     [2, '2026-11-22T12:00:00Z'],
@@ -97,6 +97,9 @@ test('a search engine that is down learns of it later, also from a server that w
   ] as const) {
     again.clock.at = new Date(at);
     await eventually(() => expect(told).toHaveLength(attempts));
+    // by the clock as it stands now
+    const failures = Math.min(1 + attempts, 3);
+    await eventually(() => expect(output().split('a submission could not be sent and is tried again').length - 1).toBe(failures));
   }
   expect(told.map(({ urlList }) => urlList)).toEqual(Array(3).fill([`https://${host}/neu`]));
 });
