@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Claim, Due } from '../store/store.ts';
 
@@ -25,6 +26,8 @@ export class NotTaken extends Error {
 /** What is to be delivered, each to be claimed by one sender at a time. */
 export interface Queue<Item extends Due> {
   claim(lease: { readonly at: string; readonly until: string }): Promise<Item | undefined>;
+  /** Takes back a claim that may or may not have been made. */
+  release(lease: { readonly at: string; readonly until: string }): Promise<void>;
   remove(item: { readonly id: number }): Promise<void>;
   postpone(claim: Claim & { readonly until: string; readonly reason: string }): Promise<void>;
   giveUp(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
@@ -67,6 +70,8 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
   const closing = new AbortController();
   /** What the queue does not know yet of items that are no longer under way, by number. */
   const unnoted = new Map<number, () => Promise<void>>();
+  /** When the leases end of claims that failed: the answer alone may have been lost. */
+  const doubted = new Set<string>();
   let ended = false;
   let round: Promise<void> | undefined;
   let again = false;
@@ -102,14 +107,26 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
   /** False if nothing is due, or if the other side had better be left alone until the next look. */
   async function sendNext(): Promise<boolean> {
     await noteOutcomes();
-    const at = now();
-    const item = await queue.claim({ at: at.toISOString(), until: later(at, lease) });
+    const item = await claim();
     if (!item) return false;
     const failure = await trySending(item);
     unnoted.set(item.id, failure ? retryOrGiveUp(item, failure) : () => queue.remove(item));
     if (!failure) log.info(nameOf(item), `a ${what} was sent`);
     await noteOutcomes();
     return !failure || failure.permanent || failure.answered;
+  }
+
+  async function claim(): Promise<Item | undefined> {
+    const at = now().toISOString();
+    for (const until of doubted) {
+      if (until > at) await queue.release({ at, until });
+      doubted.delete(until);
+    }
+    const until = onlyAfter(now(), lease);
+    doubted.add(until);
+    const item = await queue.claim({ at, until });
+    doubted.delete(until);
+    return item;
   }
 
   /** @returns why it was not taken */
@@ -174,4 +191,9 @@ function pause(attempts: number): number {
 
 function later(at: Date, milliseconds: number): string {
   return new Date(at.getTime() + milliseconds).toISOString();
+}
+
+/** With digits behind the milliseconds that no other sender has for the same one. */
+function onlyAfter(at: Date, milliseconds: number): string {
+  return later(at, milliseconds).replace('Z', `${randomInt(100, 1_000)}Z`);
 }

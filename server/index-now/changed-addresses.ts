@@ -86,6 +86,8 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
       attempt = { attempts: (attempt?.attempts ?? 0) + 1, firstAttemptAt: attempt?.firstAttemptAt ?? at };
       return { id: 1, ...attempt, paths };
     },
+    // in the memory of this process no claim is lost
+    async release() {},
     remove: settle,
     async postpone({ until }) {
       retryAt = Date.parse(until);

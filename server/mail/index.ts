@@ -29,6 +29,7 @@ export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => 
   const { createTransport } = await import('./transport.ts');
   const queue = {
     claim: store.claimMail,
+    release: store.releaseMail,
     remove: store.removeMail,
     postpone: store.postponeMail,
     giveUp: store.giveUpMail,

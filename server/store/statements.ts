@@ -47,6 +47,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
         created_at AS "createdAt", first_attempt_at AS "firstAttemptAt", attempts, contact_message_id AS "contactMessage",
         CASE WHEN subscriber_id IS NOT NULL THEN 'subscriber' WHEN ${isToSender} THEN 'sender' ELSE 'company' END AS "to",
         (SELECT traceparent FROM messages WHERE id = contact_message_id) AS traceparent`,
+    releaseMail: release('outbox'),
     deleteMail: remove('outbox'),
     postponeMail: postpone('outbox'),
     giveUpMail: giveUp('outbox'),
@@ -57,6 +58,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     claimWebhook: `${claim('webhooks', skipLocked)}
       RETURNING id, webhook_id AS "webhookId", contact_message_id AS "contactMessage", first_attempt_at AS "firstAttemptAt", attempts`,
     messageOfWebhook: 'SELECT received_at AS "receivedAt", traceparent, name, email, phone, company, message FROM messages WHERE id = $1',
+    releaseWebhook: release('webhooks'),
     deleteWebhook: remove('webhooks'),
     postponeWebhook: postpone('webhooks'),
     giveUpWebhook: giveUp('webhooks'),
@@ -121,6 +123,7 @@ const claim = (table: Deliveries, skipLocked: string) => `UPDATE ${table}
   SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $1), next_attempt_at = $2
   WHERE id = (SELECT id FROM ${table} WHERE failed_at IS NULL AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 ${skipLocked})`;
 
+const release = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1 WHERE failed_at IS NULL AND attempts > 0 AND next_attempt_at = $2`;
 const remove = (table: Deliveries) => `DELETE FROM ${table} WHERE id = $1 RETURNING id`;
 const postpone = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $3, reason = $4 WHERE id = $1 AND attempts = $2`;
 const giveUp = (table: Deliveries) => `UPDATE ${table} SET failed_at = $3, reason = $4 WHERE id = $1 AND attempts = $2`;

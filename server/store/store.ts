@@ -98,6 +98,11 @@ interface Outbox {
    * @returns undefined where none is due at `at`
    */
   claimMail(lease: { readonly at: string; readonly until: string }): Promise<DueMail | undefined>;
+  /**
+   * Takes back a claim of which nobody knows whether it was made: whatever is still leased until that very moment is due again at `at`. That names the
+   * claim where everybody leases until a moment that nobody else does.
+   */
+  releaseMail(lease: { readonly at: string; readonly until: string }): Promise<void>;
   /** The mail has been sent. */
   removeMail(mail: { readonly id: number }): Promise<void>;
   /** The mail could not be sent this time, and is due again at `until`. */
@@ -106,6 +111,7 @@ interface Outbox {
   giveUpMail(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
   /** The same for what a program of the company is told. */
   claimWebhook(lease: { readonly at: string; readonly until: string }): Promise<DueWebhook | undefined>;
+  releaseWebhook(lease: { readonly at: string; readonly until: string }): Promise<void>;
   removeWebhook(webhook: { readonly id: number }): Promise<void>;
   postponeWebhook(claim: Claim & { readonly until: string; readonly reason: string }): Promise<void>;
   giveUpWebhook(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;

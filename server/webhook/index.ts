@@ -29,6 +29,7 @@ export const webhook = fp<WebhookOptions>(async (app, { settings, interval, now 
   const { store } = app;
   const queue = {
     claim: store.claimWebhook,
+    release: store.releaseWebhook,
     remove: store.removeWebhook,
     postpone: store.postponeWebhook,
     giveUp: store.giveUpWebhook,

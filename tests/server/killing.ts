@@ -114,7 +114,7 @@ async function sendRest(settings: StoreSettings, mail: Record<string, string>): 
   const { mail: transport } = readEnvironment(mail);
   if (!transport) throw new Error('there is no mail server');
   const now = () => new Date(Date.now() + 3_600_000);
-  const queue = { claim: store.claimMail, remove: store.removeMail, postpone: store.postponeMail, giveUp: store.giveUpMail };
+  const queue = { claim: store.claimMail, release: store.releaseMail, remove: store.removeMail, postpone: store.postponeMail, giveUp: store.giveUpMail };
   const log = { info() {}, warn() {}, error() {} };
   const { send, close } = createTransport(transport);
   const sender = startSender({ what: 'mail', queue, send, log, interval: 20, now });

@@ -5,7 +5,7 @@ test('an outbox that cannot be used is told once for each reason, however often 
   const claim = vi.fn(async (): Promise<undefined> => {});
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const unused = async () => {};
-  const queue = { claim, remove: unused, postpone: unused, giveUp: unused };
+  const queue = { claim, release: unused, remove: unused, postpone: unused, giveUp: unused };
   const sender = startSender({ what: 'mail', queue, send: unused, log, interval: 60_000, now: () => new Date('2026-11-26T12:00:00Z') });
   onTestFinished(() => sender.close());
   const look = async (failure?: string) => {
@@ -28,7 +28,7 @@ test.each(Array.from({ length: 12 }, (_, turns) => turns))('who wakes the sender
   const claim = vi.fn(async (): Promise<undefined> => {
     if (claim.mock.calls.length === 1) void wakeLater();
   });
-  const queue = { claim, remove: unused, postpone: unused, giveUp: unused };
+  const queue = { claim, release: unused, remove: unused, postpone: unused, giveUp: unused };
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const sender = startSender({ what: 'mail', queue, send: unused, log, interval: 60_000, now: () => new Date('2026-11-26T12:00:00Z') });
   onTestFinished(() => sender.close());
@@ -53,7 +53,11 @@ function sending(send: (item: { readonly id: number }) => Promise<void>) {
       const item = items.find(({ due }) => due <= at);
       if (!item) return undefined;
       Object.assign(item, { due: until, attempts: item.attempts + 1, firstAttemptAt: item.firstAttemptAt || at });
+      if (fails.has('claim')) throw new Error('locked');
       return { ...item };
+    },
+    async release({ at, until }: { at: string; until: string }) {
+      for (const item of items) if (item.due === until) item.due = at;
     },
     remove: ({ id }: { id: number }) =>
       answer('remove', () =>
@@ -109,8 +113,18 @@ test('what became of a mail is noted as soon as the store answers again', async 
   });
   fails.add('postpone');
   await look();
-  expect(items[0]).toMatchObject({ attempts: 1, due: new Date(clock.time + 5 * 60_000).toISOString() });
+  expect(items[0]).toMatchObject({ attempts: 1, due: expect.stringContaining('T12:05:00') });
   fails.clear();
   await look();
   expect(Date.parse(items[0]?.due ?? '') - clock.time).toBeLessThan(60_000);
+});
+
+test('a mail that was claimed while the answer was lost is sent as soon as the store answers again', async () => {
+  const { items, fails, look } = sending(async () => {});
+  fails.add('claim');
+  await look();
+  expect(items[0]).toMatchObject({ attempts: 1, due: expect.stringContaining('T12:05:00') });
+  fails.clear();
+  await look();
+  expect(items).toEqual([]);
 });

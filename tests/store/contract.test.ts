@@ -73,6 +73,24 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(claims.flatMap((mail) => mail?.text ?? []).toSorted()).toEqual(['Nachricht 2', 'Nachricht 3']);
   });
 
+  test('a claim is taken back by the moment until which it was, and nobody else loses theirs', async () => {
+    const store = (await makePlace())();
+    await store.saveMessage({ ...entry('1'), webhookId: 'w' });
+    const until = later(5 * minute).replace('Z', '123Z');
+    for (const [claim, release] of [
+      [store.claimMail, store.releaseMail],
+      [store.claimWebhook, store.releaseWebhook],
+    ] as const) {
+      const first = await claim({ at: later(0), until });
+      await release({ at: later(1), until: later(5 * minute).replace('Z', '124Z') });
+      expect(await claim({ at: later(1), until }), 'another one was taken back').toBeUndefined();
+      await release({ at: later(1), until });
+      expect(await claim(lease(1))).toMatchObject({ id: first?.id, attempts: 2 });
+      await release({ at: later(2), until });
+      expect(await claim(lease(2)), 'it belongs to the second').toBeUndefined();
+    }
+  });
+
   test('the mail of a sender that died is due again when its lease has run out; what that sender says later changes nothing', async () => {
     const place = await makePlace();
     const [dead, living] = [place(), place()];

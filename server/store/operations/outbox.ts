@@ -23,6 +23,10 @@ export function* claimMail({ at, until }: Input<'claimMail'>): Steps<DueMail | u
   return row && { ...withoutNulls<WithoutHeaders>(row), headers: JSON.parse(row.headers) };
 }
 
+export function* releaseMail({ at, until }: Input<'releaseMail'>): Steps<void> {
+  yield* ask('releaseMail', [at, until]);
+}
+
 export function* removeMail({ id }: Input<'removeMail'>): Steps<void> {
   yield* ask('deleteMail', [id]);
 }

@@ -24,6 +24,10 @@ export function* claimWebhook({ at, until }: Input<'claimWebhook'>): Steps<DueWe
   return { ...claimed, receivedAt, message, traceparent: traceparent ?? undefined };
 }
 
+export function* releaseWebhook({ at, until }: Input<'releaseWebhook'>): Steps<void> {
+  yield* ask('releaseWebhook', [at, until]);
+}
+
 export function* removeWebhook({ id }: Input<'removeWebhook'>): Steps<void> {
   yield* ask('deleteWebhook', [id]);
 }
