@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UsageError } from '../../cli/commands/command.ts';
 import { operating } from '../../cli/commands/registry.ts';
+import { wipeNow } from '../../cli/store/with-store.ts';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
 import type { Store } from '../../server/store/store.ts';
 import { eventually } from '../eventually.ts';
@@ -153,6 +154,12 @@ describe('inbox', () => {
     expect(await store.findMessages({ limit: 9 })).toMatchObject([{ message: { message: 'zwei' } }]);
     expect(await cli(['inbox', 'show', '1'], env)).toEqual({ told: '', code: 1, complaint: 'Eine Nachricht 1 gibt es nicht (mehr).\n' });
   });
+});
+
+test('whoever erases somebody in a large database is told when the rest goes', async () => {
+  const wipe = vi.fn(async () => false);
+  expect(await wipeNow({ wipe } as never)).toContain('in der Nacht');
+  expect(wipe, 'visitors write at this hour').toHaveBeenCalledWith({ isQuiet: false });
 });
 
 test('with a data folder that no server has worked with nothing is listed, nobody is told that they are erased, and no backup is made', async () => {
