@@ -52,6 +52,7 @@ function innerQuote(text: string, offset: number): FindingInText | undefined {
   const quote = before.length - 1;
   const opened = text.slice(text.lastIndexOf('"', quote - 1) + 1, quote);
   const word = /„([^“”]*)$/.exec(opened)?.[1] ?? text.slice(quote + 1).split('"')[0] ?? '';
+  if (!/[\p{L}\p{N}]/u.test(word)) return undefined;
   return { place: { offset: quote, length: 1 }, finding: { rule: 'inner-quote', word } };
 }
 

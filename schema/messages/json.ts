@@ -48,8 +48,8 @@ export const jsonSentences: Sentences<JsonFinding> = {
     en: `Quotation marks in a text: write “${shorten(word)}” or \\"${shorten(word)}\\".`,
   }),
   'lost-quote': ({ found, write }) => ({
-    de: `Hier fehlt ein Anführungszeichen, oder es steht an der falschen Stelle. Schreibe ${shorten(write)} statt ${shorten(found)}`,
-    en: `A quotation mark is missing here, or stands in the wrong place. Write ${shorten(write)} instead of ${shorten(found)}`,
+    de: `Hier fehlt ein gerades Anführungszeichen, oder eines steht an der falschen Stelle oder ist zu viel. Schreibe ${shorten(write)} statt ${shorten(found)}`,
+    en: `A straight quotation mark is missing here, or one is in the wrong place or one too many. Write ${shorten(write)} instead of ${shorten(found)}`,
   }),
   'empty-file': () => ({
     de: 'Die Datei ist leer. Hole ihren Inhalt zurück oder lösche sie.',

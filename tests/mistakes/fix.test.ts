@@ -71,6 +71,20 @@ test.each([
   expect(textOf(files, file)).toBe(textOf(broken, file).replace(typed, meant));
 });
 
+test.each([
+  ['780-text-that-ends-with-a-typographic-quote', 'Zwei Pakete'],
+  ['781-text-that-begins-with-a-typographic-quote', 'Zwei Pakete'],
+  ['782-name-that-ends-with-a-typographic-quote', 'Zwei Pakete'],
+  ['783-comma-before-the-quote', 'Zwei Pakete'],
+  ['784-quote-twice', 'Zwei Pakete'],
+  ['785-quote-behind-a-quoted-word-missing', 'Pakete „Basic“ und „Premium”'],
+])('visitors see no mark that belongs to the file, and each that belongs to the text: %s', async (name, headline) => {
+  const { files } = await mend(withMistake(site, wrong.find((mistake) => mistake.name === name) ?? { files: {} }));
+  const [before, after] = [site, files].map((each) => JSON.parse(textOf(each, 'content/pages/preise.json')));
+  before.blocks[1].headline = headline;
+  expect(after).toEqual(before);
+});
+
 test('what wants a decision stays as it is', async () => {
   const others = wrong.filter((mistake) => !mechanical.includes(mistake));
   const touched = await Promise.all(others.map(async (mistake) => ((await mend(withMistake(site, mistake))).done.length > 0 ? mistake.name : [])));

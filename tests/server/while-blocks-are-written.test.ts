@@ -174,7 +174,7 @@ test('an example that its block does not take is told at its line, the others ar
 
   writeFileSync(path.join(root, 'blocks/faq/examples.json'), '[{\n  "name: "Richtig" }]');
   expect(unreadableExamples(root, 'de').map(inLine)).toEqual([
-    'blocks/faq/examples.json:2 Hier fehlt ein Anführungszeichen, oder es steht an der falschen Stelle. Schreibe "name": statt "name:',
+    'blocks/faq/examples.json:2 Hier fehlt ein gerades Anführungszeichen, oder eines steht an der falschen Stelle oder ist zu viel. Schreibe "name": statt "name:',
   ]);
   expect(await look({ renderer, current: site })).toEqual(found.slice(1));
 });
