@@ -8,6 +8,7 @@ test.each([
   ['vielleicht', 'boolean', undefined],
   ['Lager, E-Rechnung', 'array', '["Lager", "E-Rechnung"]'],
   ['Lager', 'array', '["Lager"]'],
+  ['("Lager"]', 'array', undefined],
   ['Angebote und Rechnungen hängen zusammen, auch mobil.', 'array', '["Angebote und Rechnungen hängen zusammen, auch mobil."]'],
   ['Rechnungen hängen jetzt zusammen, auch mobil', 'array', '["Rechnungen hängen jetzt zusammen, auch mobil"]'],
   ['7', 'integer', '7'],

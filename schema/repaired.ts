@@ -4,6 +4,7 @@
  */
 export function repaired(text: string, expected: readonly string[]): string | undefined {
   if (expected.includes('array')) {
+    if (/["[\]{}]/.test(text)) return undefined;
     const items = text.split(',').map((item) => item.trim());
     const isSentence = /[.!?]\s*$/.test(text) || items.some((item) => item.split(/\s+/).length > 3);
     return `[${(isSentence ? [text.trim()] : items.filter(Boolean)).map((item) => JSON.stringify(item)).join(', ')}]`;

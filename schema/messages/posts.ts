@@ -73,6 +73,8 @@ const yamlFaults = {
     de: 'Im Text stehen dieselben Anführungszeichen wie um ihn herum. Nimm innen „ und “.',
     en: 'The text has the same quotes inside as around it. Use “ and ” inside.',
   },
+  'double-quote': { de: 'Hier steht ein Anführungszeichen zweimal.', en: 'A quote stands here twice.' },
+  'late-quote': { de: 'Das erste Anführungszeichen steht hinter dem ersten Buchstaben.', en: 'The first quote stands behind the first letter.' },
   list: { de: 'Dieser Liste fehlt die schließende eckige Klammer.', en: 'The closing bracket of this list is missing.' },
   comma: { de: 'Zwischen zwei Einträgen dieser Liste fehlt ein Komma.', en: 'A comma is missing between two entries of this list.' },
   'extra-comma': { de: 'Hinter dem Text steht ein Komma zu viel.', en: 'There is one comma too many behind the text.' },

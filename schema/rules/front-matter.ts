@@ -141,7 +141,7 @@ function cutByComment({ key, value, valueOffset }: Line, next: Line | undefined)
 
 /** In straight quotes, without those around it; in the place of pairs in it those of a German text. */
 function quoted(text: string): string {
-  const bare = text.replace(/^[„“”»«‚‘’']+|[“”»«‘’']+$/g, '');
+  const bare = text.replace(/^[„“”»«‚‘’']+|[„“”»«‘’']+$/g, '');
   const kept = /[„“”»«‚‘]/.test(bare) ? text : bare;
   return kept.split('"').length % 2 === 1 ? inGermanQuotes(kept) : `"${kept.replaceAll('"', '')}"`;
 }
@@ -167,7 +167,7 @@ function faultOf(line: Line, following: readonly Line[], before: readonly Line[]
     return write === text ? undefined : at('field-indent', wholeLine, write);
   }
   const [, name, rest = ''] = /^([a-z]\w*)(?::|\s+(?=["[]))\s*(\S.*)$/i.exec(text) ?? [];
-  if (name !== undefined) return at('no-colon', wholeLine, `${name}: ${rest}`);
+  if (name !== undefined) return at('no-colon', wholeLine, `${name}: ${rest.replace(/^(["'])\s+/, '$1')}`);
   return /^[\s\-\]}"']/.test(text) ? undefined : at('other', wholeLine);
 }
 
@@ -177,34 +177,50 @@ function fieldsBeside(before: readonly Line[]): readonly Line[] | undefined {
   return parent >= 0 && withoutComment(before[parent]?.value ?? '') === '' ? before.slice(parent + 1) : undefined;
 }
 
-/** What is wrong with a value, with its repaired form. */
-function faultOfValue(value: string, following: readonly Line[]): { readonly fault: YamlFault; readonly write: string } | undefined {
+/** What is wrong with a value, with its repaired form; without one where nobody can tell what was meant. */
+interface FaultOfValue {
+  readonly fault: YamlFault;
+  readonly write?: string;
+}
+
+function faultOfValue(value: string, following: readonly Line[]): FaultOfValue | undefined {
   const quote = /^["']/.exec(value)?.[0];
   if (quote) return faultOfQuoted(withoutComment(value), quote, following);
   if (value.startsWith('[')) {
-    if (!value.includes(']')) return closedLater(following, ']') ? undefined : { fault: 'list', write: `${value.replace(/,$/, '')}]` };
-    return /"\s+"/.test(value) ? { fault: 'comma', write: value.replace(/"\s+"/g, '", "') } : undefined;
+    if (!value.includes(']')) return unclosed('list', ']', following, `${value.replace(/,$|(?<=["'])\s*[)}]$/, '')}]`);
+    return /"\s+"/.test(value) ? { fault: 'comma', write: value.replace(/,?"\s+"/g, '", "') } : undefined;
   }
   if (/^\{\s*["']?[\w-]+["']?:/.test(value)) {
-    if (!value.includes('}')) return closedLater(following, '}') ? undefined : { fault: 'map', write: `${value.replace(/,$/, '')} }` };
+    if (!value.includes('}')) return unclosed('map', '}', following, `${value.replace(/,$|(?<=["'])\s*[)\]]$/, '')} }`);
     const write = value.replace(/(["'])[ \t]+(?=["']?[\w-]+["']?:\s)/g, '$1, ');
     return write === value ? undefined : { fault: 'map-comma', write };
   }
+  if (/^[\p{L}\p{N}]"[^"]*"$/u.test(value)) return { fault: 'late-quote', write: `"${value.replace('"', '')}` };
   const special = /^([@`%*&!]|[|>][^\d\s+-]|[-?] |\{(?:\{|[^}]*$))/.test(value);
   if (special) return { fault: 'character', write: quoted(value) };
   return /: |:$/.test(value) ? { fault: 'colon', write: quoted(value) } : undefined;
 }
 
-function faultOfQuoted(value: string, quote: string, following: readonly Line[]): { readonly fault: YamlFault; readonly write: string } | undefined {
-  const quotes = value.replaceAll(quote === '"' ? '\\"' : "''", '').split(quote).length - 1;
-  if (quotes === 1) return closedLater(following, quote) ? undefined : { fault: 'quote', write: quoted(value) };
-  if (quotes === 2 && value.endsWith(',')) return { fault: 'extra-comma', write: value.slice(0, -1) };
-  if (quotes === 2 && value.endsWith(quote)) return undefined;
+function faultOfQuoted(value: string, quote: string, following: readonly Line[]): FaultOfValue | undefined {
+  const count = countOf(quote, value);
+  if (count === 1) return unclosed('quote', quote, following, quoted(value));
+  if (count === 2 && value.endsWith(',')) return { fault: 'extra-comma', write: value.slice(0, -1) };
+  if (count === 2 && value.endsWith(quote)) return undefined;
   if (quote === "'") return { fault: 'inner-quote', write: `"${value.replace(/^'|'$/g, '')}"` };
-  return {
-    fault: 'inner-quote',
-    write: quotes === 2 ? `"${value.replaceAll('"', '')}"` : inGermanQuotes(value.replace(/^"|"$/g, '')),
-  };
+  if (count === 2) return { fault: 'inner-quote', write: `"${value.replaceAll('"', '')}"` };
+  const inner = value.replace(/^"|"$/g, '').replace(/(?<=„[^“”"]*)"/g, '“');
+  if (countOf('"', inner) % 2 === 0) return { fault: 'inner-quote', write: inGermanQuotes(inner) };
+  const single = value.replace('""', '"').replace(/^"|"$/g, '');
+  return single.length < inner.length && countOf('"', single) % 2 === 0 ? { fault: 'double-quote', write: inGermanQuotes(single) } : { fault: 'inner-quote' };
+}
+
+/** How often a text has a quote, those that are meant as a part of it left out. */
+const countOf = (quote: string, text: string) => text.replaceAll(quote === '"' ? '\\"' : "''", '').split(quote).length - 1;
+
+/** What has no end in its line: where that begins the next one, the line was broken in between, and there is more to mend. */
+function unclosed(fault: YamlFault, end: string, following: readonly Line[], write: string): FaultOfValue | undefined {
+  if (closedLater(following, end)) return undefined;
+  return following[0]?.text.startsWith(end) ? { fault } : { fault, write };
 }
 
 /** Whether a text that goes on in the next lines ends before the next field begins. */
