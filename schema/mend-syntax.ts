@@ -1,6 +1,9 @@
+import { applyEdits, type Edit } from './fix.ts';
 import { joinedLines } from './joined-lines.ts';
+import { isJson } from './json-value.ts';
 import { booleanOf, type JsonSlip } from './messages/json.ts';
 import { after, insert, line, type Marked, type Repair, remove, whole } from './repairs.ts';
+import { syntaxError } from './syntax-error.ts';
 
 /** The details of a post whose lines YAML does not read as they are meant. */
 export function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
@@ -65,17 +68,40 @@ function instead(write: string, from: number, { offset }: Marked): Repair {
   return { edits: [{ offset: from, length: offset + 1 - from, text: write }], safe: true };
 }
 
-/** Quotes in a text of JSON, as a German text has them. */
+/** All quotes in a text of JSON, as a German text has them. */
 export function mendQuotes(word: string, { text, offset }: Marked): Repair | undefined {
+  const start = text.lastIndexOf('"', offset - 1);
+  const edits: Edit[] = [];
+  let [mended, next]: [string, InnerQuote | undefined] = [text, { offset, word }];
+  while (next) {
+    const quotes = germanQuotes(next, mended);
+    if (!quotes) return undefined;
+    edits.push(...quotes);
+    mended = applyEdits(mended, quotes);
+    next = innerQuoteAt(start, mended);
+  }
+  return { edits, safe: true };
+}
+
+interface InnerQuote {
+  readonly offset: number;
+  readonly word: string;
+}
+
+/** The next one in the text that begins at a place. */
+function innerQuoteAt(start: number, text: string): InnerQuote | undefined {
+  if (isJson(text)) return undefined;
+  const { place, finding } = syntaxError(text);
+  return finding.rule === 'inner-quote' && text.lastIndexOf('"', place.offset - 1) === start ? { offset: place.offset, word: finding.word } : undefined;
+}
+
+function germanQuotes({ offset, word }: InnerQuote, text: string): readonly Edit[] | undefined {
   const opened = text.slice(text.lastIndexOf('"', offset - 1) + 1, offset);
-  if (/„[^“”]*$/.test(opened)) return { edits: [{ offset, length: 1, text: '“' }], safe: true };
+  if (/„[^“”]*$/.test(opened)) return [{ offset, length: 1, text: '“' }];
   const close = offset + 1 + word.length;
   if (text[close] !== '"' || word === '') return undefined;
-  return {
-    edits: [
-      { offset, length: 1, text: '„' },
-      { offset: close, length: 1, text: '“' },
-    ],
-    safe: true,
-  };
+  return [
+    { offset, length: 1, text: '„' },
+    { offset: close, length: 1, text: '“' },
+  ];
 }

@@ -52,22 +52,25 @@ function innerQuote(text: string, offset: number): FindingInText | undefined {
   const quote = before.length - 1;
   const opened = text.slice(text.lastIndexOf('"', quote - 1) + 1, quote);
   const word = /„([^“”]*)$/.exec(opened)?.[1] ?? text.slice(quote + 1).split('"')[0] ?? '';
-  if (!/[\p{L}\p{N}]/u.test(word)) return undefined;
+  if (!/[\p{L}\p{N}]/u.test(word) || /:\s*$/.test(word)) return undefined;
   return { place: { offset: quote, length: 1 }, finding: { rule: 'inner-quote', word } };
 }
 
-/** An entry of a list that is not closed before the next one, a bracket of the other kind, and an opening one that stands twice: where with that mended the text is JSON. */
+/** A bracket that stands twice, one of the other kind, and an entry of a list that is not closed before the next one: where with that mended the text is JSON. */
 function wrongBracket(text: string, offset: number, error: ParseErrorCode): FindingInText | undefined {
   const told = (at: number, slip: JsonSlip, write?: string) => ({
     place: { offset: at, length: 1 },
     finding: { rule: 'invalid-json', error, excerpt: write ? (text[at] ?? '') : text.slice(at, at + 20), slip, write } as const,
   });
-  const other = text[offset] === ']' ? '}' : text[offset] === '}' ? ']' : undefined;
+  const bracket = text[offset] ?? '';
+  if (/[}\]]/.test(bracket) && text.slice(0, offset).trimEnd().endsWith(bracket) && isJson(text.slice(0, offset) + text.slice(offset + 1)))
+    return told(offset, 'spare');
+  const other = bracket === ']' ? '}' : bracket === '}' ? ']' : undefined;
   if (other && isJson(text.slice(0, offset) + other + text.slice(offset + 1))) return told(offset, 'other-bracket', other);
-  if (text[offset] === '{' && isJson(`${text.slice(0, offset)}},${text.slice(offset)}`)) return told(offset, 'unclosed');
   const spare = [...text.matchAll(/([[{])\s*(?=\1)/g)].map(({ 0: { length }, index }) => index + length);
   const at = spare.slice(0, mostTried).find((place) => isJson(text.slice(0, place) + text.slice(place + 1)));
-  return at === undefined ? undefined : told(at, 'spare');
+  if (at !== undefined) return told(at, 'spare');
+  return bracket === '{' && isJson(`${text.slice(0, offset)}},${text.slice(offset)}`) ? told(offset, 'unclosed') : undefined;
 }
 
 /** `"items": { … }, { … }]`: where with a bracket behind the last name on this level the text is JSON. */

@@ -1,4 +1,5 @@
 import { defineWords, inEachLocale } from '../../schema/words.ts';
+import { keepsFromReading } from '../content/unreadable.ts';
 import type { Report } from './report.ts';
 
 const number = inEachLocale((locale) => new Intl.NumberFormat(locale));
@@ -66,10 +67,3 @@ export function summary({ issues, files, isWhole, language }: Pick<Report, 'issu
 }
 
 const isPage = (file: string) => file.startsWith('content/pages/');
-
-/** Findings of which the first in a file is the only one: nothing is known of what else stands there. */
-const unreadable: ReadonlySet<string> = new Set([
-  ...['invalid-encoding', 'invalid-json', 'inner-quote', 'lost-quote', 'decimal-comma', 'merge-markers'],
-  ...['front-matter', 'yaml-syntax', 'mdx-syntax', 'invalid-mdx', 'code-in-post', 'html-in-post', 'unended-post', 'post-file-name'],
-]);
-const keepsFromReading = (rule: string, file: string) => unreadable.has(rule) || (rule === 'broken-token' && file.endsWith('.mdx'));

@@ -1,7 +1,9 @@
+import { findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
 import { applyEdits, type Edit, type Fix } from '../../schema/fix.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { changeText } from '../content/change-text.ts';
 import { kindOf, newFindings } from '../content/compare-findings.ts';
+import { keepsFromReading } from '../content/unreadable.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -98,21 +100,29 @@ const endOf = ({ fix }: Mendable) => fix.edits.reduce((end, { offset, length }) 
 /** A finding in its place, as long as the file is what it is. */
 const placeOf = ({ file, rule, message, pointer, range }: Issue) => [file, rule, message.de, pointer || `${range.line}:${range.column}`].join('\n');
 
-/** Parts of the new texts that were written, by file. */
-type Written = ReadonlyMap<string, readonly Edit[]>;
+/** A part of a new text that was written. */
+interface Part extends Edit {
+  /** What stood there before. */
+  readonly instead: string;
+}
+
+/** By file. */
+type Written = ReadonlyMap<string, readonly Part[]>;
 
 function withFixes(files: Files, batch: readonly Mendable[]): { readonly files: Files; readonly written: Written } {
   const next = new Map(files);
-  const written = new Map<string, readonly Edit[]>();
+  const written = new Map<string, readonly Part[]>();
   for (const [file, issues] of Map.groupBy(batch, (issue) => issue.file)) {
     const bytes = files.get(file);
     if (!bytes) continue;
     const edits = issues.flatMap(({ fix }) => fix.edits).toSorted((a, b) => a.offset - b.offset);
     next.set(
       file,
-      changeText(bytes, (text) => applyEdits(text, edits)),
+      changeText(bytes, (text) => {
+        written.set(file, moved(edits, text));
+        return applyEdits(text, edits);
+      }),
     );
-    written.set(file, moved(edits));
   }
   for (const { fix } of batch) if (fix.renames) renameTokens(next, fix.renames);
   return { files: next, written };
@@ -129,13 +139,13 @@ function renameTokens(files: Map<string, Uint8Array>, { from, to }: NonNullable<
   }
 }
 
-/** Where the edits stand in the text that they made. */
-function moved(edits: readonly Edit[]): Edit[] {
+/** Where the edits of a text stand in the one that they made. */
+function moved(edits: readonly Edit[], before: string): Part[] {
   let shift = 0;
-  return edits.map((edit) => {
-    const at = { offset: edit.offset + shift, length: edit.text.length, text: edit.text };
-    shift += edit.text.length - edit.length;
-    return at;
+  return edits.map(({ offset, length, text }) => {
+    const part = { offset: offset + shift, length: text.length, text, instead: before.slice(offset, offset + length) };
+    shift += text.length - length;
+    return part;
   });
 }
 
@@ -149,7 +159,7 @@ function objectionTo(before: State, after: State, batch: readonly Mendable[], wr
   const gone = new Set(newFindings(after.issues, before.issues).map(kindOf));
   // of a file that cannot be read one mistake is told, and then the next
   const isGone = batch.every((issue) => (isError(issue) && issue.pointer === '' ? !standsIn(after, issue, written) : gone.has(kindOf(issue))));
-  const instead = fresh.find((issue) => !hidden || touches(after.files, issue, written));
+  const instead = fresh.find((issue) => !hidden || touches(after.files, issue, written) || isOfSameSlip(after.files, issue, batch, written));
   return isGone && !instead ? undefined : { ...(instead && { instead }) };
 }
 
@@ -164,6 +174,37 @@ function standsIn({ files, issues }: State, { file, rule }: Issue, written: Writ
 function touches(files: Files, issue: Issue, written: Written): boolean {
   const at = offsetOf(files, issue);
   return (written.get(issue.file) ?? []).some(({ offset, length }) => at < offset + length && offset < at + issue.range.length);
+}
+
+/**
+ * Whether an error shows that a file was mended in a wrong way: one that still keeps it from being read, up to the end of a line that was written,
+ * and any in a list or an object that a bracket of those was written for, or taken from.
+ */
+function isOfSameSlip(files: Files, issue: Issue, batch: readonly Mendable[], written: Written): boolean {
+  const { file, rule } = issue;
+  if (!isError(issue) || !batch.some((mended) => mended.file === file && keepsFromReading(mended.rule, file))) return false;
+  const at = offsetOf(files, issue);
+  const text = new TextDecoder().decode(files.get(file));
+  const parts = written.get(file) ?? [];
+  if (!file.endsWith('.json')) return rule === 'yaml-syntax' && parts.some(({ offset, length }) => at <= endOfLine(text, offset + length));
+  if (keepsFromReading(rule, file)) return parts.some(({ offset, length }) => at <= endOfLine(text, offset + length));
+  const tree = parseTree(text);
+  const bracketed = parts.filter((part) => /[[\]{}]/.test(part.text + part.instead)).flatMap((part) => valuesAt(tree, part));
+  return bracketed.some(({ offset, length }) => offset <= at && at < offset + length);
+}
+
+/** The innermost values where something was written. */
+function valuesAt(tree: Node | undefined, { offset, length }: Part): Node[] {
+  const places = Array.from({ length: length + 1 }, (_, index) => offset + index);
+  return places.flatMap((place) => {
+    const node = tree && findNodeAtOffset(tree, place, true);
+    return node && node.type !== 'property' ? [node] : [];
+  });
+}
+
+function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
 }
 
 function offsetOf(files: Files, { file, range }: Issue): number {

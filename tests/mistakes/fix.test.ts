@@ -85,6 +85,22 @@ test.each([
   expect(after).toEqual(before);
 });
 
+test.each(['787-closing-bracket-twice', '788-brace-twice'])('a bracket that stands twice stands once: %s', async (name) => {
+  const mistake = wrong.find((each) => each.name === name) ?? { files: {} };
+  const { files } = await mend(withMistake(site, mistake));
+  for (const file of Object.keys(mistake.files)) expect(JSON.parse(textOf(files, file))).toEqual(JSON.parse(textOf(site, file)));
+});
+
+test.each([
+  ['content/updates/2026-03-12-mahnung.json', '["Die offene Summe steht jetzt über der Mahnung."]', '{ "text": "Die offene Summe" }]'],
+  ['content/pages/danke.json', '"headline": "Nachricht gesendet", "lead"', '"headline": "Nachricht gesendet" lead'],
+])('nothing is reported as mended where another error shows that it was not: %s', async (file, from, typed) => {
+  const broken = withMistake(site, { files: { [file]: [[from, typed]] } });
+  const { files, done, undone } = await mend(broken);
+  expect([done, textOf(files, file)]).toEqual([[], textOf(broken, file)]);
+  expect(undone.length).toBeLessThanOrEqual(1);
+});
+
 test('what wants a decision stays as it is', async () => {
   const others = wrong.filter((mistake) => !mechanical.includes(mistake));
   const touched = await Promise.all(others.map(async (mistake) => ((await mend(withMistake(site, mistake))).done.length > 0 ? mistake.name : [])));
