@@ -33,14 +33,15 @@ export type SourceResult = ({ readonly ok: true } & ReadText) | { readonly ok: f
 /**
  * Decodes a file of the site.
  * @param file path below the site's folder, as findings show it
- * @param source a byte order mark is skipped
+ * @param source a byte order mark is skipped, and a carriage return alone ends a line
  * @returns the text, or why there is none: `too-large`, `invalid-encoding`
  */
 export function readSource(file: string, source: Source): SourceResult {
   const given = typeof source === 'function' ? source() : source;
   const bytes = typeof given === 'string' ? Buffer.byteLength(given) : given.byteLength;
-  const text = bytes > maxDocumentBytes ? undefined : decode(given);
-  if (text !== undefined) {
+  const decoded = bytes > maxDocumentBytes ? undefined : decode(given);
+  if (decoded !== undefined) {
+    const text = withLineFeeds(decoded);
     const lines = linesOf(text);
     return { ok: true, text, issue: (...finding) => describe(file, text, lines, ...finding) };
   }
@@ -62,6 +63,11 @@ function decode(source: string | Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Lines that end as on a Macintosh of old, and in what some programs export, end with a line feed; every place stays what it is. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
 }
 
 function describe(file: string, text: string, lines: Lines, place: Place, path: Path, finding: Finding, root?: unknown): Issue {

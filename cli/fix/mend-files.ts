@@ -1,6 +1,7 @@
 import { findNodeAtOffset, type Node, parseTree } from 'jsonc-parser';
 import { applyEdits, type Edit, type Fix } from '../../schema/fix.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
+import { withLineFeeds } from '../../schema/source.ts';
 import { changeText } from '../content/change-text.ts';
 import { kindOf, newFindings } from '../content/compare-findings.ts';
 import { keepsFromReading } from '../content/unreadable.ts';
@@ -208,6 +209,6 @@ function endOfLine(text: string, offset: number): number {
 }
 
 function offsetOf(files: Files, { file, range }: Issue): number {
-  const lines = new TextDecoder().decode(files.get(file)).split('\n', range.line);
+  const lines = withLineFeeds(new TextDecoder().decode(files.get(file))).split('\n', range.line);
   return lines.slice(0, -1).reduce((sum, { length }) => sum + length + 1, 0) + range.column - 1;
 }

@@ -101,6 +101,10 @@ const yamlFaults = {
     de: 'Ein Text, der mit diesem Zeichen beginnt, braucht Anführungszeichen.',
     en: 'A text that begins with this character needs quotes.',
   },
+  reference: {
+    de: 'Was mit „&“ oder „*“ beginnt, ist in diesen Zeilen ein Verweis auf eine andere Angabe, und die gibt es hier nicht. Ein Text braucht Anführungszeichen.',
+    en: 'What begins with “&” or “*” refers to another detail in these lines, which is not possible here. A text needs quotes.',
+  },
   other: {
     de: 'Diese Zeile lässt sich nicht lesen. Jede Angabe hat die Form: title: "Text".',
     en: 'This line cannot be read. Each detail has the form: title: "text".',

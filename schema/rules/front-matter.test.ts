@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFrontMatter, findFrontMatter, frontMatterField } from './front-matter.ts';
+import { explainFrontMatter, findFrontMatter, frontMatterField, referenceIn } from './front-matter.ts';
 
 const post = (...lines: string[]) => ['---', ...lines, '---', '', 'Text'].join('\n');
 const marked = (text: string, { offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length);
@@ -32,6 +32,26 @@ test.each([
   const { place } = explainFrontMatter(text);
   expect(marked(text, place)).toBe(at);
 });
+
+test.each([
+  ['author: &Tobias Hanke # Geselle', '&Tobias Hanke', 'author: "&Tobias Hanke"'],
+  ['author: *tobias', '*tobias', 'author: "*tobias"'],
+  ['tags: [*a, "*b"]', '*a', undefined],
+  ['tags: ["*b", &a x]', '&a', undefined],
+  ['tags:\n  - *a', '*a', undefined],
+  ['image:\n  alt: &a', '&a', undefined],
+])('what YAML takes for a reference is a text without quotes: %s', (line, at, write) => {
+  const text = post(line);
+  const { place = { offset: 0, length: 0 }, finding } = referenceIn(text) ?? {};
+  expect([marked(text, place), finding]).toEqual([at, { rule: 'yaml-syntax', fault: 'reference', ...(write && { write }) }]);
+});
+
+test.each(['author: Hanke & Söhne', 'title: "*neu*"', 'title: R&D', 'tags: ["&a", b & c]', 'title: Lager, *neu*', 'excerpt: |\n  Das ist *neu*'])(
+  'no reference: %s',
+  (line) => {
+    expect(referenceIn(post(line))).toBeUndefined();
+  },
+);
 
 test('a field is found with its name and its value', () => {
   const text = post('title: "Datum: heute"', 'date: 2026-03-12');

@@ -108,6 +108,29 @@ export function shownQuotes(text: string): FindingInText[] {
   });
 }
 
+/**
+ * The first `&name` or `*name`, with which YAML refers from one value to another: a text of a few lines can stand for thousands of values,
+ * or hold itself, and who writes `&Tobias Hanke` means no name.
+ */
+export function referenceIn(text: string): FindingInText | undefined {
+  const matter = findFrontMatter(text);
+  if (!matter.ok || !/[&*]/.test(text.slice(matter.place.offset, matter.place.offset + matter.place.length))) return undefined;
+  for (const { key, value, valueOffset, offset, text: line } of linesOf(text, matter.place)) {
+    const unquoted = line.replace(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, ({ length }) => '"'.repeat(length));
+    const isList = /^[[{]/.test(value) || /^\s*-\s/.test(line);
+    const nested = isList ? /(?<=[[{,:-]\s*)[&*][^\s,[\]{}]+/.exec(unquoted) : /(?<=^\s+[\w$-]+:\s+)[&*]\S+/.exec(unquoted);
+    const found = key !== undefined && !isList ? /^[&*]\S+/.exec(value) : nested;
+    if (!found) continue;
+    const whole = withoutComment(value);
+    const place = found === nested ? { offset: offset + found.index, length: found[0].length } : { offset: valueOffset, length: whole.length };
+    return {
+      place,
+      finding: { rule: 'yaml-syntax', fault: 'reference', ...(found !== nested && !/["'[{]/.test(whole) && { write: `${key}: ${quoted(whole)}` }) },
+    };
+  }
+  return undefined;
+}
+
 /** What YAML reads, and otherwise than its author: entries of a list without a blank, and a value that ends at a `#` in it. */
 export function misreadDetails(text: string): FindingInText[] {
   const matter = findFrontMatter(text);

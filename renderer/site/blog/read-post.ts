@@ -4,7 +4,7 @@ import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
-import { findFrontMatter, frontMatterField, misreadDetails, shownQuotes } from '../../../schema/rules/front-matter.ts';
+import { findFrontMatter, frontMatterField, misreadDetails, referenceIn, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { linksIn, type MarkdownLink } from '../../../schema/rules/markdown-links.ts';
@@ -63,10 +63,12 @@ function plainIssues(file: string, prose: string, { text, issue }: Source): Issu
   const matter = findFrontMatter(text);
   const merge = mergeMarkers(prose);
   if (merge) return [issue(merge.place, [], merge.finding)];
-  const offset = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
+  const offset = text.lastIndexOf('\n') + 1;
   const { length } = text.slice(offset).trimEnd();
   if (length > 0) return [issue({ offset, length }, [], { rule: 'unended-post' })];
+  const reference = referenceIn(text);
   return [
+    ...(reference ? [issue(reference.place, [], reference.finding)] : []),
     ...(name ? [issue({ offset: 0, length: 3 }, [], name)] : []),
     ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
     // a word in one brace is code, and told as such
