@@ -24,7 +24,7 @@ import {
 } from './repairs.ts';
 import { meantDay } from './rules/dates.ts';
 import { dialled } from './rules/href.ts';
-import { invisiblesIn } from './rules/invisible-characters.ts';
+import { invisiblesIn, invisiblesInJson } from './rules/invisible-characters.ts';
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
 import { ungarbled } from './rules/ungarbled.ts';
@@ -71,8 +71,10 @@ const repairs: Repairs = {
   'broken-token': ({ found, write }, marked) => written(found, write, marked),
   // a letter that is lost stays so
   'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
-  'invisible-character': (_, { offset: start, source }) => ({
-    edits: invisiblesIn(source).map(({ offset, found, write }) => ({ offset: start + offset, length: found.length, text: write })),
+  'invisible-character': (_, { offset: start, source, isJson }) => ({
+    edits: isJson
+      ? invisiblesInJson(source).map(({ offset, length, write }) => ({ offset: start + offset, length, text: write }))
+      : invisiblesIn(source).map(({ offset, found, write }) => ({ offset: start + offset, length: found.length, text: write })),
     safe: true,
   }),
   'markup-in-text': ({ found, write }, marked) => written(found, write, marked),

@@ -72,6 +72,16 @@ export const textSentences: Sentences<TextFinding> = {
         de: `In „${shorten(word)}“ besteht „${found.normalize('NFC')}“ aus zwei Zeichen, die hintereinanderstehen, wie es beim Kopieren aus einem PDF oder vom Mac kommt; die Suche findet das Wort nicht. Schreibe es neu.`,
         en: `In “${shorten(word)}” the letter “${found.normalize('NFC')}” is made of two characters, as copying from a PDF or a Mac brings along; a search does not find the word. Write it anew.`,
       };
+    if (found === '\v')
+      return {
+        de: 'Hier steht ein Zeilenumbruch von Word (U+000B), den kein Browser kennt; die Wörter davor und dahinter stünden ohne Abstand da. Schreibe ein Leerzeichen.',
+        en: 'Here is a line break of Word (U+000B), which no browser knows; the words before and behind it would have no space between them. Write a blank.',
+      };
+    if (/\p{Cs}/u.test(found))
+      return {
+        de: `Hier steht die Hälfte eines Zeichens (${code}), wie sie bleibt, wenn ein Emoji durchgeschnitten wird; Besucher sehen dafür ein Fragezeichen. Lösche sie, oder schreibe das Zeichen neu.`,
+        en: `Here is half of a character (${code}), which remains where an emoji was cut; visitors see a question mark for it. Delete it, or write the character anew.`,
+      };
     return word === ''
       ? {
           de: `Hier steht ein Zeichen, das niemand sieht (${code}), wie es beim Kopieren aus Word oder einem PDF mitkommt. Lösche es.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invisibleIn } from './invisible.ts';
-import { invisiblesIn } from './invisible-characters.ts';
+import { invisiblesIn, invisiblesInJson } from './invisible-characters.ts';
 
 /** The text with each of its slips mended. */
 const mended = (text: string) =>
@@ -13,6 +13,10 @@ test.each([
   ['Auf\u200Clage und Auf\u200Dlage', 'Auflage und Auflage'],
   ['Fu\u0308r Ma\u0308nner und Cafe\u0301s', 'Für Männer und Cafés'],
   ['am Ende \u{1F477}\u200D', 'am Ende \u{1F477}'],
+  ['Ange\u0000bote\u0008 schrei\u001Fben\u007F', 'Angebote schreiben'],
+  ['eine halbe \uD83D und noch eine \uDC77', 'eine halbe  und noch eine '],
+  ['erste Zeile\u000Bzweite Zeile', 'erste Zeile zweite Zeile'],
+  ['می\u0000خواهم', 'میخواهم'],
 ])('whoever copies a text is told what nobody sees, and it goes: %j', (text, write) => {
   expect(invisibleIn(text).map(({ finding }) => finding.rule)).toEqual(['invisible-character']);
   expect(mended(text)).toBe(write);
@@ -32,6 +36,12 @@ test.each([
   'می\u200Cخواهم',
   'q\u0307 gibt es nur aus zweien',
   'z. B. 1 000 €',
+  'eins\tzwei\nund drei \u{1F477}',
 ])('what is meant is let alone: %j', (text) => {
   expect(invisibleIn(text)).toEqual([]);
+});
+
+test('what JSON writes with six signs is found where it stands', () => {
+  const source = String.raw`"Ange\u200Bbote \\ \uD83D\uDC77 \n f\u0000ür \ud800"`;
+  expect(invisiblesInJson(source).map(({ offset, length }) => source.slice(offset, offset + length))).toEqual(['\\u200B', '\\u0000', '\\ud800']);
 });

@@ -24,6 +24,7 @@ import { unendedInProse } from '../../../schema/rules/unended.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
 import { mergeMarkers } from '../../../schema/syntax-error.ts';
+import { textsIn } from '../../../schema/texts-in.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 import type { CompiledPost, PostFile, WrittenPost } from '../files/content-file.ts';
 import { ignoresIn } from '../files/ignored.ts';
@@ -51,7 +52,7 @@ export async function readPost(file: string, source: TextSource, known?: Compile
     const post = toPost(file, known ?? (await compile(prose, read, onlyLooks)), read);
     const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
     const ignores = ignoresIn(post.fields, post.document);
-    return { kind: 'post', file, slug, post, ...ignores, issues: [...emptyIssues(post, read), ...inText, ...ignores.issues] };
+    return { kind: 'post', file, slug, post, ...ignores, issues: [...emptyIssues(post, read), ...escapedIssues(post, read), ...inText, ...ignores.issues] };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
@@ -78,6 +79,15 @@ function plainIssues(file: string, prose: string, { text, issue }: Source): Issu
 
 function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[] {
   return content === '' ? [issue({ offset: text.trimEnd().length - 3, length: 3 }, [], { rule: 'empty-post' })] : [];
+}
+
+/** Characters that nobody sees, written as `\u0000` in the details: all others are found in the text as it stands. */
+function escapedIssues({ fields, document }: WrittenPost, { text }: Source): Issue[] {
+  return textsIn(fields).flatMap(({ text: value, path }): Issue[] => {
+    const { offset = 0, length = 0 } = frontMatterField(text, String(path[0]))?.value ?? {};
+    const [found] = text.slice(offset, offset + length).includes('\\') ? invisibleIn(value) : [];
+    return found && !text.includes(value) ? [document.issue(path, found.finding)] : [];
+  });
 }
 
 /** @param prose the text without its code */
