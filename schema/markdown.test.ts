@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test, vi } from 'vitest';
+import { nestedMarks } from './container-marks.ts';
 import { parseRichText, plainText, unsupportedMarkdown } from './markdown.ts';
 import { isOnlyWords } from './quick-markdown.ts';
 
@@ -83,3 +84,16 @@ test('the parser sees a text once, however often it is checked, searched and dra
 function withoutPositions({ position: _position, ...node }: Nodes): object {
   return 'children' in node ? { ...node, children: node.children.map(withoutPositions) } : node;
 }
+
+test.each(['- ', '> ', '>', '1. ', '* > '])('a line of nothing but marks of lists and quotes holds nobody up: %j', (marks) => {
+  const text = `Ein Satz.\n\n${marks.repeat(20_000)}Ende`;
+  const start = performance.now();
+  expect(nestedMarks(text)?.place.offset).toBe('Ein Satz.\n\n'.length);
+  expect(unsupportedMarkdown(text)).toBeDefined();
+  expect(plainText(text)).toContain('Ende');
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test('twenty of these marks are read', () => {
+  expect([nestedMarks('- '.repeat(20)), nestedMarks(`- ${'* '.repeat(20)}`)?.finding]).toEqual([undefined, { rule: 'nested-marks', limit: 20 }]);
+});

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { byText } from './by-text.ts';
+import { nestedMarks, withoutNestedMarks } from './container-marks.ts';
 import { createLately } from './lately.ts';
 import { isOnlyWords, readSimpleMarkdown } from './quick-markdown.ts';
 
@@ -11,7 +12,11 @@ const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'lis
  * Trees of texts that were parsed lately: a text is checked, searched for links and drawn, and most stay the same from save to save.
  * A tree takes about 25 bytes for each character of its text, so these are 10 MB at the most.
  */
-const trees = new LRUCache<string, Root>({ maxSize: 400_000, sizeCalculation: (_, text) => text.length + 1, memoMethod: (text) => fromMarkdown(text) });
+const trees = new LRUCache<string, Root>({ maxSize: 400_000, sizeCalculation: (_, text) => text.length + 1, memoMethod: parse });
+function parse(text: string): Root {
+  return fromMarkdown(withoutNestedMarks(text));
+}
+
 /** The simple ones are read again in no time, but for the last ones, which several rules look at. */
 const simple = createLately<string, { readonly tree: Root | undefined }>(16);
 
@@ -39,7 +44,7 @@ export function parseWithPositions(text: string): Root {
 
 /** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
 export const unsupportedMarkdown = (text: string): string | undefined => (isSimple(text) ? undefined : findUnsupported(text));
-const findUnsupported = byText((text) => firstUnsupported(parseRichText(text)));
+const findUnsupported = byText((text) => (nestedMarks(text) ? 'blockquote' : firstUnsupported(parseRichText(text))));
 
 function firstUnsupported(node: Nodes): string | undefined {
   if (!allowed.has(node.type)) return node.type;

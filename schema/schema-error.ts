@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { nestedMarks } from './container-marks.ts';
 import { type OwnFormats, patterns } from './formats.ts';
 import type { Path } from './issue.ts';
 import { typeName } from './json-value.ts';
@@ -82,12 +83,15 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
     case 'minimum':
     case 'maximum':
       return { path, finding: { rule: 'out-of-range', found: Number(data), ...bounds(error) } };
-    case 'format':
+    case 'format': {
+      const nested = params.format === 'rich-text' ? nestedMarks(String(data)) : undefined;
+      if (nested) return { path, mark: { text: String(data).slice(nested.place.offset, nested.place.offset + nested.place.length) }, finding: nested.finding };
       return {
         path,
         mark: params.format === 'rich-text' ? tagIn(String(data)) : undefined,
         finding: { rule: 'wrong-format', format: params.format, found: String(data), help: formats[params.format]?.write(String(data)) },
       };
+    }
     case 'pattern':
       if (params.pattern === patterns.visible) return { path, finding: { rule: 'too-short', length: 0, limit: 1, optional: isOptional(root, path) } };
       return { path, finding: { rule: 'wrong-format', format: nameOf(params.pattern), found: String(data) } };

@@ -12,6 +12,7 @@ export type TextFinding =
   | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
   /** `word` is as it should be, `found` is what nobody sees, or a letter in two parts. */
+  | { rule: 'nested-marks'; limit: number }
   | { rule: 'invisible-character'; found: string; word: string }
   /** `isLeft`: it is what somebody said of the text. */
   | { rule: 'filler-text'; found: string; isLeft?: boolean }
@@ -65,6 +66,10 @@ export const textSentences: Sentences<TextFinding> = {
           de: `Hier ist die Zeichenkodierung durcheinandergeraten: „${shorten(found)}“ heißt wohl „${shorten(write)}“.`,
           en: `The character encoding went wrong here: “${shorten(found)}” probably means “${shorten(write)}”.`,
         },
+  'nested-marks': ({ limit }) => ({
+    de: `Diese Zeile beginnt mit mehr als ${limit} Zeichen für Listen und Zitate („- “, „> “), jedes im anderen; so tief wird nicht gelesen. Lösche die, die zu viel sind.`,
+    en: `This line begins with more than ${limit} marks of lists and quotes (“- ”, “> ”), each in the other; so many levels are not read. Delete those that are too many.`,
+  }),
   'invisible-character': ({ found, word }) => {
     const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     if (found.length > 1)

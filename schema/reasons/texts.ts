@@ -19,6 +19,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Für kleine Betriebe.'),
     place: 'block',
   },
+  'nested-marks': {
+    why: 'Jedes dieser Zeichen ist eine Liste oder ein Zitat in der Liste davor. Hunderte davon hielten die Website für Sekunden an, und meist ist es eine Linie, die so nicht gemeint ist.',
+    wrong: answer(`${'- '.repeat(21)}Im Büro.`),
+    right: answer('Im Büro.'),
+    place: 'block',
+  },
   'invisible-character': {
     why: 'Beim Kopieren aus Word, einem PDF oder vom Mac kommen Zeichen mit, die niemand sieht. Das Wort bricht an der falschen Stelle um, und Suchmaschinen kennen es so nicht.',
     wrong: note('Für kleine Betrie\\u200Bbe.'),

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { nestedMarks } from '../../../schema/container-marks.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
@@ -45,6 +46,8 @@ export async function readPost(file: string, source: TextSource, known?: Compile
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
   const read = readSource(file, unpacked(source));
   if (!read.ok) return { kind: 'post', file, slug, issues: read.issues };
+  const nested = nestedMarks(read.text);
+  if (nested) return { kind: 'post', file, slug, issues: [read.issue(nested.place, [], nested.finding)] };
   try {
     const prose = known?.prose ?? withoutCode(read.text);
     const issues = plainIssues(file, prose, read);
