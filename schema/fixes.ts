@@ -68,7 +68,7 @@ const repairs: Repairs = {
   'year-as-number': ({ found }, marked) =>
     whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
   'price-as-number': (_, marked) => whole('"money"', marked),
-  'broken-token': ({ found, write }, marked) => written(found, write, marked),
+  'broken-token': ({ found, write }, marked) => (isTwisted(found, marked) ? undefined : written(found, write, marked)),
   // a letter that is lost stays so
   'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
   'invisible-character': (_, { offset: start, source, isJson }) => ({
@@ -161,6 +161,15 @@ const suggestions: Repairs = {
 
 /** Whether `npm run fix` mends what a rule finds, at least where there is one reading of it. */
 export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
+
+/** `{{price.basic}]`, `{{price.basi}c}` and `in{ {price.basic}}`: a sign near by stands in the place of a brace or of a blank, and more than the brace is wrong. */
+function isTwisted(found: string, { text, offset, source }: Marked): boolean {
+  const start = offset + Math.max(0, source.indexOf(found));
+  const [before, behind] = [text.slice(Math.max(0, start - 5), start), text.slice(start + found.length, start + found.length + 5)];
+  if (/[[(]$/.test(before) !== /^[\])]/.test(behind) || /[[\]()]/.test(found)) return true;
+  if (/(?<!\{)\{[^\s{}"]{0,3}$/.test(before) || /^[^\s{}"]{0,3}\}(?!\})/.test(behind)) return true;
+  return (/\{\s+\{/.test(found) && /[^\s"]$/.test(before)) || (/\}\s+\}/.test(found) && /^[^\s".,;:!?]/.test(behind));
+}
 
 /** Whether what is to be written is a reading of the link, and not an example. That something stands at its other end is looked at afterwards. */
 function isReading(fault: LinkFault, found: string, write: string): boolean {

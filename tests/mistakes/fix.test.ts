@@ -101,6 +101,18 @@ test.each([
   expect(undone.length).toBeLessThanOrEqual(1);
 });
 
+test.each([
+  'Ab {{price.basic}] im Monat',
+  'Ab [{price.basic}} im Monat',
+  'Ab {{price.basi}c} im Monat',
+  'Ab{ {price.basic}} im Monat',
+  'Ab {{price.basic} }im Monat',
+])('a token of which more is wrong than one brace stays as it is, and is told: %s', async (typed) => {
+  const broken = withMistake(site, { files: { 'content/pages/start.json': [['Jede Position kennt ihren Auftrag.', `${typed}.`]] } });
+  const { done, issues } = await mend(broken);
+  expect([done, issues.map(({ rule }) => rule)]).toEqual([[], ['broken-token']]);
+});
+
 test('what wants a decision stays as it is', async () => {
   const others = wrong.filter((mistake) => !mechanical.includes(mistake));
   const touched = await Promise.all(others.map(async (mistake) => ((await mend(withMistake(site, mistake))).done.length > 0 ? mistake.name : [])));

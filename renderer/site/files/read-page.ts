@@ -111,7 +111,9 @@ const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 function hasShape(value: unknown, envelope: readonly Issue[]): boolean {
   const misshapen = envelope.some(
     ({ rule, pointer }) =>
-      (rule === 'wrong-type' && /^(\/(blocks|variants|image|paths)|$)/.test(pointer)) || (rule === 'missing-field' && pointer.startsWith('/variants')),
+      (rule === 'wrong-type' && /^(\/(blocks|variants|image|paths)|$)/.test(pointer)) ||
+      // a field that is missing may be there under nearly its name
+      ((rule === 'missing-field' || rule === 'unknown-key') && pointer.startsWith('/variants')),
   );
   const blocks = (value as Partial<PageDocument> | null)?.blocks;
   return !misshapen && Array.isArray(blocks) && blocks.length > 0;

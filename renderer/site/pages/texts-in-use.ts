@@ -58,7 +58,7 @@ function count({ texts, lines, others }: TextsInUse, page: PageFile, more: 1 | -
   }
 }
 
-/** Undefined where a text names no values, `other` where more has to be looked at than its length. */
-function lineIn(text: string, field: Field): Line | 'other' | undefined {
-  return text.includes('{{') ? (lineOf(text, field) ?? 'other') : undefined;
+/** Undefined where a text names no values, or is none, `other` where more has to be looked at than its length. */
+function lineIn(text: unknown, field: Field): Line | 'other' | undefined {
+  return typeof text === 'string' && text.includes('{{') ? (lineOf(text, field) ?? 'other') : undefined;
 }
