@@ -1,9 +1,9 @@
 import { applyEdits, type Edit } from './fix.ts';
+import { firstError, type InnerQuote, innerQuote } from './inner-quote.ts';
 import { joinedLines } from './joined-lines.ts';
 import { isJson } from './json-value.ts';
 import { booleanOf, type JsonSlip } from './messages/json.ts';
 import { after, insert, line, type Marked, type Repair, remove, whole } from './repairs.ts';
-import { syntaxError } from './syntax-error.ts';
 
 /** The details of a post whose lines YAML does not read as they are meant. */
 export function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
@@ -83,16 +83,11 @@ export function mendQuotes(word: string, { text, offset }: Marked): Repair | und
   return { edits, safe: true };
 }
 
-interface InnerQuote {
-  readonly offset: number;
-  readonly word: string;
-}
-
 /** The next one in the text that begins at a place. */
 function innerQuoteAt(start: number, text: string): InnerQuote | undefined {
   if (isJson(text)) return undefined;
-  const { place, finding } = syntaxError(text);
-  return finding.rule === 'inner-quote' && text.lastIndexOf('"', place.offset - 1) === start ? { offset: place.offset, word: finding.word } : undefined;
+  const found = innerQuote(text, firstError(text).offset);
+  return found && text.lastIndexOf('"', found.offset - 1) === start ? found : undefined;
 }
 
 function germanQuotes({ offset, word }: InnerQuote, text: string): readonly Edit[] | undefined {

@@ -1,4 +1,5 @@
-import { createScanner, type ParseError, type ParseErrorCode, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { createScanner, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import { firstError, innerQuote } from './inner-quote.ts';
 import { joinedLines } from './joined-lines.ts';
 import { isJson } from './json-value.ts';
 import { lostQuote } from './lost-quote.ts';
@@ -8,14 +9,12 @@ import type { FindingInText } from './source.ts';
 /** What keeps a text from being JSON: the first mistake in it, at its place. */
 export function syntaxError(text: string): FindingInText {
   if (text.trim() === '') return { place: { offset: 0, length: 1 }, finding: { rule: 'empty-file' } };
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
-  const { offset, length, error } = errors[0] ?? { offset: 0, length: 1, error: 4 };
+  const { offset, length, error } = firstError(text);
   const special =
     mergeMarkers(text) ??
     germanNumber(text, offset) ??
     lostQuote(text, offset, isJson) ??
-    innerQuote(text, offset) ??
+    toldQuote(text, offset) ??
     wrongBracket(text, offset, error) ??
     unopenedList(text, offset, error) ??
     brokenLine(text, offset, length, error);
@@ -40,20 +39,9 @@ function germanNumber(text: string, stop: number): FindingInText | undefined {
   return found ? { place: { offset: index, length: found.length }, finding: { rule: 'decimal-comma', found } } : undefined;
 }
 
-/**
- * `"Maler, die "mehr" streichen"` and `"Das „Büro" ist leer"`: behind a quote that seems to end a text stands neither a comma nor a bracket
- * but a word, and then another quote. An equals sign or a semicolon in the place of a colon or a comma is no word.
- */
-function innerQuote(text: string, offset: number): FindingInText | undefined {
-  const before = text.slice(0, offset).trimEnd();
-  const rest = text.slice(offset).split('\n')[0] ?? '';
-  const isInText = /(?<!\\)"$/.test(before) && !text.slice(before.length, offset).includes('\n') && /^(?![=;]\s*["{[\d-])[^\s,:{}[\]"„“”/].*"/.test(rest);
-  if (!isInText) return undefined;
-  const quote = before.length - 1;
-  const opened = text.slice(text.lastIndexOf('"', quote - 1) + 1, quote);
-  const word = /„([^“”]*)$/.exec(opened)?.[1] ?? text.slice(quote + 1).split('"')[0] ?? '';
-  if (!/[\p{L}\p{N}]/u.test(word) || /:\s*$/.test(word)) return undefined;
-  return { place: { offset: quote, length: 1 }, finding: { rule: 'inner-quote', word } };
+function toldQuote(text: string, stop: number): FindingInText | undefined {
+  const found = innerQuote(text, stop);
+  return found && { place: { offset: found.offset, length: 1 }, finding: { rule: 'inner-quote', word: found.word } };
 }
 
 /** A bracket that stands twice, one of the other kind, and an entry of a list that is not closed before the next one: where with that mended the text is JSON. */
