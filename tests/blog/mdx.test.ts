@@ -175,7 +175,7 @@ describe('a post that is in order', () => {
       '<code>code</code>',
       '<a href="/preise">innen</a>',
       '<a href="https://example.com" aria-describedby="_blank" target="_blank" rel="noopener">außen</a>',
-      '<th>x</th>',
+      '<th scope="col">x</th>',
       '<strong>Merke</strong>',
     ]) {
       expect(html).toContain(part);
@@ -188,9 +188,18 @@ describe('a post that is in order', () => {
 
   test('R-BLP-06 has tables whose columns are aligned, without styles, which the policy of pages forbids', async () => {
     const html = await htmlOf('| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |');
-    expect(html).toMatch(/<th data-align="left">a<\/th>\s*<th data-align="center">b<\/th>\s*<th data-align="right">c<\/th>/);
+    expect(html).toMatch(
+      /<th data-align="left" scope="col">a<\/th>\s*<th data-align="center" scope="col">b<\/th>\s*<th data-align="right" scope="col">c<\/th>/,
+    );
     expect(html).toContain('<td data-align="right">3</td>');
     expect(html).not.toContain('style=');
+  });
+
+  test('R-BLP-06 has tables that are named after the heading above them, each differently', async () => {
+    const table = '| a |\n|---|\n| 1 |\n\n';
+    const html = await htmlOf(`${table}## Fristen\n\n${table}${table}### Und *jetzt*?\n\n${table}`);
+    const names = [...html.matchAll(/<section[^>]* aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(names).toEqual(['Tabelle', 'Tabelle: Fristen', 'Tabelle 2: Fristen', 'Tabelle: Und jetzt?']);
   });
 
   test('R-BLP-06 has footnotes that lead there and back, named in the language of the site', async () => {

@@ -1,5 +1,6 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { css } from '../../../blocks/_design/css.ts';
+import { scrollRegion } from '../../../blocks/_design/provider-table.tsx';
 import { color, radius, type } from '../../../blocks/_design/theme.ts';
 import { anchorOf } from '../../../blocks/_page/anchor.ts';
 import { resolveHref } from '../../../blocks/_page/href.ts';
@@ -27,7 +28,7 @@ const note = css`
   }
 `;
 const scroller = css`
-  overflow-x: auto;
+  ${scrollRegion(color.paper)}
   table {
     width: 100%;
     border-collapse: collapse;
@@ -86,16 +87,30 @@ function postPicture(images: ReadonlyMap<string, ServedImage>) {
   };
 }
 
+/** Where the drawing of a post has come to, for tables are named after the heading above them. */
+interface Progress {
+  heading: string;
+  tablesBelow: number;
+}
+
 /** Headings have ids of their words; of those that are alike, the second ends in `-2`. That above the footnotes comes with an id. */
-function postHeading({ footnotes }: PostWords) {
+function postHeading({ footnotes }: PostWords, progress: Progress) {
   const taken = new Set([footnoteHeading]);
   return function PostHeading({ id: given, children }: ComponentProps<'h2'>) {
     if (given === footnoteHeading) return <h2 id={given}>{footnotes}</h2>;
-    const anchor = anchorOf(textOf(children));
+    Object.assign(progress, { heading: textOf(children), tablesBelow: 0 });
+    const anchor = anchorOf(progress.heading);
     let id = anchor;
     for (let number = 2; taken.has(id); number += 1) id = `${anchor}-${number}`;
     if (id !== '') taken.add(id);
     return <h2 id={id || undefined}>{children}</h2>;
+  };
+}
+
+function postSubheading(progress: Progress) {
+  return function PostSubheading({ children }: ComponentProps<'h3'>) {
+    Object.assign(progress, { heading: textOf(children), tablesBelow: 0 });
+    return <h3>{children}</h3>;
   };
 }
 
@@ -105,11 +120,12 @@ function textOf(node: ReactNode): string {
     .join('');
 }
 
-function postTable({ table: label }: PostWords) {
+function postTable({ table: label }: PostWords, progress: Progress) {
   return function PostTable({ children }: { children?: ReactNode }) {
+    progress.tablesBelow += 1;
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-      <section className={scroller} tabIndex={0} aria-label={label}>
+      <section className={scroller} tabIndex={0} aria-label={label(progress.heading, progress.tablesBelow)}>
         <table>{children}</table>
       </section>
     );
@@ -124,7 +140,11 @@ function PostCode({ children }: ComponentProps<'pre'>) {
 /** Cells know how their column is aligned; the policy of pages allows no `style`. */
 function postCell(Cell: 'th' | 'td') {
   return function PostCell({ style, children }: ComponentProps<'td'>) {
-    return <Cell data-align={style?.textAlign}>{children}</Cell>;
+    return (
+      <Cell data-align={style?.textAlign} scope={Cell === 'th' ? 'col' : undefined}>
+        {children}
+      </Cell>
+    );
   };
 }
 
@@ -142,7 +162,8 @@ function postBox({ done }: PostWords) {
  */
 export function postComponents({ links, language }: Pick<SiteSettings, 'links' | 'language'>, images: ReadonlyMap<string, ServedImage>) {
   const said = words[language];
-  const Heading = postHeading(said);
+  const progress = { heading: '', tablesBelow: 0 };
+  const Heading = postHeading(said, progress);
   return {
     Hinweis,
     a: postLink(links, said),
@@ -150,8 +171,9 @@ export function postComponents({ links, language }: Pick<SiteSettings, 'links' |
     input: postBox(said),
     h1: Heading,
     h2: Heading,
+    h3: postSubheading(progress),
     pre: PostCode,
-    table: postTable(said),
+    table: postTable(said, progress),
     th: postCell('th'),
     td: postCell('td'),
   };
