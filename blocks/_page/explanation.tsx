@@ -1,20 +1,30 @@
 import { css } from '../_design/css.ts';
+import { color, type } from '../_design/theme.ts';
 import { Island } from '../_islands/island.tsx';
-import InfoTooltip from './tooltip.island.tsx';
+import InfoTooltip, { triggerSize } from './tooltip.island.tsx';
 
+/** Room for the button, which stays with the last word: nothing parts a word from the padding of what it is in. */
+const explained = css`
+  padding-right: calc(0.25em + ${triggerSize});
+`;
 /** Readable on paper and where no scripts run; elsewhere the tooltip shows it. */
 const line = css`
+  display: block;
+  font-size: ${type.label};
+  color: ${color.muted};
   @media screen and (scripting: enabled) {
-    display: none !important;
+    display: none;
   }
 `;
 
-/** What stands behind a name: a button with a tooltip, or a quiet line where there are no scripts. */
-export function Explanation({ name, text }: { name: string; text: string }) {
+/** A name and what stands behind it: a button with a tooltip, or a quiet line where there are no scripts. */
+export function Explanation({ id, name, text }: { id?: string; name: string; text: string }) {
   return (
     <>
-      {' '}
-      <small className={line}>{text}</small>
+      <span id={id} className={explained}>
+        {name}
+      </span>
+      <small className={line}> {text}</small>
       <Island of={InfoTooltip} props={{ name }} />
     </>
   );

@@ -30,11 +30,14 @@ function hide(id: string): void {
   cooling = setTimeout(() => tooltips.setState({ warm: false }), skipDelay);
 }
 
+/** It takes no room of its own in a line, see explanation.tsx. */
+export const triggerSize = 'max(24px, 1.5rem)';
 const trigger = css`
   display: inline-grid;
   place-items: center;
-  width: 24px;
-  height: 24px;
+  width: ${triggerSize};
+  height: ${triggerSize};
+  margin-left: calc(-1 * ${triggerSize});
   padding: 0;
   border: 0;
   border-radius: 50%;
@@ -42,10 +45,10 @@ const trigger = css`
   vertical-align: top;
   &::before {
     content: 'i';
-    width: 18px;
+    width: 1.125rem;
     border: 1px solid currentcolor;
     border-radius: 50%;
-    font: 600 0.75rem/16px serif;
+    font: 600 0.75rem / calc(1.125rem - 2px) serif;
     color: ${color.muted};
   }
   @media not (scripting: enabled) {

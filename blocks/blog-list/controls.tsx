@@ -126,7 +126,7 @@ export function Controls({ categories, fitting, filter, onFilter, searchLabel, s
         <p className={activeTagStyle}>
           {activeTag} <strong>{filter.tag}</strong>
           <a href={filterAddress(list, { ...filter, tag: '' })} rel={relOf({ ...filter, tag: '' })}>
-            <Icon name="x" size={20} />
+            <Icon name="x" />
             <span className={visuallyHidden}>{removeTag}</span>
           </a>
         </p>

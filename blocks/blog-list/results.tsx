@@ -56,12 +56,13 @@ const tagList = css`
   align-items: center;
   gap: 8px;
   font-size: ${type.label};
-  @media (width < 768px) {
-    li:nth-child(n + 3):not([data-more]) {
-      display: none;
-    }
+  li:nth-child(n + 3):not([data-more]) {
+    display: none;
   }
   ${screen.tablet} {
+    li:nth-child(n + 3):not([data-more]) {
+      display: list-item;
+    }
     [data-more] {
       display: none;
     }
@@ -148,7 +149,7 @@ function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostF
         <a href={address} className={readMoreStyle}>
           {readMore}
           <span className={visuallyHidden}>: {post.title}</span>
-          <Icon name="arrow-right" size={20} />
+          <Icon name="arrow-right" />
         </a>
       </article>
     </li>

@@ -80,10 +80,7 @@ const table = css`
     }
   }
   small {
-    display: block;
     margin-top: 4px;
-    font-size: ${type.label};
-    color: ${color.muted};
   }
   svg {
     margin: auto;
@@ -181,8 +178,7 @@ export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, gr
               <tr key={name}>
                 {tooltip ? (
                   <th scope="row" aria-labelledby={`${id}${group}-${row}`}>
-                    <span id={`${id}${group}-${row}`}>{name}</span>
-                    <Explanation name={name} text={tooltip} />
+                    <Explanation id={`${id}${group}-${row}`} name={name} text={tooltip} />
                   </th>
                 ) : (
                   <th scope="row">{name}</th>

@@ -14,9 +14,9 @@ const no = css`
 /** A circle half full, of borders alone: they are there on paper and in forced colours too. */
 const partly = css`
   display: block;
-  width: 16px;
-  height: 16px;
-  margin: 2px auto;
+  width: 1rem;
+  height: 1rem;
+  margin: 0.125rem auto;
   border: 1.75px solid ${color.muted};
   border-radius: 50%;
   &::before {
@@ -25,16 +25,16 @@ const partly = css`
     width: 50%;
     height: 100%;
     border: solid ${color.muted};
-    border-width: 0 0 0 6.5px;
-    border-radius: 8px 0 0 8px;
+    border-width: 0 0 0 calc(0.5rem - 1.5px);
+    border-radius: 0.5rem 0 0 0.5rem;
   }
 `;
 
 /** Values that are drawn as signs, in the order of the legend. */
 export const marks = [
-  { value: 'ja', icon: <Icon name="check" size={20} className={yes} /> },
+  { value: 'ja', icon: <Icon name="check" className={yes} /> },
   { value: 'teilweise', icon: <i aria-hidden="true" className={partly} /> },
-  { value: 'nein', icon: <Icon name="minus" size={20} className={no} /> },
+  { value: 'nein', icon: <Icon name="minus" className={no} /> },
 ] as const;
 
 /** A sign with its word for those who do not see it, a text as it is, and a dash where nothing is known. */

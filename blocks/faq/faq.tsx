@@ -26,7 +26,6 @@ const item = css`
     font-size: ${type.subheading};
     font-weight: 600;
     cursor: pointer;
-    list-style: none;
     &::-webkit-details-marker {
       display: none;
     }
@@ -36,7 +35,7 @@ const item = css`
   }
   svg {
     flex: none;
-    margin-top: 4px;
+    margin-top: 0.25rem;
     ${screen.motion} {
       transition: rotate 0.2s;
     }
@@ -67,7 +66,7 @@ export function Faq({ anchor, eyebrow, headline, lead, items }: Props<typeof faq
             <details key={question} name="faq" className={item}>
               <summary>
                 {question}
-                <Icon name="chevron-down" size={20} />
+                <Icon name="chevron-down" />
               </summary>
               <RichText id={answerId(index)} text={answer} />
             </details>

@@ -29,7 +29,7 @@ const group = css`
     color: ${color.muted};
   }
   img {
-    width: min(100%, 480px);
+    width: 480px;
     margin-top: 24px;
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
@@ -49,7 +49,7 @@ const group = css`
 const features = css`
   li {
     display: grid;
-    grid-template-columns: 22px minmax(0, 1fr);
+    grid-template-columns: 1.375rem minmax(0, 1fr);
     gap: 4px 16px;
     padding-block: 20px;
     border-top: 1px solid ${color.line};
@@ -75,7 +75,7 @@ const features = css`
   }
   ${screen.tablet} {
     li:not(:first-child) {
-      grid-template-columns: 22px 10.5em minmax(0, 1fr);
+      grid-template-columns: 1.375rem 10.5em minmax(0, 1fr);
       p {
         grid-column: 3;
       }

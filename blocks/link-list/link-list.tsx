@@ -12,7 +12,7 @@ const list = css`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 24px;
+    grid-template-columns: minmax(0, 1fr) 1.5rem;
     gap: 4px 24px;
     align-items: center;
     padding: 20px 0;
@@ -43,7 +43,7 @@ const list = css`
   }
   ${screen.desktop} {
     li {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) 24px;
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr) 1.5rem;
     }
     p {
       grid-area: 1 / 2;
@@ -74,7 +74,7 @@ export function LinkList({ anchor, eyebrow, headline, lead, items }: Props<typeo
               {label}
             </Link>
             {text && <p>{text}</p>}
-            <Icon name="arrow-right" />
+            <Icon name="arrow-right" size={24} />
           </li>
         ))}
       </ul>

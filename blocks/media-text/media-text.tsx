@@ -31,7 +31,7 @@ const layout = css`
   }
   svg {
     flex: none;
-    margin-top: 3px;
+    margin-top: 0.1875rem;
     color: ${color.success};
   }
   a[class] {
@@ -65,7 +65,7 @@ export function MediaText({ anchor, eyebrow, headline, lead, text, items, image,
             <ul>
               {items.map((item) => (
                 <li key={item}>
-                  <Icon name="check" size={20} />
+                  <Icon name="check" />
                   {item}
                 </li>
               ))}

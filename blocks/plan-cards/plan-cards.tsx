@@ -15,7 +15,7 @@ import { words } from './words.ts';
 const plans = css`
   position: relative;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18.75rem), 1fr));
   gap: 24px;
 `;
 
@@ -57,7 +57,8 @@ const plan = css`
   strong {
     display: block;
     margin-top: 24px;
-    font: 700 clamp(2.5rem, 2rem + 2vw, 3.5rem) / 1.1 ${fontFamily.headline};
+    font: 700 min(2rem + 2vw, 15cqi, 3.5rem) / 1.1 ${fontFamily.headline};
+    white-space: nowrap;
     letter-spacing: -0.03em;
     color: ${color.ink};
   }
@@ -72,12 +73,7 @@ const plan = css`
   }
   svg {
     flex: none;
-    margin-top: 3px;
-  }
-  small {
-    display: block;
-    font-size: ${type.label};
-    color: ${color.muted};
+    margin-top: 0.1875rem;
   }
 `;
 const included = css`
@@ -110,11 +106,10 @@ export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadin
             <ul>
               {features.map((feature) => (
                 <li key={feature.name} className={feature.included ? included : excluded}>
-                  <Icon name={feature.included ? 'check' : 'minus'} size={20} />
+                  <Icon name={feature.included ? 'check' : 'minus'} />
                   <span>
                     <span className={visuallyHidden}>{feature.included ? isIncluded : isMissing}</span>
-                    {feature.name}
-                    {feature.tooltip && <Explanation name={feature.name} text={feature.tooltip} />}
+                    {feature.tooltip ? <Explanation name={feature.name} text={feature.tooltip} /> : feature.name}
                   </span>
                 </li>
               ))}

@@ -11,7 +11,7 @@ const list = css`
   display: grid;
   gap: 32px clamp(32px, 4vw, 48px);
   ${screen.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(12.5rem, 1fr));
   }
   > li {
     display: flex;

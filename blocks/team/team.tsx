@@ -45,7 +45,7 @@ const people = css`
   }
   ${screen.tablet} {
     --size: 128px;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 330px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20.625rem), 1fr));
     row-gap: 48px;
     li {
       display: block;

@@ -66,7 +66,7 @@ function AllBlocks() {
       <ul className="icons">
         {iconNames.map((name) => (
           <li key={name}>
-            <Icon name={name} />
+            <Icon name={name} size={24} />
             <code>{name}</code>
           </li>
         ))}

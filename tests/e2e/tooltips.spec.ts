@@ -201,6 +201,26 @@ test('only one is open at a time, wherever on the page', async ({ page }) => {
   await expect(tooltip(page)).not.toContainText(datevText);
 });
 
+test('the button stands beside the last word of what it explains, and is never alone in a line', async ({ page }) => {
+  const alone: object[] = [];
+  for (const path of ['/preise', '/handwerkersoftware-vergleich']) {
+    await page.goto(path);
+    for (const width of [360, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      const names = await page.getByRole('button', { name: /^Erklärung: / }).evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const name = button.closest('x-island')?.previousElementSibling?.previousElementSibling;
+          const lastLine = [...(name?.getClientRects() ?? [])].at(-1);
+          const { top, bottom, left } = button.getBoundingClientRect();
+          return lastLine && top < lastLine.bottom && bottom > lastLine.top && left > lastLine.left ? [] : [name?.textContent];
+        }),
+      );
+      if (names.length > 0) alone.push({ path, width, names });
+    }
+  }
+  expect(alone).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
