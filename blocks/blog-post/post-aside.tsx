@@ -3,9 +3,11 @@ import type { Post } from '../../schema/post.ts';
 import { useBlog } from '../_blog/blog.ts';
 import { suggestedTags } from '../_blog/posts.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
+import { words } from '../_blog/words.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
+import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import { inNewTab } from '../_page/new-tab.ts';
 import type { blogPostSchema } from './blog-post.schema.ts';
@@ -96,6 +98,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
  * The button shows where the device can share by itself (`useShare`).
  */
 function ShareLinks({ post, url, button }: { post: Post; url: string; button: string }) {
+  const { shareOn } = useWords(words);
   const links = [
     { network: 'facebook', name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
     { network: 'linkedin', name: 'LinkedIn', href: `https://www.linkedin.com/shareArticle?${new URLSearchParams({ mini: 'true', url, title: post.title })}` },
@@ -104,8 +107,8 @@ function ShareLinks({ post, url, button }: { post: Post; url: string; button: st
     <ul>
       {links.map(({ network, name, href }) => (
         <li key={network}>
-          <a href={href} className={buttonStyle.secondary} {...inNewTab}>
-            <Icon name={network} size={20} />
+          <a href={href} className={buttonStyle.secondary} aria-label={shareOn(name)} {...inNewTab}>
+            <Icon name={network} />
             {name}
           </a>
         </li>

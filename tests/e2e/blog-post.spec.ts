@@ -76,7 +76,9 @@ test('R-BLP-08 R-BLP-09 a post can be shared on Facebook and LinkedIn, in a wind
     ['Facebook', 'www.facebook.com', { u: baseURL + path }],
     ['LinkedIn', 'www.linkedin.com', { url: baseURL + path, title }],
   ] as const) {
-    const link = share.getByRole('link', { name });
+    // the end of the page has a link of that name alone, to our own page there
+    const link = share.getByRole('link', { name: `Auf ${name} teilen`, exact: true });
+    await expect(link, 'who speaks to a device says what is seen').toHaveText(name);
     await expect(link).toHaveAttribute('rel', 'noopener');
     const opened = context.waitForEvent('page');
     await link.click();
