@@ -3,10 +3,10 @@ import { color, fontFamily } from '../_design/theme.ts';
 import { usePage } from './page-context.ts';
 
 const style = css`
-  display: inline-flex;
+  display: flex;
   align-items: center;
   gap: 10px;
-  font: 700 1.375rem / 1 ${fontFamily.headline};
+  font: 700 min(1.375rem, 12cqi) / 1 ${fontFamily.headline};
   letter-spacing: -0.03em;
 `;
 

@@ -49,9 +49,10 @@ const buttons = css`
   gap: 8px;
   background: inherit;
   button {
-    flex: 1 0 8.5rem;
+    flex: 1 0 8.5em;
     min-height: 44px;
     padding: 8px;
+    font-size: min(1rem, 6vw);
   }
 `;
 

@@ -44,7 +44,7 @@ const row = css`
   display: flex;
   align-items: center;
   gap: 8px;
-  max-width: 1280px;
+  max-width: 80rem;
   min-height: 72px;
   margin-inline: auto;
   padding-inline: ${space.page};
@@ -52,6 +52,7 @@ const row = css`
     min-height: 44px;
     min-width: 44px;
     padding: 8px 11px;
+    font-size: min(1rem, 15cqi - 32px);
   }
   a > span {
     font-size: min(5cqi, 1.375rem);
@@ -65,8 +66,8 @@ const row = css`
 const logo = css`
   flex: none;
   margin-right: auto;
+  text-decoration: none;
   padding-block: 8px;
-  color: ${color.ink};
 `;
 const nav = css`
   border: 0;
@@ -84,7 +85,7 @@ const nav = css`
     font-weight: 500;
     text-decoration: none;
     &:hover,
-    &[aria-current='page'] {
+    &[aria-current] {
       color: ${color.brand};
       text-decoration: underline 2px;
       text-underline-offset: 0.5em;
@@ -96,7 +97,6 @@ const nav = css`
     display: flex;
     align-items: center;
     gap: 8px;
-    width: auto;
     padding: 0;
     background: none;
     overflow: visible;

@@ -27,7 +27,7 @@ export default function SiteSearch() {
         }}
       >
         <button type="submit" className={buttonStyle.secondary} aria-label={search}>
-          <Icon name="search" size={20} />
+          <Icon name="search" />
         </button>
       </form>
       {page !== undefined && <SearchDialog page={page} onClose={() => setPage(undefined)} />}

@@ -20,6 +20,25 @@ async function expectInSight(page: Page, heading: Locator): Promise<void> {
     .toBe(true);
 }
 
+test('the logo stands at the height of what stands beside it', async ({ page }) => {
+  await page.goto(pages.home);
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const middles = await header(page)
+      .locator('a > span, button')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => {
+            const { top, bottom } = element.getBoundingClientRect();
+            return (top + bottom) / 2;
+          }),
+      );
+    expect(middles.length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThanOrEqual(0.5);
+  }
+});
+
 test.describe('on a desktop', () => {
   test('R-HDR-01 R-HDR-12 every entry is in sight at once, in one row and in the order that visitors know', async ({ page }) => {
     await page.goto(pages.home);
