@@ -8,13 +8,13 @@ import { usePage } from '../_page/page-context.ts';
 import { type WordPage, wordPages } from '../_page/word-pages.ts';
 import type { wordIndexSchema } from './word-index.schema.ts';
 
-/** Rows of 44 px, which a thumb hits; two columns of short names on a phone. */
+/** Rows of 44 px, which a thumb hits; two columns of short names on a phone, in which long ones are hyphenated. */
 const links = css`
   columns: 10rem;
   column-gap: 24px;
+  hyphenate-limit-chars: 12 5 5;
   li {
     break-inside: avoid;
-    overflow-wrap: anywhere;
   }
   a {
     display: block;
