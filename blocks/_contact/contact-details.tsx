@@ -22,6 +22,9 @@ const details = css`
   dt {
     color: ${color.muted};
   }
+  a {
+    hyphens: none;
+  }
   address {
     grid-row: span 3;
     margin-bottom: 8px;

@@ -15,7 +15,7 @@ const base = css`
   line-height: 1.3;
   text-align: center;
   text-decoration: none;
-  transition: background-color 0.15s, border-color 0.15s, transform 0.15s;
+  transition: background-color 0.15s, border-color 0.15s;
   &:active {
     transform: translateY(1px);
   }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { css, cx } from './css.ts';
-import { color, space, type } from './theme.ts';
+import { color, pageWidth, space, type } from './theme.ts';
 
 const section = css`
   padding: ${space.section} ${space.page};
+  container-type: inline-size;
 `;
 /** `brand` is for an invitation to do something, which paper leaves out. */
 const tones = {
@@ -30,7 +31,7 @@ const tones = {
 };
 
 export const container = css`
-  max-width: 1200px;
+  max-width: ${pageWidth};
   margin-inline: auto;
 `;
 
@@ -58,7 +59,6 @@ const eyebrowStyle = css`
   gap: 12px;
   font-size: ${type.small};
   font-weight: 600;
-  overflow-wrap: anywhere;
   color: ${color.brand};
   &::before {
     flex: none;

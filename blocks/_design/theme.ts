@@ -58,10 +58,16 @@ export const radius = { control: '10px', card: '14px' };
 /** Where decoration may move: not on small screens (R-MOB-01), and not for people who asked their device for less motion. */
 export const motionQuery = '(prefers-reduced-motion: no-preference) and (width>=768px)';
 
-/** `@media` conditions; a screen is small below 768 px (R-HDR-20). */
+/** The width of texts and pictures: whoever needs large text gets a wider page. */
+export const pageWidth = '75rem';
+
+/**
+ * Conditions of the room between the margins of a section, which is the container. With text of 16 px, a screen is small below
+ * 768 px (R-HDR-20) and wide from 1080 px; with text twice as large, below and from twice that, as if the page were zoomed.
+ */
 export const screen = {
-  tablet: '@media (width>=768px)',
-  desktop: '@media (width>=1080px)',
+  tablet: '@container (width>=43.2rem)',
+  desktop: '@container (width>=62.5rem)',
   motion: `@media ${motionQuery}`,
 };
 
@@ -111,22 +117,23 @@ html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--pape
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 body{min-height:100vh;overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:20 5 5}
 ul,ol{padding:0;list-style:''}
-h1,h2,h3,h4,dd,label,summary,main li{overflow-wrap:anywhere}
+h1,h2,h3,h4,p,dt,dd,label,summary,main li{overflow-wrap:anywhere}
 h3,h4{hyphenate-limit-chars:12 5 5}
+@container (width<17rem){body *{hyphenate-limit-chars:7 3 3}}
 h1,h2,h3{font-family:${fontFamily.headline};font-weight:700;line-height:1.12;letter-spacing:-.02em;text-wrap:balance}
 p,li,dd,blockquote{text-wrap:pretty}
 p,blockquote{max-width:${measure}}
 a{color:inherit;text-underline-offset:.2em}
 img,svg{display:block;max-width:100%}
 img{height:auto}
+svg{font-size:1rem}
 button,input,textarea,select{font:inherit;color:inherit}
 button{cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:4px}
 [tabindex="-1"]:focus{outline:none}
 [hidden]{display:none!important}
-[data-consent=missing]{--banner:clamp(170px,50vh,15rem);padding-bottom:var(--banner);scroll-padding-bottom:var(--banner)}
+[data-consent=missing]{--banner:clamp(170px,max(50vh,100vh - 400px),15rem);padding-bottom:var(--banner);scroll-padding-bottom:var(--banner)}
 [data-block],x-island{display:contents}
-::selection{background:var(--brand);color:var(--on-brand)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
 @media print{:root{--paper:#fff;--ink:#000;--muted:#333;--banner:0}nav,button,footer{display:none!important}::details-content{content-visibility:visible}}
 `;

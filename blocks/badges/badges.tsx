@@ -1,14 +1,14 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
-import { color, space, type } from '../_design/theme.ts';
+import { color, pageWidth, space, type } from '../_design/theme.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { badgesSchema } from './badges.schema.ts';
 
 const row = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.25rem), 1fr));
   gap: 12px 24px;
-  width: min(1200px, 100% - 2 * ${space.page});
+  width: min(${pageWidth}, 100% - 2 * ${space.page});
   margin-inline: auto;
   padding-block: 20px;
   border-block: 1px solid ${color.line};
@@ -32,7 +32,7 @@ export function Badges({ label, items }: Props<typeof badgesSchema>) {
     <ul aria-label={label} className={row}>
       {items.map((item) => (
         <li key={item.label}>
-          {item.icon && <Icon name={item.icon} size={20} />}
+          {item.icon && <Icon name={item.icon} />}
           {item.label}
         </li>
       ))}

@@ -22,6 +22,9 @@ const layout = css`
   ${screen.desktop} {
     grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
     align-items: end;
+    > :last-child {
+      justify-items: stretch;
+    }
   }
 `;
 const actions = css`
@@ -30,9 +33,6 @@ const actions = css`
   justify-items: start;
   p {
     font-size: ${type.small};
-  }
-  ${screen.desktop} {
-    justify-items: stretch;
   }
 `;
 

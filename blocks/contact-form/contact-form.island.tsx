@@ -30,9 +30,9 @@ const card = css`
     }
   }
   ${textBoxes}
-  [type='checkbox'] {
-    width: 24px;
-    height: 24px;
+  [type=checkbox] {
+    width: 1.5em;
+    height: 1.5em;
     float: left;
     margin: 0 12px 12px 0;
     padding: 0;
@@ -45,13 +45,16 @@ const card = css`
     &:checked::before {
       content: '';
       display: block;
-      width: 7px;
-      height: 13px;
-      margin: 2px auto;
+      width: 0.4em;
+      height: 0.8em;
+      margin: 0.1em auto;
       border: solid ${color['on-brand']};
       border-width: 0 2.5px 2.5px 0;
       rotate: 45deg;
     }
+  }
+  label {
+    display: flow-root;
   }
   button {
     justify-self: start;

@@ -15,7 +15,7 @@ const list = css`
     justify-content: flex-end;
   }
   dd {
-    font: 700 clamp(2.5rem, 2rem + 2vw, 3.75rem) / 1 ${fontFamily.headline};
+    font: 700 min(2rem + 2vw, 15cqi, 3.75rem) / 1 ${fontFamily.headline};
     white-space: nowrap;
     letter-spacing: -0.03em;
     &::after {
@@ -32,7 +32,7 @@ const list = css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${screen.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   }
 `;
 

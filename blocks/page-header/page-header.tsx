@@ -12,6 +12,7 @@ import type { pageHeaderSchema } from './page-header.schema.ts';
 /** The lower edge is a folding rule: a tick every 8 px, a longer one every 80 px. */
 const section = css`
   padding: clamp(40px, 6vw, 88px) ${space.page} clamp(56px, 7vw, 104px);
+  container-type: inline-size;
   border-bottom: 1px solid ${color.line};
   background:
     repeating-linear-gradient(90deg, ${color.control} 0 1px, #0000 1px 80px) bottom / 100% 14px no-repeat,

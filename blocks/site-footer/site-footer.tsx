@@ -11,6 +11,7 @@ import type { siteFooterSchema } from './site-footer.schema.ts';
 
 const footer = css`
   padding: clamp(48px, 6vw, 80px) ${space.page} 40px;
+  container-type: inline-size;
   border-top: 1px solid ${color.line};
   background: ${color.sunken};
   font-size: ${type.small};
@@ -27,6 +28,9 @@ const columnsStyle = css`
   gap: 40px;
   ${screen.desktop} {
     grid-template-columns: 2fr 1fr 1fr 1fr;
+    > :first-child {
+      grid-column: auto;
+    }
   }
   h2 {
     margin-bottom: 8px;
@@ -41,7 +45,6 @@ const columnsStyle = css`
 const about = css`
   display: grid;
   gap: 16px;
-  align-content: start;
   ul {
     display: flex;
     gap: 8px;
@@ -50,9 +53,8 @@ const about = css`
   li a {
     padding: 12px;
   }
-  @media (width<1080px) {
-    grid-column: 1 / -1;
-  }
+  grid-column: 1 / -1;
+  align-content: start;
 `;
 const bottom = css`
   display: flex;
@@ -85,7 +87,7 @@ export function SiteFooter({ text, social, columns, cookieSettings }: Props<type
                 {social.map(({ label, href, network, track }) => (
                   <li key={network}>
                     <Link href={href} label={label} track={track}>
-                      <Icon name={network} size={20} />
+                      <Icon name={network} />
                     </Link>
                   </li>
                 ))}

@@ -60,7 +60,7 @@ const samples = css`
 const columns = {
   einzeln: css`
     ${screen.tablet} {
-      grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(18.75rem, 1fr));
     }
   `,
   gruppen: css`

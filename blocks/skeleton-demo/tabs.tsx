@@ -4,6 +4,7 @@ import { color } from '../_design/theme.ts';
 
 const row = css`
   display: flex;
+  flex-wrap: wrap;
   margin-bottom: 40px;
   border-bottom: 1px solid ${color.line};
   @media (scripting: none) {

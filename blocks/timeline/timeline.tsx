@@ -63,7 +63,7 @@ const chain = css`
   }
   ${screen.tablet} {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
     row-gap: 56px;
     li {
       padding: 36px clamp(24px, 4vw, 56px) 0 0;

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Props } from '../../schema/block.ts';
 import { cache } from '../_design/css.ts';
-import { color, radius, screen, type } from '../_design/theme.ts';
+import { color, radius, type } from '../_design/theme.ts';
 import { dismissToast, type Toast, toastStore } from '../_forms/toasts.ts';
 import type { toasterSchema } from './toaster.schema.ts';
 
@@ -14,7 +14,7 @@ const area = css`
   inset: auto 0 0;
   z-index: 7;
   padding: 16px;
-  ${screen.tablet} {
+  @media (width>=768px) {
     left: auto;
     width: 100%;
     max-width: 420px;

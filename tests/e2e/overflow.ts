@@ -10,11 +10,13 @@ export interface Overflow {
    * to part them. A page whose typefaces came too late to be used has none: this machine's own are wider than those of visitors.
    */
   broken: string[];
+  /** Words of any text that end on another line than they begin, although they are too short to be hyphenated (`hyphenate-limit-chars`), other than those of mail addresses. */
+  torn: string[];
   /** Texts of several lines with some 70 letters and more in one, in whose width the eye loses the next. */
   long: string[];
 }
 
-export const fits: Overflow = { wider: 0, cut: [], broken: [], long: [] };
+export const fits: Overflow = { wider: 0, cut: [], broken: [], torn: [], long: [] };
 
 /**
  * What a visitor would have to scroll sideways for, or cannot read at all.
@@ -25,6 +27,7 @@ export async function overflow(page: Page): Promise<Overflow> {
     const { clientWidth, scrollWidth } = document.documentElement;
     const cut: string[] = [];
     const broken: string[] = [];
+    const torn: string[] = [];
     const long: string[] = [];
     const areTypefacesUsed = ['h2', 'p'].every((name) => {
       const probe = document.body.appendChild(document.createElement(name));
@@ -54,13 +57,17 @@ export async function overflow(page: Page): Promise<Overflow> {
       const beginning = text.nodeValue.trim().slice(0, 60);
       if (!scrolls && lines.some(({ left, right }) => left < -0.5 || right > clientWidth + 0.5)) cut.push(beginning);
       if (lines.length > 1 && lines.some(({ width }) => width > 33 * Number.parseFloat(getComputedStyle(parent).fontSize))) long.push(beginning);
-      if (!areTypefacesUsed || !parent.closest('h1, h2, h3, h4, th')) continue;
-      for (const { 0: word, index } of text.nodeValue.matchAll(/[\p{L}\p{N}]{9,}/gu)) {
+      if (!areTypefacesUsed || lines.length === 1) continue;
+      const isHeading = parent.closest('h1, h2, h3, h4, th') !== null;
+      const shortest = Number.parseInt(getComputedStyle(parent).getPropertyValue('hyphenate-limit-chars'), 10);
+      for (const { 0: word, index } of text.nodeValue.matchAll(/\p{L}[\p{L}\p{N}\u00AD]+/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        if (new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size > 1) broken.push(word);
+        if (word.includes('\u00AD') || new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom)).size === 1) continue;
+        if (isHeading && word.length > 8) broken.push(word);
+        if (word.length < shortest && !parent.closest('[data-mail]')) torn.push(word);
       }
     }
-    return { wider: scrollWidth - clientWidth, cut, broken, long };
+    return { wider: scrollWidth - clientWidth, cut, broken, torn, long };
   });
 }

@@ -32,7 +32,7 @@ test('R-GEN-14 with text twice as large, no entry of the header lies over anothe
   }
 });
 
-test('R-GEN-14 with text twice as large on a phone, headlines grow with it, although they have to fit their column', async ({ page }) => {
+test('R-GEN-14 with text twice as large on a phone, headlines and icons grow with it, although headlines have to fit their column', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pages.home);
   await page.evaluate(() => {
@@ -45,23 +45,29 @@ test('R-GEN-14 with text twice as large on a phone, headlines grow with it, alth
     );
   expect(sizes.length).toBeGreaterThan(5);
   expect(Math.min(...sizes)).toBeGreaterThan(1.5 * 32);
+  for (const icon of ['main summary > svg', 'main li > svg']) expect((await page.locator(icon).first().boundingBox())?.height, icon).toBeGreaterThanOrEqual(40);
 });
 
-test('R-GEN-14 with larger text on a phone, no page has to be scrolled sideways', async ({ page }) => {
+test('R-GEN-14 with larger text on a phone, no page has to be scrolled sideways, and no word is torn', async ({ page }) => {
   const troubles: object[] = [];
-  for (const path of [pages.home, '/kontakt', '/preise']) {
+  for (const path of [pages.home, '/kontakt', '/preise', '/bauunternehmen-software', '/blog/gobd-in-zwanzig-minuten']) {
     await page.goto(path);
     // until then they are words, which are shorter
     await expect(page.locator('[data-mail]:not([href])')).toHaveCount(0);
     for (const [width, fontSize] of [
       [390, '200%'],
       [360, '200%'],
+      [320, '200%'],
       [320, '150%'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((size) => Object.assign(document.documentElement.style, { fontSize: size }), fontSize);
-      const { wider } = await overflow(page);
-      if (wider > 0) troubles.push({ path, width, fontSize, wider });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+        // containers are asked for their new width when the page is drawn
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, fontSize);
+      const { wider, torn } = await overflow(page);
+      if (wider > 0 || torn.length > 0) troubles.push({ path, width, fontSize, wider, torn });
     }
   }
   expect(troubles).toEqual([]);
@@ -77,6 +83,24 @@ test.describe('a newcomer on a phone', () => {
       await page.getByRole('button', { name, exact: true }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
+  });
+});
+
+test.describe('a newcomer with text twice as large', () => {
+  test.use({ newcomer: true, viewport: { width: 320, height: 844 } });
+
+  test('R-GEN-14 the menu button is as wide as its word, and the buttons of the cookie banner leave its text in sight', async ({ page }) => {
+    await page.goto('/kontakt');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.getByRole('button', { name: 'Menü' }).evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    const lines = await page.getByRole('region', { name: 'Du entscheidest über Cookies' }).evaluate((banner) => {
+      const [text, buttons] = ['p', 'div'].map((name) => banner.querySelector(name) as HTMLElement);
+      const height = (buttons?.getBoundingClientRect().top ?? 0) - (text?.getBoundingClientRect().top ?? 0);
+      return height / Number.parseFloat(getComputedStyle(banner).lineHeight);
+    });
+    expect(lines).toBeGreaterThan(6);
   });
 });
 
