@@ -25,7 +25,7 @@ export function CategoryBadge({ category }: { category: string }) {
   const { icon, hue } = useCategoryLook(category);
   return (
     <span className={`${badge} ${hue}`}>
-      <Icon name={icon} size={28} />
+      <Icon name={icon} size="1.75em" />
       {category || general}
     </span>
   );

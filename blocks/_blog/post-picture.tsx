@@ -48,7 +48,7 @@ export function PostPicture({ post: { image, category } }: { post: PostSummary }
     );
   return (
     <div className={`${frame} ${placeholder} ${hue}`} aria-hidden="true">
-      <Icon name={icon} size={56} />
+      <Icon name={icon} size="3.5em" />
     </div>
   );
 }

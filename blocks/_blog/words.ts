@@ -7,13 +7,10 @@ export const words = defineWords({
     /** The category of posts that have none. */
     general: 'Allgemein',
     readTime: (time: string) => `${time} Lesezeit`,
-    /** Other than the name of our own page there, which the end of each page leads to. */
-    shareOn: (network: string) => `Auf ${network} teilen`,
   },
   en: {
     sorts: { neueste: 'Newest first', aelteste: 'Oldest first', az: 'Title A–Z', za: 'Title Z–A' },
     general: 'General',
     readTime: (time) => `${time} read`,
-    shareOn: (network) => `Share on ${network}`,
   },
 });

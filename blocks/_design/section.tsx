@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cx } from './css.ts';
-import { color, pageWidth, space, type } from './theme.ts';
+import { color, space, type } from './theme.ts';
 
 const section = css`
   padding: ${space.section} ${space.page};
@@ -30,8 +30,9 @@ const tones = {
   ),
 };
 
+/** In rem, so that whoever needs large text gets a wider page. */
 export const container = css`
-  max-width: ${pageWidth};
+  max-width: 75rem;
   margin-inline: auto;
 `;
 

@@ -58,9 +58,6 @@ export const radius = { control: '10px', card: '14px' };
 /** Where decoration may move: not on small screens (R-MOB-01), and not for people who asked their device for less motion. */
 export const motionQuery = '(prefers-reduced-motion: no-preference) and (width>=768px)';
 
-/** The width of texts and pictures: whoever needs large text gets a wider page. */
-export const pageWidth = '75rem';
-
 /**
  * Conditions of the room between the margins of a section, which is the container. With text of 16 px, a screen is small below
  * 768 px (R-HDR-20) and wide from 1080 px; with text twice as large, below and from twice that, as if the page were zoomed.

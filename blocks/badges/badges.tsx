@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
-import { color, pageWidth, space, type } from '../_design/theme.ts';
+import { color, space, type } from '../_design/theme.ts';
 import { Icon } from '../_page/icon.tsx';
 import type { badgesSchema } from './badges.schema.ts';
 
@@ -8,7 +8,7 @@ const row = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11.25rem), 1fr));
   gap: 12px 24px;
-  width: min(${pageWidth}, 100% - 2 * ${space.page});
+  width: min(75rem, 100% - 2 * ${space.page});
   margin-inline: auto;
   padding-block: 20px;
   border-block: 1px solid ${color.line};

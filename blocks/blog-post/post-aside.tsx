@@ -3,7 +3,6 @@ import type { Post } from '../../schema/post.ts';
 import { useBlog } from '../_blog/blog.ts';
 import { suggestedTags } from '../_blog/posts.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
-import { words } from '../_blog/words.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
@@ -11,6 +10,7 @@ import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
 import { inNewTab } from '../_page/new-tab.ts';
 import type { blogPostSchema } from './blog-post.schema.ts';
+import { words } from './words.ts';
 
 const aside = css`
   display: grid;

@@ -97,7 +97,7 @@ export function FeatureCards({ anchor, eyebrow, headline, lead, items }: Props<t
         <ul className={wide ? threeColumns : grid}>
           {items.map(({ icon, title, text, link }) => (
             <li key={title}>
-              <Icon name={icon} size={28} />
+              <Icon name={icon} size="1.75em" />
               <h3>{title}</h3>
               <RichText text={text} />
               {link && (

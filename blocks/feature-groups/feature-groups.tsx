@@ -92,7 +92,7 @@ export function FeatureGroups({ anchor, eyebrow, headline, lead, items }: Props<
         <div key={title} className={group}>
           <div>
             <h3 id={own ?? anchorOf(title)}>
-              <Icon name={icon} size={28} />
+              <Icon name={icon} size="1.75em" />
               {title}
             </h3>
             {text && <p>{text}</p>}
@@ -101,7 +101,7 @@ export function FeatureGroups({ anchor, eyebrow, headline, lead, items }: Props<
           <ul className={features}>
             {items.map((feature) => (
               <li key={feature.title}>
-                <Icon name={feature.icon} size={22} />
+                <Icon name={feature.icon} size="1.375em" />
                 <h4 id={anchorOf(feature.title)}>{feature.title}</h4>
                 <p>{feature.text}</p>
               </li>

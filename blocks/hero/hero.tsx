@@ -2,7 +2,7 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { container, Eyebrow, leadStyle, measuringLine } from '../_design/section.tsx';
 import { smallLine } from '../_design/small-line.ts';
-import { color, pageWidth, radius, screen, space, type } from '../_design/theme.ts';
+import { color, radius, screen, space, type } from '../_design/theme.ts';
 import { UserCount } from '../_live/user-count.tsx';
 import { Breadcrumbs } from '../_page/breadcrumbs.tsx';
 import { ButtonLink } from '../_page/button-link.tsx';
@@ -57,7 +57,7 @@ const frame = css`
     border-radius: ${radius.card};
   }
   ${screen.desktop} {
-    margin-right: min(0px, (${pageWidth} - 100vw) / 2 + 40px);
+    margin-right: min(0px, (75rem - 100vw) / 2 + 40px);
     &::before {
       content: '';
       position: absolute;

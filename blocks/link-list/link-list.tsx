@@ -74,7 +74,7 @@ export function LinkList({ anchor, eyebrow, headline, lead, items }: Props<typeo
               {label}
             </Link>
             {text && <p>{text}</p>}
-            <Icon name="arrow-right" size={24} />
+            <Icon name="arrow-right" size="1.5em" />
           </li>
         ))}
       </ul>

@@ -54,7 +54,7 @@ export function SupportOptions({ anchor, eyebrow, headline, lead, more, close, i
       <ul className={list}>
         {items.map(({ icon, title, description, details }) => (
           <li key={title}>
-            <Icon name={icon} size={28} />
+            <Icon name={icon} size="1.75em" />
             <h3>{title}</h3>
             <p>{description}</p>
             <div className={withoutScripts}>

@@ -108,7 +108,7 @@ export function Team({ anchor, eyebrow, headline, lead, items }: Props<typeof te
                 <p>
                   <Link href={profile} label={profileOf(name)}>
                     {profileLabel}
-                    <Icon name="external-link" size={16} />
+                    <Icon name="external-link" size="1em" />
                   </Link>
                 </p>
               )}

@@ -120,7 +120,7 @@ export function Testimonials({ anchor, eyebrow, headline, lead, items, more, not
           {more && (
             <Link href={more.href} track={more.track}>
               {more.label}
-              <Icon name="arrow-right" size={18} />
+              <Icon name="arrow-right" size="1.125em" />
             </Link>
           )}
         </div>

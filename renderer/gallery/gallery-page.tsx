@@ -66,7 +66,7 @@ function AllBlocks() {
       <ul className="icons">
         {iconNames.map((name) => (
           <li key={name}>
-            <Icon name={name} size={24} />
+            <Icon name={name} size="1.5em" />
             <code>{name}</code>
           </li>
         ))}
