@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
-import { color, radius, screen } from '../_design/theme.ts';
+import { color, measure, radius, screen } from '../_design/theme.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Icon } from '../_page/icon.tsx';
 import { Picture } from '../_page/picture.tsx';
@@ -20,6 +20,7 @@ const layout = css`
     margin-bottom: 24px;
   }
   ul {
+    max-width: ${measure};
     margin-top: 24px;
     border-top: 1px solid ${color.line};
   }
