@@ -33,11 +33,8 @@ export function contradictionIssues(pages: readonly SaidByPage[]): Issue[] {
 export function saidByPage(file: ContentFile, isSound: boolean): SaidByPage[] {
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return [];
-  const know = <T>(question: string, key: string, find: () => T) => (answers ? answer(answers, question, key, find) : find());
-  const said = [
-    ...know('figures', '', () => saidFigures(document.value, textsOf(document.value).telling)),
-    ...know('statements', String(isSound), () => statementsIn(document.value, isSound)),
-  ];
+  const find = () => [...saidFigures(document.value, textsOf(document.value).telling), ...statementsIn(document.value, isSound)];
+  const said = answers ? answer(answers, 'said', String(isSound), find) : find();
   return said.length > 0 ? [{ file: document, said }] : [];
 }
 

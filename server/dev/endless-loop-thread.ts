@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile, writeSync } from 'node:fs';
+import { statSync, writeSync } from 'node:fs';
 import { type Debugger, Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';
@@ -37,18 +37,23 @@ async function tell(): Promise<void> {
   const { result } = await session.post('Debugger.evaluateOnCallFrame', { callFrameId: callFrames[0]?.callFrameId ?? '', expression: whereItIs });
   await session.post('Debugger.resume');
   session.disconnect();
-  // the streams of a thread go through the one that is busy
   const failure = failureOf(root, { message: says, stack: result.value });
-  writeSync(1, `${formatFailure(failure)}\n`);
+  // whoever is told may save the file in the same moment
   if (failure.place) endOnceSaved(path.join(root, failure.place.file));
+  // the streams of a thread go through the one that is busy
+  writeSync(1, `${formatFailure(failure)}\n`);
 }
 
 /** Nothing ends a loop but the end of the process: cli/setup.mjs starts another one after this signal, which other systems than Windows have. */
 function endOnceSaved(file: string): void {
-  const then = Atomics.load(beats, 0);
-  watchFile(file, { interval: 250 }, () => {
-    unwatchFile(file);
+  const [then, before] = [Atomics.load(beats, 0), savedAt(file)];
+  const looking = setInterval(() => {
+    if (savedAt(file) === before) return;
+    clearInterval(looking);
     // it may have come to an end after all
     if (Atomics.load(beats, 0) === then && process.platform !== 'win32') process.kill(process.pid, 'SIGUSR2');
-  });
+  }, 250);
 }
+
+/** Milliseconds; undefined while an editor puts another file in its place. */
+const savedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
