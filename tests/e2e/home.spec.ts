@@ -244,7 +244,7 @@ test('R-HOM-21 R-HOM-27 R-HOM-28 the contact section invites to write, and names
   await expect(contact.locator('form').getByRole('button')).toBeVisible();
   // in words in the HTML, with an @ once the page has filled them in
   for (const [label, box] of [
-    ['Allgemeines', 'kontakt'],
+    ['Allgemein', 'kontakt'],
     ['Support', 'support'],
     ['Presse', 'presse'],
   ] as const) {
