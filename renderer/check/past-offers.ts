@@ -36,7 +36,8 @@ export function pastOfferIssues(file: ContentFile, today: string): readonly Issu
 }
 
 /** Whether the page or the block that has a text is over with the offer: that is told by itself. */
-function isOver(page: unknown, [, index]: Path, today: string): boolean {
+function isOver(page: unknown, [field, index]: Path, today: string): boolean {
   const { unpublishAt, blocks } = page as { unpublishAt?: unknown; blocks?: readonly { unpublishAt?: unknown }[] };
-  return [unpublishAt, blocks?.[Number(index)]?.unpublishAt].some((end) => typeof end === 'string' && end <= today);
+  const ofBlock = field === 'blocks' ? blocks?.[Number(index)]?.unpublishAt : undefined;
+  return [unpublishAt, ofBlock].some((end) => typeof end === 'string' && end <= today);
 }

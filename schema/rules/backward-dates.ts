@@ -1,14 +1,13 @@
 import type { FindingInText } from '../source.ts';
-import { months } from './dates.ts';
+import { anyMonth, months } from './dates.ts';
 
-const month = months.flat().join('|');
 const year = '(?:19|20)\\d{2}(?!\\d)';
 const range = new RegExp(
   [
     '(?<![\\p{L}\\d.])',
-    `(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.|\\s(?<name>${month})(?!\\p{L}))?(?:\\s?(?<year>${year}))?`,
+    `(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.|\\s(?<name>${anyMonth})(?!\\p{L}))?(?:\\s?(?<year>${year}))?`,
     '(?:\\s(?:bis(?: zum)?|–|-)\\s|[–-])',
-    `(?<lastDay>\\d{1,2})\\.(?:\\s?(?<lastNumber>\\d{1,2})\\.|\\s(?<lastName>${month})(?!\\p{L}))(?:\\s?(?<lastYear>${year}))?`,
+    `(?<lastDay>\\d{1,2})\\.(?:\\s?(?<lastNumber>\\d{1,2})\\.|\\s(?<lastName>${anyMonth})(?!\\p{L}))(?:\\s?(?<lastYear>${year}))?`,
   ].join(''),
   'giu',
 );

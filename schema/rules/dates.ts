@@ -23,14 +23,14 @@ export const months: readonly (readonly string[])[] = [
   ['dezember', 'december'],
 ];
 
+/** The name of a month, within a pattern that has the flag i. */
+export const anyMonth = months.flat().join('|');
+
 /**
  * The name of a month in any case, within a pattern that has no flag i. It is written out because V8 forgets `(?i:…)` behind other characters
  * once a process has so much compiled code that it no longer optimizes expressions (13.6; `--no-regexp-optimization` shows it).
  */
-export const monthInAnyCase = months
-  .flat()
-  .join('|')
-  .replace(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+export const monthInAnyCase = anyMonth.replace(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 /** Day, month and year in each form; a moment in ISO 8601 counts as its day. */
 const forms: Readonly<Record<DateForm, (text: string) => readonly [day: number, month: number, year: number] | undefined>> = {

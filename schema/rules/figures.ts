@@ -1,7 +1,7 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
 import { type BarePrice, barePrice } from './bare-price.ts';
-import { monthInAnyCase, months, readDate } from './dates.ts';
+import { anyMonth, monthInAnyCase, readDate } from './dates.ts';
 
 /** What a figure counts: figures of two kinds are never the same thing. */
 export type FigureKind = 'date' | 'month' | 'time' | 'money' | 'percent' | 'ratio' | 'year' | 'atLeast' | 'number';
@@ -19,7 +19,7 @@ export interface Figure {
 const space = '[\\s\\u00a0\\u202f]';
 const number = "\\d{1,3}(?:[.,'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d+)?";
 const currency = '(?:€|EUR(?!\\p{L})|Euro(?!\\p{L}))';
-const month = `(?:${months.flat().join('|')})`;
+const month = `(?:${anyMonth})`;
 
 /** The first kind that fits counts; each has its own group. */
 const figure = new RegExp(

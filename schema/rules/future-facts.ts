@@ -1,7 +1,7 @@
 import type { FactsFile } from '../files/facts.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { slipsBetween } from '../slips.ts';
-import { months } from './dates.ts';
+import { anyMonth } from './dates.ts';
 
 type Fact = FactsFile['facts'][string];
 
@@ -16,9 +16,8 @@ const isAim = (title: string) => /(?<!\p{L})(?:bis|ab|spätestens|Ziel\p{L}*|gü
 /** Nobody plans further ahead, and nobody says longer before what holds then. */
 const years = { state: 1, other: 5 };
 
-const named = months.flat().join('|');
 /** „2025“, „November 2026“, `2026-11-30`. */
-const time = new RegExp(`^(?:(?:${named}) )?(\\d{4})(?:-\\d{2}-\\d{2})?$`, 'iu');
+const time = new RegExp(`^(?:(?:${anyMonth}) )?(\\d{4})(?:-\\d{2}-\\d{2})?$`, 'iu');
 
 /** Years of a foundation that are still to come, and years that are so far away that a digit of them is another. */
 export function futureFacts({ facts }: FactsFile, today: string): PlacedFinding[] {

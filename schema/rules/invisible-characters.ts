@@ -6,8 +6,15 @@ const withoutMeaning = new RegExp(noCharacter, 'gu');
 const mayBeInvisible = new RegExp(`[\\u0300-\\u036F\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]|${noCharacter}`, 'u');
 
 /** A joiner between two pictures makes one of them; a soft hyphen is meant. */
-const slip =
-  /(?![\t\n\f\r\u0080-\u009F])[\p{Cc}\p{Cs}]|[\u200B\u200C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D|\u200D(?!\p{Extended_Pictographic})|\p{Script=Latin}[\u0300-\u036F]+/gu;
+const slip = new RegExp(
+  [
+    noCharacter,
+    '[\\u200B\\u200C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]',
+    '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\uFE0F)\\u200D|\\u200D(?!\\p{Extended_Pictographic})',
+    '\\p{Script=Latin}[\\u0300-\\u036F]+',
+  ].join('|'),
+  'gu',
+);
 
 /** A letter of a script that is written with such characters, as Arabic and Hindi are. */
 const otherScript = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}])\p{L}/u;

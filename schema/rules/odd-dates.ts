@@ -1,7 +1,7 @@
 import type { Finding } from '../messages/explain.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { backwardDatesIn } from './backward-dates.ts';
-import { months } from './dates.ts';
+import { anyMonth, months } from './dates.ts';
 
 /** From Sunday on, as dates count them. */
 const weekdays = {
@@ -11,14 +11,13 @@ const weekdays = {
 /** How the name of a day begins by which it is told from the others. */
 const beginnings = [/^s(?:o(?!nna)|un)/i, /^mo/i, /^(?:di|tu)/i, /^(?:mi|we)/i, /^(?:do|th)/i, /^fr/i, /^(?:sa|sonna)/i];
 
-const month = months.flat().join('|');
 const weekday = `(?:${[...weekdays.de, 'Sonnabend', ...weekdays.en].join('|')}|(?:Mo|Di|Mi|Do|Fr|Sa|So)(?=[.,]))`;
 const date = new RegExp(
   [
     `(?<![\\p{L}\\d.])(?:(?<weekday>${weekday})[.,]{0,2}\\s(?:(?:den|dem|der|the)\\s)?)?`,
     '(?:',
-    `(?<=(?<before>(?:am|bis|vom|zum|ab|seit)\\s)?)(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.(?:\\s?(?<year>(?:19|20)\\d{2})(?!\\d|\\.\\d))?|\\s(?<name>${month})(?![\\p{L}-])(?:\\s(?<longYear>(?:19|20)\\d{2})(?!\\d))?)`,
-    `|(?<american>${month})\\s(?<dayAfter>\\d{1,2}),?\\s(?<yearAfter>(?:19|20)\\d{2})(?!\\d)`,
+    `(?<=(?<before>(?:am|bis|vom|zum|ab|seit)\\s)?)(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.(?:\\s?(?<year>(?:19|20)\\d{2})(?!\\d|\\.\\d))?|\\s(?<name>${anyMonth})(?![\\p{L}-])(?:\\s(?<longYear>(?:19|20)\\d{2})(?!\\d))?)`,
+    `|(?<american>${anyMonth})\\s(?<dayAfter>\\d{1,2}),?\\s(?<yearAfter>(?:19|20)\\d{2})(?!\\d)`,
     ')',
   ].join(''),
   'giu',

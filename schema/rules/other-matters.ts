@@ -1,5 +1,5 @@
 import { perMonth } from './bare-price.ts';
-import { months } from './dates.ts';
+import { anyMonth } from './dates.ts';
 import type { FigureKind } from './figures.ts';
 import { stem } from './stem.ts';
 import { isAbout, wordsIn } from './stems.ts';
@@ -49,7 +49,7 @@ const isOursOrLimit = (statement: Statement) => isOurs(statement) || limit.test(
 
 const isNoTime = ({ found, after }: Statement) => !/^\S*\s(?:Tag|Woche|Monat|Stunde|day|week|month)/i.test(found + after);
 
-const month = `(?:${months.flat().join('|')})`;
+const month = `(?:${anyMonth})`;
 const offer = new RegExp(`(?<!\\p{L})(?:Aktion|Einführung|Gutschein|bis (?:zum |Ende )?(?:\\d|${month})|ersten|Monate lang|(?:im|in|until)\\s${month})`, 'iu');
 /** „Basic kostet 59,99 € statt 69,99 €“ says what it costs now, but in an offer for some weeks. */
 const isPriceNow = ({ before, found, after }: Statement) =>

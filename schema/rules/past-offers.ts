@@ -1,6 +1,6 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
-import { months, readDate } from './dates.ts';
+import { anyMonth, readDate } from './dates.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 
 /** Until when something is to be had. */
@@ -10,8 +10,7 @@ export interface DatedOffer {
   readonly place: Place;
 }
 
-const month = months.flat().join('|');
-const day = `\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s(?:${month})\\s\\d{4}|(?:${month})\\s\\d{1,2},?\\s\\d{4}`;
+const day = `\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s(?:${anyMonth})\\s\\d{4}|(?:${anyMonth})\\s\\d{1,2},?\\s\\d{4}`;
 const untilDay = new RegExp(`(?<!\\p{L})(?:bis(?:\\szum|\\seinschließlich)?|until|through)\\s(?<day>${day})(?!\\d)`, 'giu');
 
 /** What is said to whoever may still have it; „Angebote“ that were made say nothing of the kind. */
