@@ -9,7 +9,9 @@ import { type PostFinding, postSentences } from './posts.ts';
 import { type RouteFinding, routeSentences } from './routes.ts';
 import { type TextFinding, textSentences } from './texts.ts';
 import { type TimeFinding, timeSentences } from './times.ts';
+import { type UpdateFinding, updateSentences } from './updates.ts';
 import { type ValueFinding, valueSentences } from './values.ts';
+import { type WordListFinding, wordListSentences } from './word-lists.ts';
 import type { Sentences } from './wording.ts';
 
 /**
@@ -26,8 +28,10 @@ type CommonFinding =
   | LinkFinding
   | RouteFinding
   | ValueFinding
+  | WordListFinding
   | TextFinding
   | PostFinding
+  | UpdateFinding
   | PictureFinding
   | ChangeFinding;
 
@@ -50,8 +54,10 @@ const sentences: Sentences<CommonFinding> = {
   ...linkSentences,
   ...routeSentences,
   ...valueSentences,
+  ...wordListSentences,
   ...textSentences,
   ...postSentences,
+  ...updateSentences,
   ...pictureSentences,
   ...changeSentences,
 };

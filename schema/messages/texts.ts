@@ -11,8 +11,8 @@ interface MeantLine {
 export type TextFinding =
   | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
-  /** `word` is as it should be, `found` is what nobody sees, or a letter in two parts. */
   | { rule: 'nested-marks'; limit: number }
+  /** `word` is as it should be, `found` is what nobody sees, or a letter in two parts. */
   | { rule: 'invisible-character'; found: string; word: string }
   /** `isLeft`: it is what somebody said of the text. */
   | { rule: 'filler-text'; found: string; isLeft?: boolean }

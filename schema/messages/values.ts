@@ -1,7 +1,7 @@
 import type { Sentence } from '../words.ts';
-import { allIn, first, inQuotes, list, type Sentences, shorten } from './wording.ts';
+import { allIn, first, list, type Sentences, shorten } from './wording.ts';
 
-/** What texts are filled with: facts, claims, and the columns of word lists. */
+/** What texts are filled with: facts and claims. */
 export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
   | { rule: 'renamed-fact'; from: string; to: string; users: readonly string[] }
@@ -36,22 +36,7 @@ export type ValueFinding =
   /** `unfinished`: what of its evidence is still to be written. */
   | { rule: 'claim-without-evidence'; wording: string; unfinished?: readonly EvidenceField[] }
   | { rule: 'repeated-claim'; wording: string; other: string }
-  | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean }
-  | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
-  | { rule: 'foreign-list'; list: string; fields: readonly string[]; page: string; near?: string }
-  | { rule: 'unknown-column'; column: string; near?: string }
-  | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
-  | { rule: 'unused-column'; column: string }
-  /** Of a state; of one that the official key contradicts; of what other entries spell in another way. */
-  | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'key' | 'others' }
-  /** What each was to be. */
-  | { rule: 'exchanged-degrees'; lat: number; lon: number }
-  | { rule: 'repeated-word'; word: string; other: string }
-  | { rule: 'repeated-name'; name: string; other: string }
-  | { rule: 'word-beside-pages'; token: string }
-  | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; own: number; share: number }
-  /** The words of a generated page, and whose text it has: words as well, or the file of a page. */
-  | { rule: 'copied-text'; copy: string; of: string };
+  | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean };
 
 export type EvidenceField = 'publisher' | 'title' | 'date' | 'url';
 
@@ -96,21 +81,6 @@ const splitToken = (found: string, write: string): Sentence => ({
   de: `„${found}“ steht auf zwei Zeilen und stünde so auf der Seite. Schreibe „${write}“.`,
   en: `“${found}” is on two lines and would be shown as it is. Write “${write}”.`,
 });
-
-const misspeltSentences: Readonly<Record<'state' | 'key' | 'others', (found: string, near: string) => Record<'de' | 'en', string>>> = {
-  state: (found, near) => ({
-    de: `Ein Bundesland „${found}“ gibt es nicht. Meintest du „${near}“?`,
-    en: `There is no federal state “${found}”. Did you mean “${near}”?`,
-  }),
-  key: (found, near) => ({
-    de: `Nach seinem "ags" liegt der Ort nicht in „${found}“. Schreibe „${near}“, oder berichtige den Schlüssel.`,
-    en: `By its "ags" the place is not in “${found}”. Write “${near}”, or correct the key.`,
-  }),
-  others: (found, near) => ({
-    de: `„${found}“ schreibt nur dieser Eintrag so. Meintest du „${near}“?`,
-    en: `Only this entry spells it “${found}”. Did you mean “${near}”?`,
-  }),
-};
 
 export const valueSentences: Sentences<ValueFinding> = {
   'unknown-fact': ({ token, near, known }) => ({
@@ -268,68 +238,5 @@ export const valueSentences: Sentences<ValueFinding> = {
   'expired-claim': ({ wording, until }) => ({
     de: `„${wording}“ galt bis ${until}. Nimm die Aussage heraus, oder ergänze einen neuen Beleg und ändere "validUntil".`,
     en: `“${wording}” was valid until ${until}. Remove the claim, or add new evidence and change "validUntil".`,
-  }),
-  'missing-column': ({ word, column, token, page }) => {
-    const [de, en] = column.includes('.') ? ['Ergänze es dort.', 'Add it there.'] : [`Ergänze: "${column}": …`, `Add: "${column}": …`];
-    return {
-      de: `Beim Eintrag „${word}“ fehlt „${column}“; ${page} zeigt es als „{{${token}}}“. ${de}`,
-      en: `The entry “${word}” has no “${column}”; ${page} shows it as “{{${token}}}”. ${en}`,
-    };
-  },
-  'foreign-list': ({ list: file, fields, page, near }) => {
-    const help = near
-      ? { de: `Meintest du "${near}"? Sonst sind die beiden Dateien vertauscht.`, en: `Did you mean "${near}"? Otherwise the two files were exchanged.` }
-      : { de: 'Vielleicht steht hier eine andere Liste; hole die richtige zurück.', en: 'Perhaps this is another list; bring the right one back.' };
-    return {
-      de: `In ${file} hat kein Eintrag, was ${page} zeigt: ${inQuotes(fields)}. ${help.de}`,
-      en: `No entry of ${file} has what ${page} shows: ${inQuotes(fields)}. ${help.en}`,
-    };
-  },
-  'unknown-column': ({ column, near }) =>
-    near
-      ? {
-          de: `Das Feld „${column}“ hat nur dieser Eintrag, und ihm fehlt „${near}“, das Einträge wie er haben. Meintest du „${near}“?`,
-          en: `Only this entry has a field “${column}”, and it lacks “${near}”, which entries like it have. Did you mean “${near}”?`,
-        }
-      : {
-          de: `Das Feld „${column}“ hat nur dieser Eintrag, und keine Seite zeigt es. Lösche es, oder ergänze es bei allen.`,
-          en: `Only this entry has a field “${column}”, and no page shows it. Delete it, or add it to all.`,
-        },
-  'unknown-word': ({ word, lists, near }) => ({
-    de: `Das Wort „${word}“ steht nicht in ${lists.join(' oder ')}; was es hier sagt, zeigt keine Seite. ${near ? `Meintest du „${near}“?` : 'Nimm eines, das darin steht.'}`,
-    en: `The word “${word}” is not in ${lists.join(' or ')}; no page shows what it says here. ${near ? `Did you mean “${near}”?` : 'Use one that is.'}`,
-  }),
-  'unused-column': ({ column }) => ({
-    de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
-    en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,
-  }),
-  'misspelt-value': ({ found, near, of }) => misspeltSentences[of](shorten(found), near),
-  'exchanged-degrees': ({ lat, lon }) => ({
-    de: `So läge der Ort vor Afrika; Breite und Länge sind wohl vertauscht. Schreibe "lat": ${lat}, "lon": ${lon}.`,
-    en: `The place would lie off Africa; latitude and longitude were probably exchanged. Write "lat": ${lat}, "lon": ${lon}.`,
-  }),
-  'repeated-name': ({ name, other }) => ({
-    de: `„${name}“ heißt auch der Eintrag „${other}“; die Seiten der beiden haben denselben Titel. Ergänze, was sie unterscheidet, oder lösche einen.`,
-    en: `The entry “${other}” is called “${name}” as well; the pages of the two have the same title. Add what tells them apart, or delete one.`,
-  }),
-  'word-beside-pages': ({ token }) => ({
-    de: `„{{${token}}}“ kommt aus einer Adresse; das gibt es nur auf Seiten. Schreibe den Text aus; bei "unknown" in einer Wortliste steht {{name}} für das Wort.`,
-    en: `“{{${token}}}” comes from an address; only pages have that. Write the text out; in "unknown" of a vocabulary {{name}} stands for the word.`,
-  }),
-  'little-own-text': ({ parameters, pages, indexed, own, share }) => {
-    const of = parameters.map((name) => `{${name}}`).join(' + ');
-    const percent = Math.round(share * 100);
-    return {
-      de: `Von ${pages} Seiten zu ${of} haben ${indexed} eigenen Text genug; die anderen stehen nicht in Suchmaschinen. Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner Seite daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
-      en: `Of ${pages} pages of ${of} ${indexed} have text enough of their own; the others are not in search engines. Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,
-    };
-  },
-  'copied-text': ({ copy, of }) => ({
-    de: `„${copy}“ sagt fast dasselbe wie „${of}“ und steht deshalb nicht in Suchmaschinen. Dort bleibt, wer zuerst da war, und wo das niemand weiß, der Eintrag weiter oben. Schreibe den Text neu oder lösche den Eintrag.`,
-    en: `“${copy}” says nearly the same as “${of}” and is therefore not in search engines. The one that was there first stays there, and where nobody knows that, the entry further up. Write the text anew or delete the entry.`,
-  }),
-  'repeated-word': ({ word, other }) => ({
-    de: `„${word}“ gehört schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle ein anderes Wort oder lösche eines der beiden.`,
-    en: `“${word}” already belongs to the entry “${other}”, and only that would be shown. Choose another word or delete one of the two.`,
   }),
 };

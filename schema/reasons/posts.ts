@@ -64,12 +64,6 @@ export const postReasons: Reasons<PostFinding> = {
     right: 'date: "2026-03-12"',
     place: 'details',
   },
-  'update-category': {
-    why: 'Neuerungen lassen sich nach ihrer Art filtern; eine verschriebene Art hat ihren eigenen, einsamen Filter.',
-    wrong: '"category": "Featur"',
-    right: '"category": "Feature"',
-    place: 'update',
-  },
   'post-word': {
     why: 'Wer nach einem Schlagwort filtert, findet den Beitrag nicht, wenn es in ihm anders geschrieben ist.',
     wrong: 'tags: ["Werkzeug", "Rechnungn"]',
@@ -123,29 +117,6 @@ export const postReasons: Reasons<PostFinding> = {
     wrong: 'Morgen geht es weiter.\n---\n\nNoch ein Wort.',
     right: 'Morgen geht es weiter.\n\n---\n\nNoch ein Wort.',
     place: 'text',
-  },
-  'update-date': {
-    why: 'Auf der Seite steht das eine Datum, geordnet und gefunden wird die Neuerung nach dem anderen.',
-    wrong: '"date": "25. Mai 2026"',
-    right: '"date": "26. Mai 2026"',
-    place: 'update',
-  },
-  'update-id': {
-    why: 'An der Kennung merkt sich der Browser, was schon gelesen ist. Zwei gleiche, und eine Neuerung gilt als gelesen.',
-    wrong: '"id": "2026-05-26-aufmasse"',
-    right: '"id": "2026-05-26-aufmass"',
-    place: 'update',
-  },
-  'update-file-name': {
-    why: 'Nach dem Tag im Dateinamen sind Neuerungen geordnet. Eine Kopie, die beim Ablegen entstanden ist, zeigt dieselbe Neuerung zweimal.',
-    wrong: '2026-05-26-aufmass - Kopie.json, 26-05-2026-aufmass.json',
-    right: '2026-05-26-aufmass.json',
-  },
-  'repeated-update': {
-    why: 'Wer eine Neuerung kopiert und nur halb umschreibt, kündigt dasselbe zweimal an; Leser halten die zweite für ein Versehen und überblättern sie.',
-    wrong: '"title": "Mahnungen kennen Teilzahlungen"',
-    right: '"title": "Aufmaß auf dem Telefon"',
-    place: 'update',
   },
   'renamed-category': {
     why: 'Ist eine Kategorie nur in content/site.json umbenannt, zeigt ihr Filter keinen Beitrag mehr.',

@@ -9,7 +9,9 @@ import type { Reason } from './reason.ts';
 import { routeReasons } from './routes.ts';
 import { textReasons } from './texts.ts';
 import { timeReasons } from './times.ts';
+import { updateReasons } from './updates.ts';
 import { valueReasons } from './values.ts';
+import { wordListReasons } from './word-lists.ts';
 
 /** The rules by what they are about, in the order in which they are listed. */
 export const subjects: readonly { readonly title: string; readonly reasons: Readonly<Record<string, Reason>> }[] = [
@@ -19,9 +21,11 @@ export const subjects: readonly { readonly title: string; readonly reasons: Read
   { title: 'Entwürfe und Termine', reasons: timeReasons },
   { title: 'Links', reasons: linkReasons },
   { title: 'Adressen und Weiterleitungen', reasons: routeReasons },
-  { title: 'Werte, Aussagen und Wortlisten', reasons: valueReasons },
+  { title: 'Werte und Aussagen', reasons: valueReasons },
+  { title: 'Wortlisten', reasons: wordListReasons },
   { title: 'Texte', reasons: textReasons },
-  { title: 'Beiträge und Neuerungen', reasons: postReasons },
+  { title: 'Beiträge', reasons: postReasons },
+  { title: 'Neuerungen', reasons: updateReasons },
   { title: 'Bilder und Schriften', reasons: pictureReasons },
   { title: 'Änderungen', reasons: changeReasons },
 ];

@@ -1,4 +1,4 @@
-import type { UpdateNameFault } from '../messages/posts.ts';
+import type { UpdateNameFault } from '../messages/updates.ts';
 import { readDate } from './dates.ts';
 import { longestWord, slugOf } from './slug.ts';
 
