@@ -56,8 +56,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
     .then((former) => drawSite(former, media, files))
     .catch((error: Error) => error);
   if (before instanceof Error) {
-    const [reason] = before.message.trim().split('\n').slice(-1);
-    print(`\nWie die Seiten vorher aussahen, lässt sich hier nicht zeichnen (${reason}): Sieh sie dir an.`);
+    print(`\nWie die Seiten vorher aussahen, lässt sich hier nicht zeichnen: Sieh sie dir an.\n${before.message.trim()}`);
   } else {
     printComparison(
       comparePages(

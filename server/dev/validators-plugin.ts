@@ -6,22 +6,27 @@ import { writeValidator } from '../../schema/written-validators.ts';
 import { schemaFault } from './schema-faults.ts';
 
 const id = 'virtual:validators';
-const fileName = 'validators.js';
+
+/** Beside the built renderer, which imports it. */
+export const validatorsFile = 'validators.js';
+
+/** What stands in its place where schemas are compiled when they are needed. */
+export const noValidators = 'export const writtenValidators = undefined;';
 
 /** Compiles all schemas when the server is built, so that no start and no command has to. In development they are compiled when they are needed. */
 export function validators(root: string): Plugin {
   return {
     name: 'validators',
     async writeBundle({ dir = '' }) {
-      if (this.environment.name === 'ssr') await writeFile(path.join(dir, fileName), await writtenValidators(root));
+      if (this.environment.name === 'ssr') await writeFile(path.join(dir, validatorsFile), await writtenValidators(root));
     },
     resolveId: {
       filter: { id: new RegExp(`^${id}$`) },
       handler() {
-        return this.environment.mode === 'build' ? { id: `./${fileName}`, external: true } : `\0${id}`;
+        return this.environment.mode === 'build' ? { id: `./${validatorsFile}`, external: true } : `\0${id}`;
       },
     },
-    load: { filter: { id: new RegExp(`^\0${id}$`) }, handler: () => 'export const writtenValidators = undefined;' },
+    load: { filter: { id: new RegExp(`^\0${id}$`) }, handler: () => noValidators },
   };
 }
 

@@ -87,16 +87,20 @@ test('a field of a block that gets another name gets it on all pages, with all e
   for (const [name] of files) rename(name);
   const migrate = () => spawnSync(process.execPath, [path.join(place.folder, 'cli/main.ts'), 'migrate'], { cwd: place.folder, encoding: 'utf8' });
   expect(migrate()).toMatchObject({ status: 1, stdout: expect.stringContaining('Diese Blöcke passen nicht zu ihrer Form, und kein Schritt ändert sie.') });
+  change('blocks/logo-wall/logo-wall.tsx', (text) => `window.name;\n${text}`);
+  expect(migrate().stderr, 'where the code fails').toMatch(/^blocks\/logo-wall\/logo-wall\.tsx:1:1\n {2}window is not defined/);
+  change('blocks/logo-wall/logo-wall.tsx', (text) => text.replace('window.name;\n', ''));
   mkdirSync(path.join(place.folder, path.dirname(migrationFile)));
   writeFileSync(path.join(place.folder, migrationFile), migration);
 
-  // what the page's author saves in the last moment stays
+  // what the page's author saves in the last moment stays, and who has no Git is told what cannot be compared
   const refused = spawnSync(process.execPath, [path.join(place.folder, 'cli/main.ts'), 'migrate'], {
     cwd: place.folder,
-    env: { ...process.env, ...savingMeanwhile(page) },
+    env: { ...process.env, GIT_DIR: path.join(place.folder, 'no-git'), ...savingMeanwhile(page) },
     encoding: 'utf8',
   });
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('Inzwischen hat jemand geändert: content/pages/landing/kunden.json.')]);
+  expect(refused.stdout).toMatch(/lässt sich hier nicht zeichnen: Sieh sie dir an\.\n.*\n?fatal: not a git repository/);
   expect(readFileSync(page, 'utf8')).toBe(`${before}\n`);
   writeFileSync(page, before);
 
