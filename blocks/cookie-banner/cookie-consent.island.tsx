@@ -49,7 +49,7 @@ const buttons = css`
   gap: 8px;
   background: inherit;
   button {
-    flex: 1 0 8.5em;
+    flex: 1 0 min(9.5em, 42vw);
     min-height: 44px;
     padding: 8px;
     font-size: min(1rem, 6vw);
