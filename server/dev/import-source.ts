@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { setSourceMapsSupport } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { unwrittenValidators } from './unwritten-validators.ts';
+
+const fileName = 'source.mjs';
+
+/**
+ * Runs a module of the project's sources, JSX and all, without a build of the project: bundled it is there in a fifth of the time that Vite takes for
+ * the modules one by one.
+ * @param file below the root
+ * @returns what it exports
+ * @throws what is wrong in the code, with its places in the sources
+ */
+export async function importSource<Module>(root: string, file: string): Promise<Module> {
+  // from here its packages are found
+  const cache = path.join(root, 'node_modules/.cache/seitenwerk');
+  await mkdir(cache, { recursive: true });
+  const outDir = await mkdtemp(path.join(cache, 'source-'));
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [unwrittenValidators],
+      build: { ssr: file, outDir, sourcemap: 'inline', rolldownOptions: { output: { entryFileNames: fileName, codeSplitting: false } } },
+    });
+    setSourceMapsSupport(true, { nodeModules: true });
+    return await import(pathToFileURL(path.join(outDir, fileName)).href);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
