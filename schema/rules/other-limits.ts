@@ -1,5 +1,5 @@
 import type { FindingInText, Place } from '../source.ts';
-import { limitBefore, limitIn } from './other-matters.ts';
+import { limitBefore, limitIn } from './limits.ts';
 import type { Recognised, Subject } from './subjects.ts';
 
 /** A figure in its sentence. */

@@ -1,8 +1,7 @@
 import { perMonth } from './bare-price.ts';
 import { anyMonth } from './dates.ts';
 import type { FigureKind } from './figures.ts';
-import { stem } from './stem.ts';
-import { isAbout, wordsIn } from './stems.ts';
+import { wordsIn } from './stems.ts';
 
 /** A figure or wording in its sentence, and the fact or claim that it seems to be. */
 export interface Statement {
@@ -186,48 +185,3 @@ function hasOneOf(searched: readonly Mark[], statement: Statement): boolean {
 
 /** Whether a fact is one of other companies: „Üblicher Einstiegstarif anderer Anbieter“. */
 export const isAboutOthers = (title: string) => otherProviders.test(title);
-
-const atMost = word('höchstens|maximal|bis zu|at most|up to');
-const atLeast = word('ab so|mindestens|at least');
-
-type Limit = 'most' | 'least';
-
-/** What limit a fact is by its title: „höchstens so viele Mitarbeiter“. */
-export const limitIn = (title: string): Limit | undefined => (atMost.test(title) ? 'most' : atLeast.test(title) ? 'least' : undefined);
-
-/** What limit the word right before a figure makes of it: „ab 6 Mitarbeitern“. */
-export function limitBefore(before: string): Limit | undefined {
-  if (/(?<!\p{L})(?:bis(?: zu)?|höchstens|maximal|up to|at most)\s$/iu.test(before)) return 'most';
-  return /(?<!\p{L})(?:ab|mindestens|from|at least)\s$/iu.test(before) ? 'least' : undefined;
-}
-
-/**
- * Whether a figure is a case of what a limit allows: „Mit 4 Mitarbeitern bleibst du in Basic.“
- * @param limit title and value of the fact
- */
-export function isWithinLimit({ title, value }: { readonly title: string; readonly value: number }, figure: number, before: string): boolean {
-  if (!/(?<!\p{L})(?:für|mit|bei|also|for|with)\s$/iu.test(before)) return false;
-  const limit = limitIn(title);
-  return (limit === 'most' && figure < value) || (limit === 'least' && figure > value);
-}
-
-/** Another word that begins like that of a fact: „Premium-Fliesen“, but not „Premium-Tarif“. */
-const hyphened = /(\p{L}{4,})-(\p{Lu}\p{L}+)/gu;
-const ofPlan = /^(?:Tarif|Paket|Plan|Abo|Version|Modell|Variante|Preis|Lizenz|Zugang|Kund|Nutzer|Support|Funktion|Mitglied)/;
-/** „Umsatzsteuer“ is not about „Umsatz“. */
-const tax = /\p{L}+steuer(?!\p{L})/giu;
-/** „Unbestätigte Termine“ are no „unbestätigte Anmeldungen“. */
-const described = /(?<!\p{L})(\p{L}{5,}e[mnrs]?)\s(\p{Lu}\p{L}{3,})/gu;
-
-/**
- * A text without words that only begin like those of a fact, or are said of something else.
- * @param clues stems of the words of the fact
- */
-export function withoutOtherWords(text: string, kind: FigureKind, clues: readonly string[]): string {
-  const isClue = (name: string) => clues.some((clue) => isAbout(stem(name), clue));
-  if (kind === 'money')
-    return text.replace(hyphened, (found, name: string, thing: string) => (isClue(name) && !isClue(thing) && !ofPlan.test(thing) ? '' : found));
-  if (kind === 'percent') return text.replace(tax, '');
-  const isAdjective = (name: string, at: number) => /^\p{Ll}/u.test(name) || text.slice(0, at).trim() === '';
-  return text.replace(described, (found, name: string, thing: string, at: number) => (isAdjective(name, at) && isClue(name) && !isClue(thing) ? '' : found));
-}

@@ -1,6 +1,7 @@
 import { byText } from '../by-text.ts';
 import type { FindingInText, Place } from '../source.ts';
-import { isAboutOthers, isOtherMatter, isSaidOfUs, limitBefore, limitIn } from './other-matters.ts';
+import { limitBefore, limitIn } from './limits.ts';
+import { isAboutOthers, isOtherMatter, isSaidOfUs } from './other-matters.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { isAbout, wordsIn } from './stems.ts';
 import { type Beside, cluesSaid, isCount, isOtherLength, isOtherPeriod, readSurroundings, type Subject, sharingOf, type Words } from './subjects.ts';

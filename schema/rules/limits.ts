@@ -1,0 +1,23 @@
+const atMost = /(?<!\p{L})(?:höchstens|maximal|bis zu|at most|up to)(?!\p{L})/iu;
+const atLeast = /(?<!\p{L})(?:ab so|mindestens|at least)(?!\p{L})/iu;
+
+type Limit = 'most' | 'least';
+
+/** What limit a fact is by its title: „höchstens so viele Mitarbeiter“. */
+export const limitIn = (title: string): Limit | undefined => (atMost.test(title) ? 'most' : atLeast.test(title) ? 'least' : undefined);
+
+/** What limit the word right before a figure makes of it: „ab 6 Mitarbeitern“. */
+export function limitBefore(before: string): Limit | undefined {
+  if (/(?<!\p{L})(?:bis(?: zu)?|höchstens|maximal|up to|at most)\s$/iu.test(before)) return 'most';
+  return /(?<!\p{L})(?:ab|mindestens|from|at least)\s$/iu.test(before) ? 'least' : undefined;
+}
+
+/**
+ * Whether a figure is a case of what a limit allows: „Mit 4 Mitarbeitern bleibst du in Basic.“
+ * @param limit title and value of the fact
+ */
+export function isWithinLimit({ title, value }: { readonly title: string; readonly value: number }, figure: number, before: string): boolean {
+  if (!/(?<!\p{L})(?:für|mit|bei|also|for|with)\s$/iu.test(before)) return false;
+  const limit = limitIn(title);
+  return (limit === 'most' && figure < value) || (limit === 'least' && figure > value);
+}
