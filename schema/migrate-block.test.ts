@@ -28,6 +28,39 @@ test('a step that only puts fields in another order, or names one that has no va
   expect(migrateBlock(catalogue, { type: 'box', items: [{ a: 1, b: 2 }] }).applied.size).toBe(0);
 });
 
+test('what a step gives is written as JSON has it: a value that is there for some blocks only is no field of the others', () => {
+  const catalogue = catalogueWith(({ name, ...block }) => {
+    const [first, last] = String(name).split(' ');
+    return name === undefined ? block : { ...block, first, last, more: [{ last }] };
+  });
+  const { block } = migrateBlock(catalogue, { type: 'box', name: 'Ada' });
+  expect(Object.keys(block)).toEqual(['type', 'first', 'more']);
+  expect(block).toStrictEqual({ type: 'box', first: 'Ada', more: [{}] });
+});
+
+test('a step may change the block that it gets: what was written stays as it is, and the step has been done', () => {
+  const catalogue = catalogueWith((block) => {
+    const { items } = block as { items: { name?: string; title?: string }[] };
+    for (const item of items) {
+      item.title ??= item.name;
+      delete item.name;
+    }
+    return block;
+  });
+  const written = { type: 'box', items: [{ name: 'Ada' }] };
+  const { block, applied } = migrateBlock(catalogue, written);
+  expect(block).toEqual({ type: 'box', items: [{ title: 'Ada' }] });
+  expect(applied.size).toBe(1);
+  expect(written).toEqual({ type: 'box', items: [{ name: 'Ada' }] });
+});
+
+test.each([undefined, null, 'box', []])('a step that returns %j instead of the block is told, and the block stays', (returned) => {
+  const failures: string[] = [];
+  const catalogue = catalogueWith(() => returned as never);
+  const { block, applied } = migrateBlock(catalogue, { type: 'box' }, (_, error) => failures.push((error as Error).message));
+  expect([block, applied.size, failures]).toEqual([{ type: 'box' }, 0, ['"up" has to return the block.']]);
+});
+
 test.each([
   [{ a: 1 }, { a: 1 }, undefined],
   [{ a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 }, undefined],

@@ -26,7 +26,8 @@ export function migrateBlock(catalogue: Catalogue, written: WrittenBlock, onFail
   let block = written;
   for (const [name, migration] of migrations) {
     try {
-      const next = migration.up(block);
+      // a step may as well change the block that it gets
+      const next = asJson(migration.up(structuredClone(block)));
       if (!firstDifference(block, next)) continue;
       block = next;
       applied.set(name, migration);
@@ -35,6 +36,12 @@ export function migrateBlock(catalogue: Catalogue, written: WrittenBlock, onFail
     }
   }
   return { block, applied };
+}
+
+/** As it will stand in the file: a field that is named and has no value is none there. */
+function asJson(block: unknown): WrittenBlock {
+  if (!isObject(block)) throw new Error('"up" has to return the block.');
+  return JSON.parse(JSON.stringify(block));
 }
 
 /** Every block in the value of a page or of content/site.json. */
@@ -55,14 +62,11 @@ export function firstDifference(before: unknown, after: unknown): { readonly pat
   const inside = [before, after].every(Array.isArray) || [before, after].every(isObject);
   if (!inside) return before === after ? undefined : { path: [], isGone: false };
   const [old, now] = [before, after] as [Record<string, unknown>, Record<string, unknown>];
-  for (const key of fieldsOf(old)) {
+  for (const key of Object.keys(old)) {
     const step = Array.isArray(before) ? Number(key) : key;
     if (now[key] === undefined) return { path: [step], isGone: true };
     const found = firstDifference(old[key], now[key]);
     if (found) return { ...found, path: [step, ...found.path] };
   }
-  return fieldsOf(now).length > fieldsOf(old).length ? { path: [], isGone: false } : undefined;
+  return Object.keys(now).length > Object.keys(old).length ? { path: [], isGone: false } : undefined;
 }
-
-/** As JSON has them. */
-const fieldsOf = (value: Record<string, unknown>) => Object.keys(value).filter((key) => value[key] !== undefined);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { formatIssues, isError } from '../../schema/issue.ts';
 import { openMedia } from '../../server/content/media.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
+import { failureOf, formatFailure } from '../../server/failure.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { formatChange } from '../content/differences.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
@@ -32,8 +33,10 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
   const renderer = await rendererFromSource(root);
   const files = filesOnDisk(siteDir);
   const failures = new Map<string, string>();
-  const migrated = migrateFiles(renderer.catalogue, files, (file, step, error) => failures.set(step, `${(error as Error).message} (${file})`));
-  for (const [step, reason] of failures) print(`${step} bricht ab: ${reason}`);
+  const migrated = migrateFiles(renderer.catalogue, files, (file, step, error) =>
+    failures.set(step, `An einem Block in ${file} scheitert ein Schritt:\n${failureOfStep(root, step, error as Error)}`),
+  );
+  for (const failure of failures.values()) print(failure);
   const [unsettled] = migrateFiles(renderer.catalogue, withMigrated(files, migrated));
   if (unsettled)
     print(
@@ -59,7 +62,8 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
     print(`\nWie die Seiten vorher aussahen, lässt sich hier nicht zeichnen: Sieh sie dir an.\n${before.message.trim()}`);
   } else {
     printComparison(
-      comparePages(
+      comparison(
+        root,
         before,
         after,
         migrated.some(({ file }) => file === 'content/site.json'),
@@ -86,6 +90,21 @@ function printUnfit(issues: DrawnSite['issues'], print: (text: string) => void):
       `${formatIssues(waitingTogether(unfit))}\n\nDiese Blöcke passen nicht zu ihrer Form, und kein Schritt ändert sie. Hat jemand den Block geändert, fehlt einer in seinem Ordner „migrations“ (README, „Rename a field“).`,
     );
   return unfit.length === 0;
+}
+
+/** What calls a step is not what fails. */
+function failureOfStep(root: string, step: string, { message, stack }: Error): string {
+  return formatFailure(failureOf(root, { message, stack: stack?.replace(/\n[^\n]*schema\/migrate-block\.ts[\s\S]*/, '') }, step)).trimEnd();
+}
+
+/** @throws with the line, where a page cannot be drawn */
+function comparison(root: string, ...sites: Parameters<typeof comparePages>): Comparison {
+  try {
+    return comparePages(...sites);
+  } catch (error) {
+    const failure = formatFailure(failureOf(root, error as Error)).trimEnd();
+    throw new Error(`Eine Seite lässt sich nicht zeichnen, deshalb bleibt alles, wie es ist:\n${failure}`, { cause: error });
+  }
 }
 
 function printFile({ file, before, after, applied }: MigratedFile, print: (text: string) => void): void {

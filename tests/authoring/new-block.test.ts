@@ -93,6 +93,22 @@ test('a field of a block that gets another name gets it on all pages, with all e
   mkdirSync(path.join(place.folder, path.dirname(migrationFile)));
   writeFileSync(path.join(place.folder, migrationFile), migration);
 
+  // neither a step that fails nor a page that cannot be drawn changes a file
+  change(migrationFile, (text) => text.replace('return headline', "if (headline) throw new Error('zu kurz');\n    return headline"));
+  expect(migrate()).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(
+      /^An einem Block in content\/pages\/landing\/kunden\.json scheitert ein Schritt:\nblocks\/logo-wall\/migrations\/[\w-]+\.ts:6:25\n {2}zu kurz\n/,
+    ),
+  });
+  writeFileSync(path.join(place.folder, migrationFile), migration);
+  change('blocks/logo-wall/logo-wall.tsx', (text) => text.replace('items.map(', 'items.at(99).map('));
+  expect(migrate()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^Eine Seite lässt sich nicht zeichnen, deshalb bleibt alles, wie es ist:\nblocks\/logo-wall\/logo-wall\.tsx:\d+:\d+\n/),
+  });
+  change('blocks/logo-wall/logo-wall.tsx', (text) => text.replace('items.at(99).map(', 'items.map('));
+
   // what the page's author saves in the last moment stays, and who has no Git is told what cannot be compared
   const refused = spawnSync(process.execPath, [path.join(place.folder, 'cli/main.ts'), 'migrate'], {
     cwd: place.folder,
