@@ -11,9 +11,12 @@ export const dictionaries: ReadonlyMap<string, Words<unknown>> = new Map(
   ),
 );
 
+/** In the place of whatever a text is made of, a number, a date, a list: each of its methods gives it again, and as a text it is an `x`. */
+const anything: unknown = new Proxy(() => anything, { get: (_, key) => (key === Symbol.toPrimitive ? () => 'x' : anything) });
+
 /** Every text of a dictionary; those that are made of others, with an `x` in the place of each. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'function') return [String(value(...Array.from({ length: value.length }, () => 'x')))];
+export function textsOf(value: unknown): string[] {
+  if (typeof value === 'function') return [String(value(...Array.from({ length: value.length }, () => anything)))];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [String(value)];
 }
 
