@@ -24,7 +24,7 @@ export function replaceDrawing({ catalogue, islandNames }: Declared, file: strin
   }
   const [, type = ''] = /^blocks\/([^/]+)\/index\.ts$/.exec(file) ?? [];
   const old = catalogue.get(type);
-  if (!old || !declared || !isDrawable(declared as Block)) return false;
+  if (!old || !declared || !isDrawable(declared as Block) || !Array.isArray((declared as Block).examples)) return false;
   const next: Block = { ...(declared as Block), migrations: old.migrations };
   const keys = Object.keys({ ...old, ...next }) as (keyof Block)[];
   if (!keys.every((key) => drawn.has(key) || isSame(old[key], next[key]))) return false;

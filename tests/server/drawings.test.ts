@@ -25,6 +25,8 @@ test('whatever pages are read by has everything read again: a schema, a rule, a 
     { rules: undefined },
     { placement: { max: 2 } },
     { query: ['seite'] },
+    // which is refused then
+    { examples: { name: 'Zwei', block: {} } },
   ]) {
     expect(replaceDrawing(declared(), 'blocks/team/index.ts', { ...block, ...change }), JSON.stringify(change)).toBe(false);
   }
