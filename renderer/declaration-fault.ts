@@ -1,6 +1,7 @@
 import type { Block } from '../schema/block.ts';
 import { schemaFault } from '../schema/compile.ts';
 import { formatNames, undeclaredFormat } from '../schema/formats.ts';
+import { toldKeywords, untoldKeyword } from '../schema/told-keywords.ts';
 
 /** What a declaration says in lists. */
 const lists = ['examples', 'rules', 'query', 'roles', 'ids'] satisfies (keyof Block)[];
@@ -11,13 +12,20 @@ export function declarationFault(type: string, block: Block): string | undefined
   const noList = lists.find((name) => block[name] !== undefined && !Array.isArray(block[name]));
   if (noList) return `"${noList}" has to be a list; write "${noList}: [ … ]".`;
   const { schema, formats = {} } = block;
+  const shared = formatNames.find((name) => Object.hasOwn(formats, name));
+  if (shared !== undefined) return `"formats" has "${shared}", which every schema can name already; give yours another name.`;
   const format = undeclaredFormat(schema, formats);
   if (format !== undefined) {
     const known = [...Object.keys(formats), ...formatNames].toSorted().join(', ');
     return `the schema names the format "${format}", which is not declared. There are ${known}; \`formats\` in the declaration adds others.`;
   }
   const fault = schemaFault(schema);
-  return fault === undefined ? undefined : `the schema is no JSON Schema: ${fault}.`;
+  if (fault !== undefined) return `the schema is no JSON Schema: ${fault}.`;
+  const untold = untoldKeyword(schema);
+  return (
+    untold &&
+    `the schema uses "${untold}", of which authors could be told nothing. It may use ${toldKeywords.join(', ')}; write a rule for what else has to be.`
+  );
 }
 
 /** `OpeningHours` → `opening-hours` */

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type ComponentType, memo } from 'react';
 import { expect, test } from 'vitest';
 import { declarationFault } from '../../renderer/declaration-fault.ts';
-import { type Block, defineBlock } from '../../schema/block.ts';
+import { type Block, defineBlock, type FieldSchema } from '../../schema/block.ts';
+import { toldKeywords } from '../../schema/told-keywords.ts';
 import { replaceDrawing } from '../../server/dev/drawings.ts';
 import { refusedField, undrawableBlocks } from '../../server/dev/undrawable.ts';
 import { folder } from './fixture.ts';
@@ -81,4 +84,27 @@ test('a field of a declaration that is no list is told at its line', async () =>
     place: { file: 'blocks/team/index.ts', line: 3, column: 3 },
   });
   expect(refusedField(root, new Error('blocks/team/index.ts: the block has no default export'))).toBeUndefined();
+});
+
+test('a schema may use no keyword of which an author could be told nothing, wherever in it that is; a field may have its name', () => {
+  const faultOf = (field: FieldSchema) => declarationFault('team', { ...block, schema: { ...schema, properties: { field } } });
+  const fault = 'the schema uses "multipleOf", of which authors could be told nothing. It may use additionalProperties, enum, ';
+  const price = { type: 'number', multipleOf: 0.5 };
+  expect(faultOf(price)).toMatch(fault);
+  expect(faultOf({ type: 'array', items: { type: 'object', properties: { price } } })).toMatch(fault);
+  expect(faultOf({ type: 'object', additionalProperties: price })).toMatch(fault);
+  expect(faultOf({ type: 'object', properties: { not: { type: 'string' }, const: { type: 'number' } } })).toBeUndefined();
+});
+
+test('a block cannot give another meaning to a format that every schema can name', () => {
+  const format = { matches: () => true, write: () => ({ de: '', en: '' }), example: 'a' };
+  expect(declarationFault('team', { ...block, formats: { clock: format } })).toBeUndefined();
+  expect(declarationFault('team', { ...block, formats: { href: format } })).toBe(
+    '"formats" has "href", which every schema can name already; give yours another name.',
+  );
+});
+
+test('there is a sentence for each keyword that a schema may use, and for no other', () => {
+  const switched = readFileSync(path.join(import.meta.dirname, '../../schema/schema-error.ts'), 'utf8').matchAll(/case '(\w+)'/g);
+  expect([...switched].map(([, keyword]) => keyword).toSorted()).toEqual([...toldKeywords]);
 });

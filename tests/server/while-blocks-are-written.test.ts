@@ -204,13 +204,13 @@ test('a schema by which nothing can be checked is told at its line, and so is a 
   ).toEqual([`${file}:2 The field "b" has no title and no description, which authors read in their editors.`]);
 });
 
-test('a schema that the catalogue refuses is told at the format or the value that is wrong in it', async () => {
+test('a schema that the catalogue refuses is told at the format, the value or the keyword that is wrong in it', async () => {
   const root = await folder();
   const file = 'blocks/faq/faq.schema.ts';
   mkdirSync(path.join(root, 'blocks/faq'), { recursive: true });
   writeFileSync(
     path.join(root, file),
-    "export const schema = {\n  opens: { format: 'clok' },\n  items: { type: 'array', minItems: '1' },\n  days: { type: 'arrray' },\n} as const;",
+    "export const schema = {\n  opens: { format: 'clok' },\n  items: { type: 'array', minItems: '1' },\n  days: { type: 'arrray' },\n  price: { multipleOf: 0.5 },\n} as const;",
   );
   const told = (says: string) => inLine(refusedSchema(root, new Error(`blocks/faq/index.ts: the schema ${says}`)) as Failure);
   expect(told('names the format "clok", which is not declared.')).toBe(`${file}:2 The schema names the format "clok", which is not declared.`);
@@ -219,6 +219,7 @@ test('a schema that the catalogue refuses is told at the format or the value tha
     `${file}:3 The schema is no JSON Schema: /properties/items/minItems must be integer, not "1".`,
   );
   expect(notOne({ properties: { days: { type: 'arrray' } } })).toMatch(/:4 .* must be equal to one of the allowed values \(array, .*\), not "arrray"\.$/);
+  expect(told('uses "multipleOf", of which nothing could be told.')).toMatch(/:5 The schema uses "multipleOf"/);
   expect(refusedSchema(root, new Error('blocks/faq/index.ts: the block has no default export'))).toBeUndefined();
 });
 

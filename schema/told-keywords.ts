@@ -1,0 +1,58 @@
+/** The keywords of JSON Schema by which values are checked and of which there is a sentence for authors: see {@link file://./schema-error.ts findingOf}. */
+export const toldKeywords = [
+  'additionalProperties',
+  'enum',
+  'format',
+  'maxItems',
+  'maxLength',
+  'maximum',
+  'minItems',
+  'minLength',
+  'minimum',
+  'pattern',
+  'required',
+  'type',
+  'uniqueItems',
+] as const;
+
+/** Those by which values are checked as well (https://json-schema.org/draft-07/json-schema-validation). */
+const untold: ReadonlySet<string> = new Set([
+  '$ref',
+  'additionalItems',
+  'allOf',
+  'anyOf',
+  'const',
+  'contains',
+  'dependencies',
+  'else',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
+  'if',
+  'maxProperties',
+  'minProperties',
+  'multipleOf',
+  'not',
+  'nullable',
+  'oneOf',
+  'patternProperties',
+  'propertyNames',
+  'then',
+]);
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+}
+
+/** A keyword in a schema that finds mistakes of which nobody could be told. */
+export function untoldKeyword(schema: object): string | undefined {
+  const { properties = {}, additionalProperties, items } = schema as Schema;
+  const own = Object.keys(schema).find((keyword) => untold.has(keyword));
+  if (own !== undefined) return own;
+  for (const inner of [...Object.values(properties), additionalProperties, items]) {
+    const found = typeof inner === 'object' ? untoldKeyword(inner) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
