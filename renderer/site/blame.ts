@@ -58,7 +58,7 @@ function waits({ accepted, wanted }: Refusal, error: Issue, other: string): bool
   const differs = (path: Path = []) => {
     const list = valueAt(next, path.slice(0, -1));
     // of a list that is none nobody knows what is to stand in it
-    return Object(list) !== list || JSON.stringify(valueAt(next, path)) !== JSON.stringify(valueAt(before, path));
+    return Object(list) !== list || isOtherAt(path, before, next);
   };
   return error.file === other || (error.related ?? []).some((place) => isNamed(place, other) && differs(place.path));
 }
@@ -83,7 +83,11 @@ function errorsWith({ accepted, wanted, held, conflicts }: Refusal, file: string
 function toldIn(file: string, next: ContentFile | undefined, before: ContentFile | undefined, errors: readonly Issue[], renamed?: string): Issue[] {
   const own = errors.filter((error) => error.file === file && (next !== undefined || error.rule === 'missing-file'));
   if (own.length > 0) return own;
-  const others = errors.map((error) => ({ error, place: error.related?.find((place) => isNamed(place, file)) }));
+  const others = errors.map((error) => {
+    const places = (error.related ?? []).filter((place) => isNamed(place, file));
+    // of several values that a text takes from this file it is one that has changed
+    return { error, place: places.find(({ path = [] }) => isOtherAt(path, before, next)) ?? places[0] };
+  });
   // of a file that is gone nothing more can be said than that it is needed
   const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify((next && place?.path) ?? []));
   return [...byPlace.values()].flatMap((same) => {
@@ -136,6 +140,10 @@ function documentOf(content: ContentFile | undefined): Document | undefined {
 
 function valueAt(content: ContentFile | undefined, path: Path): unknown {
   return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], documentOf(content)?.value);
+}
+
+function isOtherAt(path: Path, before: ContentFile | undefined, next: ContentFile | undefined): boolean {
+  return JSON.stringify(valueAt(next, path)) !== JSON.stringify(valueAt(before, path));
 }
 
 function newNames(next: ContentFile, before: ContentFile, path: Path): string[] {

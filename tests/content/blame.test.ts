@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
+import type { Block } from '../../schema/block.ts';
+import type { BlockRule } from '../../schema/block-rule.ts';
 import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
 import { siteFile } from '../test-site.ts';
@@ -62,6 +64,30 @@ describe('whoever changes a fact reads about it there, wherever the fact has com
     const [entry] = await told(small(trial, ...users), small(tooLong, ...users));
     expect(entry).toBe(`breaks-other ${facts}: "trial.days": {`);
   });
+});
+
+test('of two facts in one text it is the changed one at which its author reads about the text', async () => {
+  const title = ['content/pages/preise.json', '"title": "Ab', '"title": "{{price.basic}} für {{trial.days}}, ab'] as const;
+  expect(await told(small(trial, title), small(tooLong, title))).toEqual([`breaks-other ${facts}: "trial.days": {`]);
+});
+
+test('a fact that breaks a rule about fields that are right each by itself is told at its line, though the rule objects to another field', async () => {
+  const { catalogue } = renderer as unknown as { catalogue: Map<string, Block> };
+  const figures = catalogue.get('figures') as Block;
+  const rule: BlockRule<{ headline?: string }> = {
+    name: 'few-days',
+    severity: 'error',
+    check: ({ headline }) => (headline?.includes('30') ? [{ path: ['items', 0, 'label'], message: { de: 'So lange nicht.', en: 'Not that long.' } }] : []),
+    examples: { wrong: [], right: [] },
+  };
+  catalogue.set('figures', { ...figures, rules: [rule as BlockRule] });
+  onTestFinished(() => void catalogue.set('figures', figures));
+  const { items } = figures.examples[0]?.block ?? {};
+  const page: Record<string, unknown> = JSON.parse(smallSite['content/pages/preise.json'] ?? '');
+  const blocks = [...(page.blocks as object[]), { type: 'figures', headline: '{{price.basic}}, {{trial.days}} Tage', items }];
+  const before = small(['content/pages/preise.json', smallSite['content/pages/preise.json'] ?? '', JSON.stringify({ ...page, blocks })]);
+  const after = { ...before, [facts]: before[facts]?.replace('"value": 7', '"value": 30') ?? '' };
+  expect(await told(before, after)).toEqual([`breaks-other ${facts}: "trial.days": {`]);
 });
 
 test('whoever renames a fact reads at its new name that the old one is needed', async () => {

@@ -41,8 +41,9 @@ export function withPlaces(issue: Issue, text: unknown, values: Values, words: R
   return unique.length > 0 ? { ...issue, related: [...(issue.related ?? []), ...unique] } : issue;
 }
 
-/** The text that a finding is about, in the value of its file. */
-export function textAt(value: unknown, { pointer }: Pick<Issue, 'pointer'>): unknown {
-  const path: Path = pointer.split('/').slice(1);
+/** The text that a finding is about, in the value of its file; what a rule of a block finds is about all fields of the block. */
+export function textAt(value: unknown, { pointer, rule }: Pick<Issue, 'pointer' | 'rule'>): unknown {
+  const [block = pointer] = rule.includes('/') ? (/^\/(?:blocks|shell\/\w+)\/\d+/.exec(pointer) ?? []) : [];
+  const path: Path = block.split('/').slice(1);
   return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], value);
 }
