@@ -9,9 +9,9 @@ const colours = /\x1b\[\d+(;\d+)*m/g;
 const foreign = /node_modules|\(node:|at node:|renderer\/client\/dev\//;
 
 /**
- * An error of the project's code, with the place that its author can mend: the first one in a file of the project that the error names.
+ * An error of the project's code, with the place that its author can mend: the first one in a file of the project that the error names, else the component of the block that failed.
  * @param root folder of the project
- * @param name what failed, where that is known better than by its file
+ * @param name what failed, where that is known better than by its file: a block
  */
 export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>, name?: string): Failure {
   const readable = (text: string) => text.replaceAll(colours, '').replaceAll(`${root}${path.sep}`, '').trim();
@@ -21,7 +21,7 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
     .filter((line) => /^\s+at /.test(line));
   const own = frames.filter((line) => !foreign.test(line));
   const others = own.length > 0 && own.length < frames.length ? [`    (${frames.length - own.length} × node_modules)`] : [];
-  const place = importIn(root, message) ?? placeIn(`${message}\n${own.join('\n')}`);
+  const place = importIn(root, message) ?? placeIn(`${message}\n${own.join('\n')}`) ?? componentOf(root, name);
   const stack = [...(own.length > 0 ? codeAt(root, place) : []), ...own, ...others].join('\n');
   return { name: name ?? place?.file ?? path.basename(root), message: `${message}${hintOn(message)}`, stack, place };
 }
@@ -64,6 +64,17 @@ function importIn(root: string, message: string): SourceLine | undefined {
   const lines = file !== '' && existsSync(source) ? readFileSync(source, 'utf8').split('\n') : [];
   const line = lines.findIndex((text) => text.includes(module));
   return line < 0 ? undefined : { file, line: line + 1, column: (lines[line] ?? '').indexOf(module) + 1 };
+}
+
+/** Of what a component gives and cannot be drawn, React names neither the component nor its file. */
+function componentOf(root: string, block = ''): SourceLine | undefined {
+  const file = `blocks/${block}/${block}.tsx`;
+  const source = path.join(root, file);
+  if (!existsSync(source)) return undefined;
+  const line = readFileSync(source, 'utf8')
+    .split('\n')
+    .findIndex((text) => /^export (default )?(async )?function /.test(text));
+  return { file, line: Math.max(0, line) + 1, column: 1 };
 }
 
 function placeIn(text: string): SourceLine | undefined {

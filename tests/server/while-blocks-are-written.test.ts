@@ -344,6 +344,9 @@ test('what throws is told with its line of code and, where that is about how blo
   });
   // of others alone there is nothing to be seen
   expect(failed('items is undefined', inReact).stack).toBe('');
+  const { place } = failureOf(root, { message: 'Objects are not valid as a React child', stack: inReact }, 'faq');
+  expect(place?.file).toBe(file);
+  expect(readFileSync(path.join(root, file), 'utf8').split('\n')[(place?.line ?? 0) - 1]).toMatch(/^export function Faq\(/);
   expect(failed('localStorage is not defined', inReact).message).toMatch(/^localStorage is not defined: the server draws this first, .* in useEffect/);
   expect(failed('A component suspended while responding to synchronous input.', inReact).message).toMatch(/nothing may be async or lazy/);
 });
