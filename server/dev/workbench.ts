@@ -79,16 +79,18 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     return { file: place.file, line: place.line };
   });
 
-  let printed = '';
+  let printed = { text: '', thrown: '' };
   app.post<{ Body: { message: string; stack: string } }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { message, stack } }, reply) => {
     if (unloaded.test(message)) await settled();
     // the server reads the same sources, and has said it with the line
     if (afterthought.test(message) || (unloaded.test(message) && failures('').length > 0)) return reply.code(204).send();
     const failure = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
     const text = formatFailure(failure);
-    // the browser tries again after every save
-    if (text !== printed) print(text);
-    printed = text;
+    // the browser tries again after every save, also with the code of before it, whose lines are other ones now
+    const thrown = `${message}\n${/^\s+at .+/m.exec(String(stack))?.[0]}`;
+    if (text === printed.text || thrown === printed.thrown) return failure;
+    print(text);
+    printed = { text, thrown };
     return failure;
   });
 

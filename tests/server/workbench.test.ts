@@ -10,7 +10,12 @@ import { readSite } from '../mistakes/cases.ts';
 import { folder, smallRenderer, testApp, write } from './fixture.ts';
 import { landing, timedApp } from './timed-site.ts';
 
-const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
+interface Development {
+  readonly inSources?: (stack: string) => string;
+  readonly print?: (text: string) => void;
+}
+
+const inDevelopment = (broken?: Failure, siteDir = '/nowhere', { inSources = (stack) => stack, print = () => {} }: Development = {}) =>
   fp(async (app: FastifyInstance) => {
     await app.register(otherTime);
     await app.register(workbench, {
@@ -21,8 +26,8 @@ const inDevelopment = (broken?: Failure, siteDir = '/nowhere') =>
       types: () => [mistake],
       warnings: () => [],
       settled: async () => {},
-      inSources: (stack) => stack,
-      print: () => {},
+      inSources,
+      print,
       openEditor: () => {},
     });
   });
@@ -39,6 +44,26 @@ test('an address that cannot be shown tells its author why, and a visitor nothin
   const { app: served } = await testApp();
   expect((await served.inject('/kaputt')).body).not.toContain('<script');
   expect((await served.inject('/_dev/page')).statusCode).toBe(404);
+});
+
+test('what the browser still throws once it is mended is not told again with the lines of the new code; what another line throws is', async () => {
+  const printed: string[] = [];
+  let line = 27;
+  const inSources = (stack: string) => stack.replace(/http:\S+/, `blocks/box/box.island.tsx:${line}:3`);
+  const { app } = await testApp({ dev: inDevelopment(undefined, '/nowhere', { inSources, print: (text) => printed.push(text) }) });
+  const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+  const throws = (place: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/_dev/failure',
+      headers,
+      payload: { message: 'kaputt', stack: `Error: kaputt\n    at http://localhost:3000/blocks/box/box.island.tsx${place}` },
+    });
+  expect((await throws('?t=1:40:9')).statusCode).toBe(200);
+  line = 28;
+  await throws('?t=1:40:9');
+  await throws('?t=2:41:9');
+  expect(printed.map((text) => text.split('\n')[0])).toEqual(['blocks/box/box.island.tsx:27:3', 'blocks/box/box.island.tsx:28:3']);
 });
 
 test('a page says what is wrong in its own files and in those of all pages', async () => {
