@@ -21,7 +21,7 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
     .filter((line) => /^\s+at /.test(line));
   const own = frames.filter((line) => !foreign.test(line));
   const others = own.length > 0 && own.length < frames.length ? [`    (${frames.length - own.length} × node_modules)`] : [];
-  const place = importIn(root, message) ?? placeIn(`${message}\n${own.join('\n')}`) ?? componentOf(root, name);
+  const place = importIn(root, message) ?? placeIn(`${message}\n${own.join('\n')}`) ?? (own.length === 0 ? componentOf(root, name) : undefined);
   const stack = [...(own.length > 0 ? codeAt(root, place) : []), ...own, ...others].join('\n');
   return { name: name ?? place?.file ?? path.basename(root), message: `${message}${hintOn(message)}`, stack, place };
 }
