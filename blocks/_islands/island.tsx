@@ -18,7 +18,7 @@ export interface IslandProps<P> {
   of: ComponentType<P>;
   when?: IslandTiming;
   /** Props of the island; they travel as JSON. */
-  props: P & Json<P>;
+  props: NoInfer<P & Json<P>>;
 }
 
 /**
