@@ -29,12 +29,14 @@ export interface StateOptions {
   readonly isFormer: boolean;
   /** The same, or that of another time at which there is a page; undefined where there is none at any time. */
   readonly withPage: Site | undefined;
+  /** Hears of what the page as a whole fails at; blocks that fail are told wherever they are drawn. */
+  readonly onFailure: (failure: Failure) => void;
 }
 
 /** What an author wants to know of the page at an address. */
 export function pageState(
   app: FastifyInstance,
-  { root, siteDir, renderer, site, isFormer, withPage = site, failures: ofSources, types, warnings }: StateOptions,
+  { root, siteDir, renderer, site, isFormer, withPage = site, failures: ofSources, types, warnings, onFailure }: StateOptions,
   path: string,
   search: string,
 ): PageState {
@@ -75,7 +77,9 @@ export function pageState(
     const failures = (payload.failures ?? []).map(({ block, ...error }) => failureOf(root, error, block));
     return { ...state, payload, failures: [...state.failures, ...failures] };
   } catch (error) {
-    return { ...state, failures: [...state.failures, failureOf(root, error as Error)] };
+    const failure = failureOf(root, error as Error);
+    onFailure(failure);
+    return { ...state, failures: [...state.failures, failure] };
   }
 }
 

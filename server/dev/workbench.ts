@@ -48,6 +48,13 @@ const script = '/renderer/client/dev/workbench.ts';
 /** What the browser is told, and may ask for, while pages are written. In the development server only. */
 export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, types, warnings, settled, inSources, print, openEditor }) => {
   await app.register(formerPages);
+  let printed = { text: '', thrown: '' };
+  const printOnce = (failure: Failure, thrown = '') => {
+    const text = formatFailure(failure);
+    if (text === printed.text || (thrown !== '' && thrown === printed.thrown)) return;
+    print(text);
+    printed = { text, thrown };
+  };
 
   app.get<{ Querystring: { path?: string } }>('/_dev/page', async (request, reply) => {
     const asked = canonicalPath(request.query.path ?? '/');
@@ -66,6 +73,7 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
       failures: failures(pathname),
       types: types(),
       warnings: warnings(),
+      onFailure: printOnce,
     };
     return reply.header('cache-control', 'no-store').send(pageState(app, options, pathname, search));
   });
@@ -79,18 +87,13 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     return { file: place.file, line: place.line };
   });
 
-  let printed = { text: '', thrown: '' };
   app.post<{ Body: { message: string; stack: string } }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { message, stack } }, reply) => {
     if (unloaded.test(message)) await settled();
     // the server reads the same sources, and has said it with the line
     if (afterthought.test(message) || (unloaded.test(message) && failures('').length > 0)) return reply.code(204).send();
     const failure = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
-    const text = formatFailure(failure);
     // the browser tries again after every save, also with the code of before it, whose lines are other ones now
-    const thrown = `${message}\n${/^\s+at .+/m.exec(String(stack))?.[0]}`;
-    if (text === printed.text || thrown === printed.thrown) return failure;
-    print(text);
-    printed = { text, thrown };
+    printOnce(failure, `${message}\n${/^\s+at .+/m.exec(String(stack))?.[0]}`);
     return failure;
   });
 

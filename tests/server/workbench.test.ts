@@ -66,6 +66,17 @@ test('what the browser still throws once it is mended is not told again with the
   expect(printed.map((text) => text.split('\n')[0])).toEqual(['blocks/box/box.island.tsx:27:3', 'blocks/box/box.island.tsx:28:3']);
 });
 
+test('what a page fails at as a whole is told in the terminal as well, once', async () => {
+  const printed: string[] = [];
+  const { renderer } = smallRenderer();
+  const renderPage = () => {
+    throw new Error('days.maps is not a function');
+  };
+  const { app } = await testApp({ renderer: { ...renderer, renderPage }, dev: inDevelopment(undefined, '/nowhere', { print: (text) => printed.push(text) }) });
+  for (const _ of [1, 2]) expect((await app.inject('/_dev/page?path=/preise')).json().failures).toHaveLength(1);
+  expect(printed).toEqual([expect.stringContaining('days.maps is not a function')]);
+});
+
 test('a page says what is wrong in its own files and in those of all pages', async () => {
   const { app } = await testApp({ dev: inDevelopment({ name: 'faq', message: 'kaputt', stack: '' }) });
   const state = (await app.inject('/_dev/page?path=/preise')).json();
