@@ -35,14 +35,23 @@ export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site'
         const { html = '' } = renderer.renderExample(current, type, index + 1, { ...renderOptions(), leavesOutFailures: true })?.block ?? {};
         const { results } = await validator.validateString(html);
         const messages = results.flatMap(({ messages }) => messages).map(({ message, selector }) => [message, inAnyEntry(selector ?? '')] as const);
+        const told = messages.map(([message, selector]) => [`${message} (${selector}), in the example "${name}".`, selector] as const);
         // what is wrong with one entry of a list is so with all
-        for (const [text, selector] of new Map(messages.map(([message, selector]) => [`${message} (${selector}), in the example "${name}".`, selector])))
-          found.push(inBlock(root, type, selector, text));
+        for (const [text, selector] of new Map([...told, ...unsized(html)])) found.push(inBlock(root, type, selector, text));
         await setImmediate();
       }
       return found;
     }
   };
+}
+
+/** Pictures for which no room is kept until they are there. */
+function unsized(html: string): (readonly [text: string, selector: string])[] {
+  const images = html.match(/<img\b[^>]*>/g) ?? [];
+  const isSized = (image: string) => / width=/.test(image) && / height=/.test(image);
+  return images.every(isSized)
+    ? []
+    : [['<img> has no width and height, so that what follows jumps once it is there: Picture of blocks/_page has both.', 'img']];
 }
 
 /** It takes some time to load, which nobody has to wait for. */

@@ -297,7 +297,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('elements that cannot stand in one another, and a picture without a text, are told at the block whose example has them, once it is declared anew', async () => {
+test('elements that cannot stand in one another, and a picture without a text or a size, are told at the block whose example has them, once it is declared anew', async () => {
   const root = await folder({ 'blocks/team/team.tsx': 'export const Team = () => (\n  <button><a href="/">Team</a></button>\n);\n' });
   const look = htmlOfExamples(root);
   let drawn = 0;
@@ -315,13 +315,19 @@ test('elements that cannot stand in one another, and a picture without a text, a
       'blocks/team/team.tsx:2 <a> element is not permitted as a descendant of <button> (div > button > a), in the example "Drei".',
     ]);
   expect(drawn).toBe(1);
-  expect((await toldOf('<img src="a.png">')).map(inLine)).toEqual([expect.stringMatching(/^blocks\/team\/team\.tsx:1 <img> is missing required "alt"/)]);
+  expect((await toldOf('<img src="a.png" width="2" height="1">')).map(inLine)).toEqual([
+    expect.stringMatching(/^blocks\/team\/team\.tsx:1 <img> is missing required "alt"/),
+  ]);
   expect((await toldOf('<section><p><div>Team</div></p></section>')).map(inLine)).toEqual([
     'blocks/team/team.tsx:1 Element <p> is implicitly closed by adjacent <div> (section > p), in the example "Drei".',
   ]);
   const inEach = await toldOf('<ul><li><p><div>Team</div></p></li><li><p><div>Team</div></p></li></ul>');
   expect(inEach).toEqual([expect.objectContaining({ message: expect.stringContaining('(ul > li > p)'), stack: '' })]);
-  expect(await toldOf('<x-island><div><img src="a.png" alt=""><p>Team<br></p></div></x-island>')).toEqual([]);
+  const sizes = 'width="2" height="1"';
+  expect((await toldOf(`<p><img src="a.png" alt="" width="2"></p><p><img src="b.png" alt="" ${sizes}></p>`)).map(inLine)).toEqual([
+    expect.stringMatching(/^blocks\/team\/team\.tsx:1 <img> has no width and height/),
+  ]);
+  expect(await toldOf(`<x-island><div><img src="a.png" alt="" ${sizes}><p>Team<br></p></div></x-island>`)).toEqual([]);
 });
 
 test('what React warns of in the browser is told at the code that it warns of, not where it was heard', () => {
