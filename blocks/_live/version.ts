@@ -1,9 +1,9 @@
-const known = new WeakMap<object, string>();
+const versions = new WeakMap<object, string>();
 
 /** Names a JSON value by its text: the browser sees from it whether its list differs from the one that the server drew. */
 export function versionOf(value: object): string {
-  const version = known.get(value) ?? fnv1a(JSON.stringify(value)).toString(36);
-  known.set(value, version);
+  const version = versions.get(value) ?? fnv1a(JSON.stringify(value)).toString(36);
+  versions.set(value, version);
   return version;
 }
 

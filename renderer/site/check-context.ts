@@ -27,6 +27,6 @@ export function checkContextOf({ settings, facts, claims, imageNames }: FilesByK
   const { document, value: written } = settings;
   const [knownFacts, knownClaims] = [facts?.renamed?.both ?? facts?.value ?? noFacts, claims?.value ?? noClaims];
   const values = memory.values(document, [knownFacts, knownClaims], () => siteValues(written, knownFacts, knownClaims));
-  const known = memory.settings(document, [values], () => resolveFacts(written, values).value);
-  return { values, settings: known, ofPages: { catalogue, values, images: imageNames, shortForms: known.links, timeZone: timeZoneOf(known) } };
+  const resolved = memory.settings(document, [values], () => resolveFacts(written, values).value);
+  return { values, settings: resolved, ofPages: { catalogue, values, images: imageNames, shortForms: resolved.links, timeZone: timeZoneOf(resolved) } };
 }

@@ -73,8 +73,8 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   }
 
   const { document, value: written } = settings;
-  const { values, settings: known, ofPages } = context;
-  const ofPosts = { values, links: known.links, language: known.language, images: sorted.images };
+  const { values, settings: resolved, ofPages } = context;
+  const ofPosts = { values, links: resolved.links, language: resolved.language, images: sorted.images };
   const posts = sorted.posts.map(({ slug, post }) => (post ? makePost(slug, post, ofPosts) : { issues: [] }));
   const timed = { ...sorted, pages: timedPages(sorted.pages) };
   const times = siteTimes(timed, ofPages.timeZone);
@@ -87,11 +87,11 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     pages: sorted.pages,
     held: namesOfPages(held),
     vocabularies,
-    shortForms: known.links,
+    shortForms: resolved.links,
     needs: rolesNeeded(pagesWithRoles(sorted.pages)),
   });
-  const shell = memory.shell(document, [values, known, sorted.imageNames], () =>
-    readShell(document, written, { catalogue, values, shortForms: known.links, images: sorted.imageNames }),
+  const shell = memory.shell(document, [values, resolved, sorted.imageNames], () =>
+    readShell(document, written, { catalogue, values, shortForms: resolved.links, images: sorted.imageNames }),
   );
   const rows = memory.rows(routes.value, [], () => firstRows(routes.value));
   const worded = pagesOfWords(table.table, rows);
@@ -119,7 +119,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   if (issues.some(isError)) return { issues };
 
   const model: WholeSite = {
-    settings: known,
+    settings: resolved,
     values,
     defaults: table.defaults,
     pages: shownPages(sorted.pages),
@@ -127,7 +127,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     waiting: nothingWaits,
     notFound: table.notFound ?? '',
     table: table.table,
-    redirects: memory.redirects(routes.value, [known.links], () => redirectsOf(routes.value?.redirects, known.links)),
+    redirects: memory.redirects(routes.value, [resolved.links], () => redirectsOf(routes.value?.redirects, resolved.links)),
     gone: memory.gone(routes.value, [], () => new Set(routes.value?.gone)),
     media: { images: sorted.images, fonts: sorted.fonts },
     hidden: nothing,
@@ -136,7 +136,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     posts: published,
     drafts: all.filter(isDraft),
     times,
-    updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => makeUpdate(value, values, known.language))] : [])),
+    updates: sorted.updates.flatMap(({ value }) => (value ? [memory.updates(value, [values], () => makeUpdate(value, values, resolved.language))] : [])),
     shell: shell.shell,
   };
   return { model, issues };

@@ -2,11 +2,11 @@ import type { FindingInText } from '../source.ts';
 import { isSlipOf } from '../suggest.ts';
 import { months } from './dates.ts';
 
-const known = months.flat();
+const allNames = months.flat();
 const german = months.map(([name = '']) => name);
 /** Of short names, and of „Jänner“, there are others that are nearly the same: „Julia“, „Match“, „Jenner“. */
 const long = german.filter((name) => name.length > 4);
-const longer = known.filter((name) => name.length > 4 && !['jänner', 'march'].includes(name));
+const longer = allNames.filter((name) => name.length > 4 && !['jänner', 'march'].includes(name));
 
 const year = String.raw`\s(?:19|20)\d{2}(?!\d)`;
 const named = new RegExp(
@@ -32,7 +32,7 @@ export function misspeltMonthsIn(text: string): readonly FindingInText[] {
 
 /** „Januars“ and „Augustin“ are no slips. */
 function meantMonth(word: string, names: readonly string[]): string | undefined {
-  if (known.some((name) => word.startsWith(name))) return undefined;
+  if (allNames.some((name) => word.startsWith(name))) return undefined;
   return names.find((name) => name.length > 3 && name[0] === word[0] && isSlipOf(word, name, german));
 }
 

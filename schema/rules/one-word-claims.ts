@@ -10,8 +10,8 @@ const says =
   /(?<!\p{L})(?:ist|sind|bleib\p{L}*|arbeite\p{L}*|läuft|archivier\p{L}*|speicher\p{L}*)(?:\s(?:auch|immer|natürlich|komplett|vollständig|voll|damit|und|\p{L}+-konform))*\s\*{0,2}$/iu;
 const endsClause = /^\*{0,2}(?:[.!,;:–]|\sund(?!\p{L})|\s*$)/iu;
 const ours = /(?<!\p{L})(?:wir|unser\p{L}*|\p{L}*software|app|programm|lösung|plattform|hosting|server)(?!\p{L})/iu;
-/** One that is known: „Die Ablage“, but not „Eine Ablage“. */
-const known = /(?<!\p{L})(?:die|das|der|deine?|alles?|jedes?)\s/iu;
+/** „Die Ablage“ is one that readers know, „eine Ablage“ is any. */
+const definite = /(?<!\p{L})(?:die|das|der|deine?|alles?|jedes?)\s/iu;
 const doubtful = /(?<!\p{L})(?:wenn|falls|ob|nur|erst|nicht|nie|kein\p{L}*|muss|müssen|soll\p{L}*|wann|wer|was|welche\p{L}*|wie|warum|oder)(?!\p{L})/iu;
 
 /** What a sentence says of the own offer in the one word of a claim: „Die Software ist DSGVO-konform.“ */
@@ -26,7 +26,7 @@ export function oneWordClaim(token: string, wording: string): QuickFinder {
         const [before, after] = sentenceAround(text, { offset, length: found.length }, longestSentence, sentenceOrRow);
         const isAsked = text[offset + found.length + after.length] === '?';
         const isSaid = says.test(before) && endsClause.test(after) && !isAsked && !doubtful.test(`${before} ${after}`);
-        return isSaid && (ours.test(before) || known.test(before)) ? [report('literal-claim', offset, found, `{{${token}}}`, ours.test(before))] : [];
+        return isSaid && (ours.test(before) || definite.test(before)) ? [report('literal-claim', offset, found, `{{${token}}}`, ours.test(before))] : [];
       }),
   };
 }
