@@ -54,12 +54,15 @@ test('a step may change the block that it gets: what was written stays as it is,
   expect(written).toEqual({ type: 'box', items: [{ name: 'Ada' }] });
 });
 
-test.each([undefined, null, 'box', []])('a step that returns %j instead of the block is told, and the block stays', (returned) => {
-  const failures: string[] = [];
-  const catalogue = catalogueWith(() => returned as never);
-  const { block, applied } = migrateBlock(catalogue, { type: 'box' }, (_, error) => failures.push((error as Error).message));
-  expect([block, applied.size, failures]).toEqual([{ type: 'box' }, 0, ['"up" has to return the block.']]);
-});
+test.each([undefined, null, 'box', [], {}, Promise.resolve({ type: 'box' })])(
+  'a step that returns %o instead of the block is told, and the block stays',
+  (returned) => {
+    const failures: string[] = [];
+    const catalogue = catalogueWith(() => returned as never);
+    const { block, applied } = migrateBlock(catalogue, { type: 'box' }, (_, error) => failures.push((error as Error).message));
+    expect([block, applied.size, failures]).toEqual([{ type: 'box' }, 0, ['"up" has to return the block, with its type, and at once.']]);
+  },
+);
 
 test.each([
   [{ a: 1 }, { a: 1 }, undefined],

@@ -40,7 +40,7 @@ export function migrateBlock(catalogue: Catalogue, written: WrittenBlock, onFail
 
 /** As it will stand in the file: a field that is named and has no value is none there. */
 function asJson(block: unknown): WrittenBlock {
-  if (!isObject(block)) throw new Error('"up" has to return the block.');
+  if (!isObject(block) || typeof block.type !== 'string') throw new Error('"up" has to return the block, with its type, and at once.');
   return JSON.parse(JSON.stringify(block));
 }
 
