@@ -2,7 +2,7 @@ import { writtenValidators } from 'virtual:validators';
 import type { ComponentType } from 'react';
 import type { Block, Catalogue } from '../schema/block.ts';
 import type { Migration } from '../schema/migration.ts';
-import { declarationFault } from './declaration-fault.ts';
+import { declarationFault, islandFault, islandName } from './declaration-fault.ts';
 
 const declarations = import.meta.glob<Block>('../blocks/*/index.ts', { eager: true, import: 'default' });
 const migrations = import.meta.glob<Migration>('../blocks/*/migrations/*.ts', { eager: true, import: 'default' });
@@ -33,7 +33,10 @@ function migrationsOf(type: string): ReadonlyMap<string, Migration> {
   );
 }
 
-/** The name of each island (its file without `.island.tsx`), by component. */
+const sameIsland = islandFault(Object.keys(islandModules).map((file) => file.slice(3)));
+if (sameIsland !== undefined) throw new Error(sameIsland);
+
+/** The name of each island, by component. */
 export const islandNames: ReadonlyMap<ComponentType<never>, string> = new Map(
-  Object.entries(islandModules).map(([file, component]) => [component, file.split('/').at(-1)?.replace('.island.tsx', '') ?? '']),
+  Object.entries(islandModules).map(([file, component]) => [component, islandName(file)]),
 );

@@ -28,6 +28,20 @@ export function declarationFault(type: string, block: Block): string | undefined
   );
 }
 
+/** Its file without `.island.tsx`. */
+export function islandName(file: string): string {
+  return file.replace(/^.*\/|\.island\.tsx$/g, '');
+}
+
+/** Why these files cannot all be islands: in the browser one is known by its name alone. */
+export function islandFault(files: readonly string[]): string | undefined {
+  for (const [index, file] of files.entries()) {
+    const other = files.slice(0, index).find((before) => islandName(before) === islandName(file));
+    if (other !== undefined) return `${file}: ${other} is an island of the same name, and browsers could not tell them apart; give this file another one.`;
+  }
+  return undefined;
+}
+
 /** `OpeningHours` → `opening-hours` */
 function inHyphens(name: string): string {
   return name

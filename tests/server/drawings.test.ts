@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ComponentType, memo } from 'react';
 import { expect, test } from 'vitest';
-import { declarationFault } from '../../renderer/declaration-fault.ts';
+import { declarationFault, islandFault } from '../../renderer/declaration-fault.ts';
 import { type Block, defineBlock, type FieldSchema } from '../../schema/block.ts';
 import { toldKeywords } from '../../schema/told-keywords.ts';
 import { replaceDrawing } from '../../server/dev/drawings.ts';
@@ -107,4 +107,11 @@ test('a block cannot give another meaning to a format that every schema can name
 test('there is a sentence for each keyword that a schema may use, and for no other', () => {
   const switched = readFileSync(path.join(import.meta.dirname, '../../schema/schema-error.ts'), 'utf8').matchAll(/case '(\w+)'/g);
   expect([...switched].map(([, keyword]) => keyword).toSorted()).toEqual([...toldKeywords]);
+});
+
+test('two islands of one name are refused, in whatever blocks they are: a browser would bring the wrong one to life', () => {
+  expect(islandFault(['blocks/a/slider.island.tsx', 'blocks/b/price-slider.island.tsx'])).toBeUndefined();
+  expect(islandFault(['blocks/a/slider.island.tsx', 'blocks/b/slider.island.tsx'])).toMatch(
+    /^blocks\/b\/slider\.island\.tsx: blocks\/a\/slider\.island\.tsx is an island of the same name/,
+  );
 });
