@@ -73,8 +73,8 @@ interface SampleIssue {
   readonly issue: Issue;
   /** The same mistake in another sample has the same key. */
   readonly key: string;
-  /** Told elsewhere unless every sample has it: some entries of a word list lack what the page shows. */
-  readonly ofEntry?: boolean;
+  /** The name that has no value. */
+  readonly token?: string;
   readonly words: PathWords;
 }
 
@@ -82,11 +82,21 @@ interface SampleIssue {
 function once(findings: readonly SampleIssue[], samples: readonly Sample[]): Issue[] {
   if (findings.length === 0) return [];
   const byKey = Map.groupBy(findings, ({ key }) => key);
-  const all = [...byKey.values()].flatMap((same) => (same[0] && !(same[0].ofEntry && same.length < samples.length) ? [withCause(same[0], same, samples)] : []));
+  const all = [...byKey.values()].flatMap((same) => {
+    const [first] = same;
+    const isLacking = first?.token !== undefined && same.length < samples.length && isColumn(first.token, samples);
+    return first && !isLacking ? [withCause(first, same, samples)] : [];
+  });
   const unique = [...new Map(all.map((issue) => [`${issue.pointer} ${issue.message.de}`, issue])).values()];
   // a text whose token is unknown is checked once the token is right
   const waiting = new Set(unique.filter(({ rule }) => rule === 'unknown-fact').map(({ pointer }) => pointer));
   return unique.filter(({ rule, pointer }) => rule === 'unknown-fact' || !waiting.has(pointer));
+}
+
+/** Whether some entry of a word list has what a token names; an entry that lacks it is told in the list. */
+function isColumn(token: string, samples: readonly Sample[]): boolean {
+  const [name = '', column = ''] = token.split('.');
+  return samples.some(({ words }) => Object.hasOwn(words[name]?.values ?? {}, column));
 }
 
 /** Where other words of the list give a right text, the word is the cause and not the page that shows it. */
@@ -124,13 +134,12 @@ function checkSample(
   ];
   // which main heading the page has is known once its blocks are what they are called
   if (!issues.some(({ rule }) => rule === 'wrong-block')) issues.push(...placement(document, catalogue, resolved.document.blocks, kept, check.phases));
-  const unknown = resolved.unknown.flatMap((found): SampleIssue[] => {
-    const at = placeOnPage(page, words, found);
-    if (!at) return [];
-    const { token } = found;
+  const unknown = resolved.unknown.flatMap(({ path, token }) => {
     const place = placeOfToken(token, files);
-    const issue = { ...unknownFactIssue(document, at, all), related: place ? [place] : [] };
-    return [{ issue, words, key: `${token} ${issue.pointer}`, ofEntry: Object.keys(words).some((name) => token.startsWith(`${name}.`)) }];
+    return placesOnPage(page, words, { path, token }).map((way): SampleIssue => {
+      const issue = { ...unknownFactIssue(document, { path: way, token }, all), related: place ? [place] : [] };
+      return { issue, words, key: `${token} ${issue.pointer}`, token };
+    });
   });
   const noNumbers = resolved.noNumbers.map(({ path, token, shown }) => document.issue(path, { rule: 'no-number', token, shown }));
   const told = new Set(noNumbers.map(({ pointer }) => pointer));
@@ -168,13 +177,12 @@ function createBlockCheck(document: Document, check: PageCheck) {
   }
 }
 
-/** Where a token stands on the page: in the text itself, or in the variant's text (`{{text.headline}}`) that was put there. One that came with a value is told where the value is written. */
-function placeOnPage(page: PageDocument, words: PathWords, { path, token }: { path: Path; token: string }): { path: Path; token: string } | undefined {
-  if (tokensIn(String(valueAt(page, path))).includes(token)) return { path, token };
+/** Where a token stands on the page: in the text itself, or in the variant's texts (`{{text.headline}}`) that are put there. One that came with a value is told where the value is written. */
+function placesOnPage(page: PageDocument, words: PathWords, { path, token }: { path: Path; token: string }): Path[] {
+  if (tokensIn(String(valueAt(page, path))).includes(token)) return [path];
   const index = page.variants?.findIndex(({ when }) => when.every((name) => name in words)) ?? -1;
-  const texts = page.variants?.[index]?.texts ?? {};
-  const name = Object.keys(texts).find((key) => tokensIn(texts[key] ?? '').includes(token));
-  return name === undefined ? undefined : { path: ['variants', index, 'texts', name], token };
+  const texts = Object.entries(page.variants?.[index]?.texts ?? {});
+  return texts.flatMap(([name, text]) => (tokensIn(text).includes(token) ? [['variants', index, 'texts', name]] : []));
 }
 
 /** The files that have a part in a finding: those that the text takes its values from, and the row that gives the words. */
