@@ -19,7 +19,9 @@ export interface InnerQuote {
  * @param stop where the parser stopped
  */
 export function innerQuote(text: string, stop: number): InnerQuote | undefined {
-  const before = text.slice(0, stop).trimEnd();
+  const upToStop = text.slice(0, stop).trimEnd();
+  // `"Das „Büro", das leer ist"`: the comma belongs to the text where a German quotation mark is open in it
+  const before = /„[^“”"\n]*",$/.test(upToStop) ? upToStop.slice(0, -1) : upToStop;
   const rest = text.slice(stop).split('\n')[0] ?? '';
   const isInText = /(?<!\\)"$/.test(before) && !text.slice(before.length, stop).includes('\n') && /^(?![=;]\s*["{[\d-])[^\s,:{}[\]"„“”/].*"/.test(rest);
   if (!isInText) return undefined;

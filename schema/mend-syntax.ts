@@ -7,10 +7,16 @@ import { after, insert, line, type Marked, type Repair, remove, whole } from './
 
 /** The details of a post whose lines YAML does not read as they are meant. */
 export function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
-  if (fault === 'tab') return whole('  ', marked);
+  if (fault === 'tab') return tabless(marked);
   if (fault === 'indent') return whole(marked.source.trimStart(), marked);
   if (fault === 'item') return withBlanks(marked);
   return write === undefined ? undefined : line(write, marked);
+}
+
+/** Blanks for the tabs before an entry of a list, and nothing before a detail of its own. */
+function tabless({ text, offset }: Marked): Repair {
+  const [tabs = '', next = ''] = /^[\t ]+(\S?)/.exec(text.slice(offset)) ?? [];
+  return { edits: [{ offset, length: tabs.length - next.length, text: next === '-' ? '  ' : '' }], safe: true };
 }
 
 /** A blank behind the hyphen of each entry of a list, from the one that is marked on. */
@@ -32,22 +38,53 @@ export function mendSyntax(code: string, marked: Marked): Repair | undefined {
   if (code !== 'InvalidSymbol') return undefined;
   if (/^=\s*["{[\d\-tfn]/.test(next) && /[{,]\s*"[^"]*"$/.test(before.slice(0, end))) return instead(':', end, marked);
   if (/^;/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^;\s*[}\]]/.test(next) ? '' : ',', end, marked);
-  const [quoted, inner] = /^[„“”‚‘’«»']([^„“”‚‘’«»'"\n]*)[„“”‚‘’«»'"](?=\s*[:,}\]\n])/.exec(next) ?? [];
-  if (quoted !== undefined) return { edits: [{ offset: marked.offset, length: quoted.length, text: `"${inner}"` }], safe: true };
+  if (/^[„“”‚‘’«»']/.test(next)) return withStraightQuotes(marked);
   const [word] = /^(?:true|false|null|wahr|falsch)(?=\s*[,}\]\n])/i.exec(next) ?? [];
   const write = word && (/^(?:wahr|falsch)$/i.test(word) ? booleanOf(word) : word.toLowerCase());
   return write === undefined ? undefined : { edits: [{ offset: marked.offset, length: word?.length ?? 0, text: write }], safe: true };
 }
 
+/** A text or name between other signs than straight quotes, where the one before it ended and another thing begins behind it; what has straight ones is found first, and stays. */
+const otherQuotes = /"(?:[^"\\\n]|\\.)*"|(?<=[{[,:]\s*)(?<quoted>[„“”‚‘’«»'](?<inner>[^"\n]*?)[„“”‚‘’«»'"])(?=\s*(?:[:}\]\n]|,\s*(?:$|["„“”‚‘’«»'{[\d\n])))/g;
+
+/** Straight quotes around each name and text from the one that is marked on: whoever pastes one with others pastes many. */
+function withStraightQuotes({ text, offset }: Marked): Repair | undefined {
+  const edits = [...text.matchAll(otherQuotes)].flatMap(({ groups = {}, index }): Edit[] =>
+    groups.quoted === undefined || index < offset ? [] : [{ offset: index, length: groups.quoted.length, text: `"${groups.inner}"` }],
+  );
+  return edits[0]?.offset === offset ? { edits, safe: true } : undefined;
+}
+
 /** What with a bracket or without a line end is JSON. */
 export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | undefined {
   const { text, offset, length } = marked;
+  if (slip === 'around') return withoutAround(text);
+  if (slip === 'blanks')
+    return { edits: replaced(text, /"(?:[^"\\\n]|\\.)*"|(?<blanks>[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+)/g, 'blanks', ' '), safe: true };
+  if (slip === 'tab')
+    return { edits: replaced(text.slice(0, text.indexOf('\n', offset)), /(?<tab>\t)/g, 'tab', ' ').filter((edit) => edit.offset >= offset), safe: true };
   if (slip === 'spare') return instead('', text.slice(0, offset).trimEnd().length, marked);
   if (slip === 'other-bracket') return whole(write, marked);
   if (slip === 'unclosed') return closeEntry(marked);
   if (slip === 'unopened') return openList(marked);
   const edits = joinedLines(text, offset + length);
   return edits && { edits, safe: true };
+}
+
+/** What stands before the first brace, and line for line what stands behind the line of the last one. */
+function withoutAround(text: string): Repair {
+  const last = text.lastIndexOf('}') + 1;
+  const end = last + (/^[ \t]*\r?\n/.exec(text.slice(last))?.[0].length ?? 0);
+  const behind = [...text.slice(end).matchAll(/[^\n]*\n|[^\n]+$/g)].map(({ 0: { length }, index }) => ({ offset: end + index, length, text: '' }));
+  return { edits: [{ offset: 0, length: text.indexOf('{'), text: '' }, ...behind], safe: true };
+}
+
+/** All that a group of a pattern finds, with the same in its place; what another part of the pattern finds stays. */
+function replaced(text: string, pattern: RegExp, group: string, write: string): Edit[] {
+  return [...text.matchAll(pattern)].flatMap(({ groups = {}, index }) => {
+    const found = groups[group];
+    return found === undefined ? [] : [{ offset: index, length: found.length, text: write }];
+  });
 }
 
 /** The brace at the end of the entry before the one that is marked, in a line of its own where that begins one. */

@@ -12,6 +12,7 @@ export function syntaxError(text: string): FindingInText {
   const { offset, length, error } = firstError(text);
   const special =
     mergeMarkers(text) ??
+    pasted(text, offset, length, error) ??
     germanNumber(text, offset) ??
     lostQuote(text, offset, isJson) ??
     toldQuote(text, offset) ??
@@ -30,6 +31,24 @@ export function syntaxError(text: string): FindingInText {
 export function mergeMarkers(text: string): FindingInText | undefined {
   const offset = text.search(/^<{7}(?: |$)/m);
   return offset < 0 ? undefined : { place: { offset, length: 7 }, finding: { rule: 'merge-markers' } };
+}
+
+/** What comes along with a text that is copied: sentences of a chatbot around it, no-break spaces between its details, and a tab in one of its texts. */
+function pasted(text: string, offset: number, length: number, error: ParseErrorCode): FindingInText | undefined {
+  const told = (at: number, size: number, slip: JsonSlip): FindingInText => ({
+    place: { offset: at, length: size },
+    finding: { rule: 'invalid-json', error, excerpt: '', slip },
+  });
+  const [first, last] = [text.indexOf('{'), text.lastIndexOf('}') + 1];
+  const isAround = text.slice(0, first).trim() !== '' || text.slice(last).trim() !== '';
+  if (isAround && first >= 0 && isJson(text.slice(first, last))) {
+    const at = text.slice(0, first).trim() === '' ? last + text.slice(last).search(/\S/) : text.search(/\S/);
+    return told(at, text.slice(at).split('\n', 1)[0]?.trimEnd().length ?? 1, 'around');
+  }
+  const [blanks] = /^[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/.exec(text.slice(offset)) ?? [];
+  if (blanks) return told(offset, blanks.length, 'blanks');
+  const tab = text.slice(offset, offset + length).indexOf('\t');
+  return printParseErrorCode(error) === 'InvalidCharacter' && tab >= 0 ? told(offset + tab, 1, 'tab') : undefined;
 }
 
 /** `69,99`, `1.200,00` and `1.200.000`, where the parser stopped in or behind it. */

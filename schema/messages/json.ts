@@ -66,7 +66,7 @@ export const jsonSentences: Sentences<JsonFinding> = {
 };
 
 /** What is known to be meant, for with it the text is JSON. */
-export type JsonSlip = 'unclosed' | 'unopened' | 'spare' | 'other-bracket' | 'line-break';
+export type JsonSlip = 'unclosed' | 'unopened' | 'spare' | 'other-bracket' | 'line-break' | 'around' | 'blanks' | 'tab';
 
 const slipSentences: Readonly<Record<Exclude<JsonSlip, 'other-bracket' | 'unopened'>, Sentence>> = {
   unclosed: {
@@ -77,6 +77,18 @@ const slipSentences: Readonly<Record<Exclude<JsonSlip, 'other-bracket' | 'unopen
   'line-break': {
     de: 'Ein Text steht in JSON in einer Zeile. Hole herauf, was darunter steht, und schreibe \\n, wo ein Umbruch sein soll.',
     en: 'A text of JSON stands in one line. Bring up what stands below, and write \\n where a line is to break.',
+  },
+  around: {
+    de: 'Vor der ersten Klammer und hinter der letzten darf nichts stehen. Lösche, was davor und dahinter steht, auch Zeilen mit ```.',
+    en: 'Nothing may stand before the first brace and behind the last one. Delete what is before and behind them, and lines with ```, too.',
+  },
+  blanks: {
+    de: 'Hier stehen geschützte Leerzeichen, wie Word und Google Docs sie schreiben; zwischen Angaben kennt JSON sie nicht. Schreibe gewöhnliche.',
+    en: 'These are no-break spaces, as Word and Google Docs write them; JSON does not know them between details. Write ordinary ones.',
+  },
+  tab: {
+    de: 'In diesem Text steht ein Tabulator, wie ihn Tabellen und Word mitbringen. Schreibe dafür ein Leerzeichen.',
+    en: 'This text has a tab in it, as tables and Word bring along. Write a blank instead.',
   },
 };
 
@@ -125,10 +137,7 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
       de: 'Dieser Text hat kein schließendes Anführungszeichen. Setze " an sein Ende.',
       en: 'This text has no closing quote. Put " at its end.',
     },
-    InvalidCommentToken: {
-      de: 'Kommentare kennt JSON nicht. Nimm dafür ein Feld "$comment": "…".',
-      en: 'JSON has no comments. Use a field "$comment": "…" instead.',
-    },
+    InvalidCommentToken: noComments,
     InvalidCharacter: {
       de: 'In diesem Text steht ein Steuerzeichen, vielleicht ein Zeilenumbruch. Schreibe \\n dafür.',
       en: 'This text has a control character, perhaps a line break. Write \\n instead.',
@@ -148,6 +157,11 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
   };
   return sentences[code] ?? { de: `Das ist kein gültiges JSON${at.de}.`, en: `This is not valid JSON${at.en}.` };
 }
+
+const noComments: Sentence = {
+  de: 'Kommentare kennt JSON nicht. Nimm dafür ein Feld "$comment": "…".',
+  en: 'JSON has no comments. Use a field "$comment": "…" instead.',
+};
 
 /** `], { "type": "faq" … }`: pasted behind a list and not into it. */
 const withoutName: Sentence = {
@@ -169,6 +183,13 @@ function symbolSentence(near = ''): Sentence | undefined {
     return {
       de: 'JSON kennt nur doppelte Anführungszeichen. Schreibe " statt \' um Namen und Texte.',
       en: 'JSON knows double quotes only. Write " around names and texts, not \'.',
+    };
+  if (/^(?:#|<!--)/.test(near)) return noComments;
+  const [capitals] = /^(?:true|false)(?=\s*(?:[,}\]]|$))/i.exec(near) ?? [];
+  if (capitals)
+    return {
+      de: `„${capitals}“ heißt in JSON ${capitals.toLowerCase()}. Schreibe es klein und ohne Anführungszeichen.`,
+      en: `“${capitals}” is ${capitals.toLowerCase()} in JSON. Write it in small letters and without quotes.`,
     };
   const [yes] = /^(?:wahr|ja|yes|falsch|nein|no)(?=\s*(?:[,}\]]|$))/i.exec(near) ?? [];
   if (yes)

@@ -69,7 +69,10 @@ const yamlFaults = {
   list: { de: 'Dieser Liste fehlt die schließende eckige Klammer.', en: 'The closing bracket of this list is missing.' },
   comma: { de: 'Zwischen zwei Einträgen dieser Liste fehlt ein Komma.', en: 'A comma is missing between two entries of this list.' },
   'extra-comma': { de: 'Hinter dem Text steht ein Komma zu viel.', en: 'There is one comma too many behind the text.' },
-  tab: { de: 'Diese Zeile ist mit einem Tabulator eingerückt. Nimm Leerzeichen.', en: 'This line is indented with a tab. Use spaces.' },
+  tab: {
+    de: 'Diese Zeile ist mit einem Tabulator eingerückt. Lösche ihn; vor dem Strich einer Liste nimm Leerzeichen.',
+    en: 'This line is indented with a tab. Delete it; use spaces before the hyphen of a list.',
+  },
   indent: {
     de: 'Diese Zeile ist anders eingerückt als die davor. Beginne sie ganz links.',
     en: 'This line is indented differently from the one before. Start it at the left margin.',
