@@ -14,6 +14,7 @@ test.each([
   ['price.basci', 'price.basic'],
   ['prise.basic', 'price.basic'],
   ['trial.tage', 'trial.days'],
+  ['hosting', 'claim.hosting'],
 ])('whoever mistypes a name reads the right one: %s', (name, meant) => {
   expect(near(name)).toBe(meant);
 });

@@ -178,11 +178,18 @@ export function unknownFactIssue(document: Document, { path, token: name }: { pa
 
 /** What is said of a token without a value: the nearest name there is, or those that begin like it, or all. */
 export function unknownFact(name: string, values: Values): Extract<Finding, { rule: 'unknown-fact' }> {
-  const known = knownNames(values);
+  // of a word's other spellings no text is made
+  const known = knownNames(values).filter((other) => !/\.aliases\.\d+$/.test(other));
   const group = `${name.split('.')[0]}.`;
   const alike = known.filter((other) => other.startsWith(group));
-  const near = alike.length > 0 ? nearIn(group, name, alike) : suggest(name, known);
+  const near = alike.length > 0 ? nearIn(group, name, alike) : (suggest(name, known) ?? withGroup(name, known));
   return { rule: 'unknown-fact', token: name, near, known: alike.length > 0 ? alike : known };
+}
+
+/** „hosting“ is „claim.hosting“, where no other group has a value of that name; „name“ and „image“, as the site itself has them, mean anything. */
+function withGroup(name: string, known: readonly string[]): string | undefined {
+  const named = known.filter((other) => other.endsWith(`.${name}`) && !other.startsWith('site.'));
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /** What all of them begin with makes no two names alike: „claim.bewertung“ is not „claim.verwaltung“. Of a group with one name it is that one. */

@@ -14,13 +14,16 @@ const mayHaveSlip = /[ \u00a0][;.!?:](?!\w)|[ \u00a0],|,[,A-Za-zÄÖÜäöüß]|
 /** Addresses and names of files have signs without blanks. */
 const isAddress = (text: string) => /[/@\\_<>=]|www\.|^[^.]*\.(?:js|ts|net|com|de)(?!\p{L})/iu.test(text);
 
+/** The name of a value has points: „{{Price.Basic}}“ is told as such. */
+const isInToken = (before: string, found: string) => /\{\{[^{}]*$/.test(before) && !found.includes('}');
+
 /** Signs that do not stand once, right behind their word, with a blank behind them. */
 export function punctuationSlipsIn(text: string): readonly FindingInText[] {
   if (!mayHaveSlip.test(text)) return none;
   return [...text.matchAll(slip)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const { late, twice, close = groups.glued } = groups;
     const around = `${/\S*$/.exec(text.slice(0, offset))?.[0]}${found}${/^\S*/.exec(text.slice(offset + found.length))?.[0]}`;
-    if (isAddress(around)) return none;
+    if (isAddress(around) || isInToken(text.slice(0, offset), found)) return none;
     const [next = ''] = close ? (/^\p{L}+/u.exec(text.slice(offset + found.length)) ?? []) : [];
     const write = `${groups.word}${late ?? twice?.[0] ?? `${close} ${next}`}`;
     return [{ place: { offset, length: found.length + next.length }, finding: { rule: 'punctuation', found: found + next, write } }];
