@@ -117,6 +117,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'skipped-heading': 'warning',
   'underlined-text': 'warning',
   'duplicate-title': 'warning',
+  'repeated-block': 'warning',
   'duplicate-description': 'warning',
   'duplicate-body': 'warning',
   'one-sided-translation': 'warning',

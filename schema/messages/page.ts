@@ -10,7 +10,9 @@ export type PageFinding =
   /** `before`: the block with which the page begins. */
   | { rule: 'block-placement'; type: string; problem: 'not-first' | 'second' | 'shell-only' | 'page-only' | 'inside'; before?: string }
   | { rule: 'too-many-blocks'; type: string; max: number }
-  | { rule: 'duplicate-anchor'; anchor: string }
+  /** `isCopy`: of a block that stands on the page twice. */
+  | { rule: 'duplicate-anchor'; anchor: string; isCopy?: boolean }
+  | { rule: 'repeated-block'; number: number }
   | { rule: 'missing-heading'; count: number; since?: string }
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string }
@@ -39,9 +41,19 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Von „${type}“ darf auf einer Seite nur ${max === 1 ? 'einer' : max} stehen. Lösche diesen Block oder einen davor.`,
     en: `A page may have only ${max} “${type}”. Delete this block or one before it.`,
   }),
-  'duplicate-anchor': ({ anchor }) => ({
-    de: `Die Sprungmarke „${anchor}“ ist auf dieser Seite schon vergeben. Wähle für diesen Abschnitt eine andere.`,
-    en: `The anchor “${anchor}” is taken on this page. Choose another one for this section.`,
+  'duplicate-anchor': ({ anchor, isCopy }) =>
+    isCopy
+      ? {
+          de: `Derselbe Block steht weiter oben schon, mit derselben Sprungmarke „${anchor}“. Lösche einen der beiden.`,
+          en: `The same block stands further up already, with the same anchor “${anchor}”. Delete one of the two.`,
+        }
+      : {
+          de: `Die Sprungmarke „${anchor}“ ist auf dieser Seite schon vergeben. Wähle für diesen Abschnitt eine andere.`,
+          en: `The anchor “${anchor}” is taken on this page. Choose another one for this section.`,
+        },
+  'repeated-block': ({ number }) => ({
+    de: `Dieser Block sagt dasselbe wie Block ${number}, und Besucher lesen alles zweimal. Lösche einen der beiden, oder schreibe ihn neu.`,
+    en: `This block says the same as block ${number}, and visitors read everything twice. Delete one of the two, or write it anew.`,
   }),
   'missing-heading': ({ count, since }) => {
     const [de, en] = since ? [`Ab ${since} hat die Seite`, `From ${since} on the page has`] : ['Die Seite hat', 'The page has'];

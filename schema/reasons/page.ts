@@ -30,6 +30,14 @@ export const pageReasons: Reasons<PageFinding> = {
     right: '{ "type": "faq", "anchor": "fragen", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
     place: 'block',
   },
+  'repeated-block': {
+    why: 'Zweimal eingefügt, oder kopiert und noch nicht neu geschrieben: Besucher lesen denselben Abschnitt noch einmal.',
+    wrong:
+      '{ "type": "text-section", "headline": "Aufmaß", "items": [{ "text": "Was du misst, steht im Angebot." }] }, { "type": "text-section", "headline": "Aufmaß", "items": [{ "text": "Was du misst, steht im Angebot." }] }',
+    right:
+      '{ "type": "text-section", "headline": "Aufmaß", "items": [{ "text": "Was du misst, steht im Angebot." }] }, { "type": "text-section", "headline": "Rechnung", "items": [{ "text": "Was im Angebot steht, steht in der Rechnung." }] }',
+    place: 'block',
+  },
   'missing-heading': {
     why: 'Die Hauptüberschrift sagt Suchmaschinen und Vorlesenden, wovon die Seite handelt; es braucht genau eine.',
     wrong: '"blocks": [{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }]',

@@ -3,6 +3,7 @@ import type { Issue, Path } from '../../../schema/issue.ts';
 import type { BlockDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { Phase } from '../times/phases.ts';
+import { isCopy } from './repeated-blocks.ts';
 
 /** Ids of the document around the blocks (renderer/page). */
 export const frameIds = ['root', 'main'];
@@ -49,10 +50,15 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
     const before = isFirst(blocks[0]) ? blocks[0]?.type : undefined;
     const problem = shell ? 'shell-only' : first && index > 0 ? (before ? 'second' : 'not-first') : undefined;
     if (problem) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem, before }));
-    else if (max !== undefined && number > max) issues.push(document.issue([...path, 'type'], { rule: 'too-many-blocks', type: block.type, max }));
-    else if (declaration?.mainHeading) headings += 1;
+    else if (max !== undefined && number > max) {
+      issues.push(document.issue([...path, 'type'], { rule: 'too-many-blocks', type: block.type, max }));
+      return; // with the block its anchor goes
+    } else if (declaration?.mainHeading) headings += 1;
     if (typeof block?.anchor !== 'string') return;
-    if (anchors.has(block.anchor)) issues.push(document.issue([...path, 'anchor'], { rule: 'duplicate-anchor', anchor: block.anchor }));
+    if (anchors.has(block.anchor)) {
+      const copied = blocks.slice(0, index).some((other) => isCopy(block, other));
+      issues.push(document.issue([...path, 'anchor'], { rule: 'duplicate-anchor', anchor: block.anchor, ...(copied && { isCopy: true }) }));
+    }
     anchors.add(block.anchor);
   });
   const allKnown = blocks.every((block) => catalogue.has(block?.type));
