@@ -155,6 +155,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'markup-in-text': 'warning',
   'unread-link': 'warning',
   'unread-reference': 'warning',
+  'unread-footnote': 'warning',
   'bare-address': 'info',
   'unread-heading': 'warning',
   'unread-list': 'warning',

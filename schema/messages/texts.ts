@@ -42,6 +42,8 @@ export type TextFinding =
   /** Nothing to write of a link to a file that only its author has. */
   | { rule: 'unread-link'; found: string; write: string | undefined }
   | { rule: 'unread-reference'; found: string; write: string }
+  /** `near`: the note that was meant. `isNote`: the note itself, without a mark in the text. `isOnPage`: there are no footnotes. */
+  | { rule: 'unread-footnote'; found: string; near?: string; isNote?: boolean; isOnPage?: boolean }
   | { rule: 'bare-address'; found: string; write: string }
   | { rule: 'unread-heading'; write: string }
   | { rule: 'unread-list'; lines: readonly [MeantLine, ...MeantLine[]] }
@@ -220,6 +222,24 @@ export const textSentences: Sentences<TextFinding> = {
     de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
     en: `The address for “${shorten(found)}” is missing, and visitors read the brackets. Write “${write}”.`,
   }),
+  'unread-footnote': ({ found, near, isNote, isOnPage }) => {
+    if (isOnPage) {
+      return {
+        de: `Fußnoten gibt es nur in Beiträgen; „${found}“ stünde so auf der Seite. Sage es im Satz, oder in einem eigenen dahinter.`,
+        en: `There are footnotes in posts only; “${found}” would be shown as it is. Say it in the sentence, or in one of its own behind it.`,
+      };
+    }
+    if (isNote) {
+      return {
+        de: `Zu dieser Fußnote führt kein Zeichen im Text, und niemand sieht sie. Schreibe „${found}“ dahin, wozu sie gehört, oder lösche sie.`,
+        en: `No mark in the text leads to this footnote, and nobody sees it. Write “${found}” where it belongs, or delete it.`,
+      };
+    }
+    return {
+      de: `Zu „${found}“ gibt es keine Fußnote, und Besucher lesen die Klammern. ${near ? `Meintest du „${near}“?` : `Ergänze am Ende des Beitrags eine Zeile „${found}: …“.`}`,
+      en: `There is no footnote for “${found}”, and visitors read the brackets. ${near ? `Did you mean “${near}”?` : `Add a line “${found}: …” at the end of the post.`}`,
+    };
+  },
   'bare-address': ({ found, write }) => ({
     de: `„${shorten(found)}“ steht hier als bloßer Text, den niemand anklicken kann. Schreibe „${write}“, wenn es ein Link sein soll.`,
     en: `“${shorten(found)}” is plain text here, which nobody can click. Write “${write}” if it is to be a link.`,

@@ -169,6 +169,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: answer('Siehe [Preise](/preise).'),
     place: 'block',
   },
+  'unread-footnote': {
+    why: 'Das Zeichen im Text und die Fußnote gehören zusammen: Ohne sie lesen Besucher die Klammern, ohne das Zeichen sehen sie die Fußnote nicht.',
+    wrong: 'Gilt nur für Betriebe.[^1]',
+    right: 'Gilt nur für Betriebe.[^1]\n\n[^1]: Mit Sitz in Deutschland.',
+    place: 'text',
+  },
   'unread-heading': {
     why: 'Ohne das Leerzeichen hinter den Rauten wird daraus keine Überschrift.',
     wrong: answer('##Preise'),

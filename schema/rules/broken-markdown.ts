@@ -1,5 +1,6 @@
 import type { Code, Link, Nodes } from 'mdast';
 import type { FindingInText, Place } from '../source.ts';
+import { footnotesIn } from './footnotes.ts';
 import { dialled, isOwnFile } from './href.ts';
 
 /**
@@ -106,12 +107,14 @@ const withoutBlanks = (target: string) => {
 /** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
 function unreadReferences(sentence: Nodes, text: string, isPost: boolean): FindingInText[] {
   const { offset } = placeOf(sentence);
-  return [...plain(sentence, text).matchAll(/(!?)(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])\[[^[\]\n]*\]/g)].map(
+  const notes = isPost ? [] : footnotesIn(plain(sentence, text)).map(({ place, finding }) => ({ place: { ...place, offset: offset + place.offset }, finding }));
+  const references = [...plain(sentence, text).matchAll(/(!?)(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])\[[^[\]\n]*\]/g)].map(
     ({ 0: found, 1: mark, 2: label, index }): FindingInText => {
       const write = mark && isPost ? `!${label}(name)` : `${label}(/…)`;
       return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-reference', found, write } };
     },
   );
+  return [...notes, ...references];
 }
 
 /** `![An invoice] (invoice)` in a post. */

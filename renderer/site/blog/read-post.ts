@@ -5,6 +5,7 @@ import { withoutNotes } from '../../../schema/notes.ts';
 import type { Mark } from '../../../schema/parse.ts';
 import { checkMarkdown } from '../../../schema/rules/broken-markdown.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
+import { footnoteSlipsIn } from '../../../schema/rules/footnotes.ts';
 import { findFrontMatter, frontMatterField, misreadDetails, referenceIn, shownQuotes } from '../../../schema/rules/front-matter.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
@@ -111,6 +112,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...typingSlipsIn(prose, false),
       ...gluedLinksIn(prose),
       ...unendedInProse(prose),
+      ...footnoteSlipsIn(prose),
       ...misleadingLinksIn(prose),
       ...misspeltWordsIn(prose),
       ...checkPostText(syntax, hidden),
