@@ -48,6 +48,8 @@ describe('what stands in facts and claims is told where it is written out', () =
     ['Eine Woche lang kannst du alles kostenlos ausprobieren.', [['Eine Woche', '{{trial.days}} Tage']]],
     ['Kostenlos für eine Woche.', [['eine Woche', '{{trial.days}} Tage']]],
     ['Die 7-tägige Testphase endet von selbst.', [['7-tägige', '{{trial.days}}-tägige']]],
+    ['Mit der siebentägigen Testphase gehst du kein Risiko ein.', [['siebentägigen', '{{trial.days}}-tägigen']]],
+    ['Nach einer Woche kostenlosem Test entscheidest du.', [['einer Woche', '{{trial.days}} Tagen']]],
     ['Nach 7 Tagen Testphase entscheidest du.', [['7 Tagen', '{{trial.days}} Tagen']]],
     ['Try it free for 7 days.', [['7 days', '{{trial.days}} days']]],
     ['Start your 7-day free trial.', [['7-day', '{{trial.days}}-day']]],
@@ -134,7 +136,7 @@ describe('what says something else than the facts is told with the placeholder a
       'legal.register': { title: 'Registereintrag laut Impressum', type: 'text', value: 'Amtsgericht Düsseldorf, HRB 12345' },
       'campaign.end': { title: 'Letzter Tag der Aktion', words: ['Aktion'], type: 'date', value: '2026-12-31' },
     },
-    { papier: { wording: '89 %' }, ersparnis: { wording: 'bis zu 40 %', words: ['sparst'] } },
+    { papier: { wording: '89 %' }, ersparnis: { wording: 'bis zu 40 %', words: ['sparst'] }, geldzurueck: { wording: '60 Tage Geld-zurück-Garantie' } },
   );
   const other = (text: string, around?: Parameters<typeof find>[1]) =>
     find(text, around).map(
@@ -166,6 +168,7 @@ describe('what says something else than the facts is told with the placeholder a
     ['Die Aktion endet am 30. November 2026.', ['30. November 2026', '{{campaign.end}}', '31. Dezember 2026']],
     ['Die Aktion endet am 30.11.2026.', ['30.11.2026', '{{campaign.end}}', '31. Dezember 2026']],
     ['79 % weniger Papier', ['79 %', '{{claim.papier}}', '89 %']],
+    ['Es gilt unsere 30-Tage-Geld-zurück-Garantie.', ['30-Tage-Geld-zurück-Garantie', '{{claim.geldzurueck}}', '60 Tage Geld-zurück-Garantie']],
     ['Du sparst bis zu 60 % davon.', ['bis zu 60 %', '{{claim.ersparnis}}', 'bis zu 40 %']],
   ])('%s', (text, expected) => {
     expect(other(text)).toEqual([expected]);

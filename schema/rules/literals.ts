@@ -230,7 +230,8 @@ function withWording(shown: string, text: string, { offset, length }: Place): Pl
 /** Letters of „und mehr“ behind „80 €“, which „80+ €“ says, too. */
 const orMore = (shown: string, after: string) => (shown.includes('+') ? (/^\s(?:und|oder|and|or) (?:mehr|more)(?!\p{L})/u.exec(after)?.[0].length ?? 0) : 0);
 
-const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
+/** „60-Tage-Geld-zurück-Garantie“ is „60 Tage Geld-zurück-Garantie“. */
+const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, ' ');
 
 /** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“. */
 function isDistinctive(text: string): boolean {

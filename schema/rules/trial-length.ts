@@ -80,10 +80,13 @@ function lengthOf(count: string, unit: string): number {
   return number * (/^(?:Woche|week)/i.test(unit) ? 7 : /^(?:Monat|month)/i.test(unit) ? 30 : 1);
 }
 
-/** „sieben Tagen“ → ` Tagen`, „7-tägiger“ → `-tägiger`, „eine Woche“ → ` Tage`, “one week” → ` days`, “one-week” → `-day`. */
+/** „sieben Tagen“ → ` Tagen`, „7-tägiger“ and „siebentägiger“ → `-tägiger`, „eine Woche“ → ` Tage`, „einer Woche“ → ` Tagen`, “one week” → ` days`, “one-week” → `-day`. */
 function ending(found: string): string {
   const unit = /(?:\s|-)(?:Tagen?|tägig\p{L}*|days?)$/iu.exec(found)?.[0].replace(/^\s/, ' ');
   if (unit) return unit;
+  const [days] = /tägig\p{L}*$/iu.exec(found) ?? [];
+  if (days) return `-${days}`;
+  if (/^eine[rm]\s/i.test(found)) return ' Tagen';
   if (/-week/i.test(found)) return '-day';
   return /week|month/i.test(found) ? ' days' : ' Tage';
 }
