@@ -3,6 +3,7 @@ import { countedItems, repeatedItem } from '../_page/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { testimonialsSchema } from './testimonials.schema.ts';
 import { Testimonials } from './testimonials.tsx';
+import { nameless, quotedTwice } from './voice-rules.ts';
 
 export default defineBlock({
   schema: testimonialsSchema,
@@ -10,6 +11,8 @@ export default defineBlock({
   examples,
   rules: [
     countedItems('Stimmen|Betriebe|Kunden|Meinungen|voices|customers'),
+    nameless,
+    quotedTwice,
     repeatedItem('quote', { quote: 'Kein Zettel mehr.', name: 'Sabine Sommer', company: 'Elektro Sommer', rating: 5 }),
   ],
 });

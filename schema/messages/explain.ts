@@ -118,6 +118,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'underlined-text': 'warning',
   'duplicate-title': 'warning',
   'repeated-block': 'warning',
+  'repeated-text': 'warning',
   'duplicate-description': 'warning',
   'duplicate-body': 'warning',
   'one-sided-translation': 'warning',

@@ -13,6 +13,7 @@ export type PageFinding =
   /** `isCopy`: of a block that stands on the page twice. */
   | { rule: 'duplicate-anchor'; anchor: string; isCopy?: boolean }
   | { rule: 'repeated-block'; number: number }
+  | { rule: 'repeated-text'; number: number }
   | { rule: 'missing-heading'; count: number; since?: string }
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string }
@@ -54,6 +55,10 @@ export const pageSentences: Sentences<PageFinding> = {
   'repeated-block': ({ number }) => ({
     de: `Dieser Block sagt dasselbe wie Block ${number}, und Besucher lesen alles zweimal. Lösche einen der beiden, oder schreibe ihn neu.`,
     en: `This block says the same as block ${number}, and visitors read everything twice. Delete one of the two, or write it anew.`,
+  }),
+  'repeated-text': ({ number }) => ({
+    de: `Dasselbe steht schon im ${number}. Eintrag dieser Liste. Schreibe hier etwas anderes, oder lösche einen der beiden.`,
+    en: `The same stands in entry ${number} of this list already. Write something else here, or delete one of the two.`,
   }),
   'missing-heading': ({ count, since }) => {
     const [de, en] = since ? [`Ab ${since} hat die Seite`, `From ${since} on the page has`] : ['Die Seite hat', 'The page has'];

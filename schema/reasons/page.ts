@@ -38,6 +38,14 @@ export const pageReasons: Reasons<PageFinding> = {
       '{ "type": "text-section", "headline": "Aufmaß", "items": [{ "text": "Was du misst, steht im Angebot." }] }, { "type": "text-section", "headline": "Rechnung", "items": [{ "text": "Was im Angebot steht, steht in der Rechnung." }] }',
     place: 'block',
   },
+  'repeated-text': {
+    why: 'Wer einen Eintrag kopiert, vergisst leicht, auch den Text neu zu schreiben; dann steht unter zwei Titeln dasselbe.',
+    wrong:
+      '{ "type": "text-section", "headline": "Aufmaß", "items": [{ "title": "Vor Ort", "text": "Was du misst, steht sofort im Angebot." }, { "title": "Im Büro", "text": "Was du misst, steht sofort im Angebot." }] }',
+    right:
+      '{ "type": "text-section", "headline": "Aufmaß", "items": [{ "title": "Vor Ort", "text": "Was du misst, steht sofort im Angebot." }, { "title": "Im Büro", "text": "Was im Angebot steht, steht in der Rechnung." }] }',
+    place: 'block',
+  },
   'missing-heading': {
     why: 'Die Hauptüberschrift sagt Suchmaschinen und Vorlesenden, wovon die Seite handelt; es braucht genau eine.',
     wrong: '"blocks": [{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }]',

@@ -14,7 +14,7 @@ import { checkFields, type FieldCheck } from './check-fields.ts';
 import { isMet, together } from './conditions.ts';
 import { pageValues, resolveDocument } from './page-values.ts';
 import { placement } from './placement.ts';
-import { repeatedBlocks } from './repeated-blocks.ts';
+import { repeatedBlocks, repeatedTexts } from './repeated-blocks.ts';
 import type { Sample } from './samples.ts';
 
 /** What every page of a site is checked with. */
@@ -47,7 +47,7 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
   if (conditions.length > 0) return conditions;
   const checkBlock = createBlockCheck(document, check);
   const findings = check.samples.flatMap((sample) => checkSample(document, page, sample, check, checkBlock));
-  return [...once(findings, check.samples), ...repeatedBlocks(document, page.blocks, check.catalogue)];
+  return [...once(findings, check.samples), ...repeatedBlocks(document, page.blocks, check.catalogue), ...repeatedTexts(document, page.blocks)];
 }
 
 /** Names in `when` that no address of the page has: what stands there would never be shown. */
