@@ -19,7 +19,8 @@ export type RouteFinding =
   | { rule: 'redirect-out-of-the-web'; found: string }
   | { rule: 'unknown-default'; word: string; list: string; near?: string }
   | { rule: 'missing-paths' }
-  | { rule: 'duplicate-path'; path: string; other: string }
+  /** `isOwn`: the other has a row for this page. */
+  | { rule: 'duplicate-path'; path: string; other: string; isOwn?: boolean }
   | { rule: 'repeated-path'; path: string }
   | { rule: 'reserved-path'; path: string; first: string }
   | { rule: 'shadowed-path'; path: string; pattern: string; ownRow: boolean }
@@ -146,10 +147,16 @@ export const routeSentences: Sentences<RouteFinding> = {
     de: 'Die Seite sagt nicht, unter welcher Adresse sie steht. Ergänze: "paths": ["/meine-seite"].',
     en: 'The page does not say at which address it stands. Add: "paths": ["/my-page"].',
   }),
-  'duplicate-path': ({ path, other }) => ({
-    de: `Die Adresse „${path}“ gehört schon zu ${other}. Wähle eine andere.`,
-    en: `The address “${path}” already belongs to ${other}. Choose another one.`,
-  }),
+  'duplicate-path': ({ path, other, isOwn }) =>
+    isOwn
+      ? {
+          de: `Diese Seite nennt ihre Adressen selbst, und in ${other} steht „${path}“ noch einmal für sie. Lösche dort die Zeile.`,
+          en: `This page names its addresses itself, and ${other} has “${path}” for it once more. Delete the row there.`,
+        }
+      : {
+          de: `Die Adresse „${path}“ gehört schon zu ${other}. Wähle eine andere.`,
+          en: `The address “${path}” already belongs to ${other}. Choose another one.`,
+        },
   'repeated-path': ({ path }) => ({
     de: `Die Adresse „${path}“ steht weiter oben in dieser Datei schon einmal. Lösche eine der beiden Angaben.`,
     en: `The address “${path}” is given further up in this file already. Delete one of the two.`,

@@ -141,19 +141,22 @@ export interface PathFinding {
   readonly finding: Finding;
 }
 
-/** Addresses that an earlier row has already. Twice in one list is for the schema to tell. */
+/** Addresses that an earlier row has already, of each such row the first: a page that was copied has them all. Twice in one list is for the schema to tell. */
 export function takenPaths(rows: readonly PathRow[]): PathFinding[] {
   const owners = new Map<string, number>();
-  return rows.flatMap(({ file, paths }, row) =>
-    paths.flatMap((path, index): PathFinding[] => {
+  return rows.flatMap(({ file, page, paths }, row) => {
+    const told = new Set<number>();
+    return paths.flatMap((path, index): PathFinding[] => {
       const owner = owners.get(path) ?? row;
       owners.set(path, owner);
       const other = rows[owner];
-      if (owner === row || !other) return [];
-      const finding = other.file === file ? ({ rule: 'repeated-path', path } as const) : ({ rule: 'duplicate-path', path, other: other.page } as const);
-      return [{ row, index, finding }];
-    }),
-  );
+      if (owner === row || !other || (told.has(owner) && other.file !== file)) return [];
+      told.add(owner);
+      if (other.file === file) return [{ row, index, finding: { rule: 'repeated-path', path } }];
+      const isOwn = other.page === page;
+      return [{ row, index, finding: { rule: 'duplicate-path', path, other: isOwn ? other.file : other.page, ...(isOwn && { isOwn }) } }];
+    });
+  });
 }
 
 export interface OrderedRow {
