@@ -2,6 +2,7 @@ import { printParseErrorCode } from 'jsonc-parser';
 import type { Edit, Fix } from './fix.ts';
 import { renamingTitle, titleOf } from './fix-title.ts';
 import { mendQuotes, mendSlip, mendSyntax, mendYaml } from './mend-syntax.ts';
+import { mendTable } from './mend-table.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
@@ -101,8 +102,7 @@ const repairs: Repairs = {
   'code-in-post': ({ what, allowed }, marked) => component(what.replace(/^<\/?|>$/g, ''), allowed, marked),
   'update-category': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
   'post-word': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
-  'table-without-line': ({ write, isDrawn }, marked) =>
-    isDrawn ? whole(write, marked) : insert(`${/\r?\n/.exec(after(marked))?.[0] ?? '\n'}${write}`, marked.offset + marked.length),
+  'table-without-line': ({ write, fault }, marked) => mendTable(write, fault, marked),
   'main-heading-in-post': ({ isTitle }, marked) => (isTitle ? withoutLine(marked) : /^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
   'update-id': ({ found, write }, marked) => written(found, write, marked),
   'unknown-page': ({ page, near, isFile }, marked) => {

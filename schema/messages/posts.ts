@@ -1,4 +1,5 @@
 import type { Sentence } from '../words.ts';
+import { type TableFinding, tableSentences } from './tables.ts';
 import { first, type Sentences, shorten } from './wording.ts';
 
 /** Posts, and the dates of posts, updates and claims. */
@@ -18,9 +19,7 @@ export type PostFinding =
   | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' | 'founding' | 'fact' }
   | { rule: 'post-word'; found: string; near: string; isAuthor?: boolean }
   | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
-  | { rule: 'table-row'; count: number; wanted: number }
-  /** `isDrawn`: the line is there, of another sign than hyphens. */
-  | { rule: 'table-without-line'; write: string; isDrawn?: boolean }
+  | TableFinding
   | { rule: 'shown-quotes'; write: string }
   | { rule: 'repeated-tag'; tag: string }
   | { rule: 'main-heading-in-post'; isTitle?: boolean }
@@ -248,20 +247,7 @@ export const postSentences: Sentences<PostFinding> = {
       en: `No post has the category “${name}”, and “${old}” is not here. If it was renamed, change it in the posts as well: ${first(posts, 'en', all)}.`,
     };
   },
-  'table-row': ({ count, wanted }) => ({
-    de: `Diese Zeile der Tabelle hat ${count === 1 ? 'eine Zelle' : `${count} Zellen`}, die Kopfzeile hat ${wanted}. Trenne die Zellen mit „|“; nach der Tabelle kommt eine leere Zeile.`,
-    en: `This row of the table has ${count === 1 ? 'one cell' : `${count} cells`}, its first row has ${wanted}. Separate cells with “|”; a blank line follows the table.`,
-  }),
-  'table-without-line': ({ write, isDrawn }) =>
-    isDrawn
-      ? {
-          de: `Die Linie unter der Kopfzeile ist nicht aus Bindestrichen; so wird daraus keine Tabelle. Schreibe stattdessen: ${write}`,
-          en: `The line below the first row is not made of hyphens; like this it does not become a table. Write instead: ${write}`,
-        }
-      : {
-          de: `Ohne die Zeile unter der Kopfzeile wird daraus keine Tabelle. Füge sie ein: ${write}`,
-          en: `Without the line below its first row this does not become a table. Insert it: ${write}`,
-        },
+  ...tableSentences,
   'shown-quotes': ({ write }) => ({
     de: `Besucher lesen hier Anführungszeichen mit. Schreibe: ${write}`,
     en: `Visitors read the quotes here as well. Write: ${write}`,

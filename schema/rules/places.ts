@@ -32,7 +32,7 @@ export const isTextFile = (file: string) => textFile.test(file);
 
 /** What was written in another program and lies among what is read; not the locks of those that are open, and not notes among authors. */
 const strayDocument =
-  /^content\/(blog|pages|updates)\/(?:[^./][^/]*\/)*(?!(?:readme|liesmich|notiz(?:en)?|notes?|todo)\.|~\$)([^./][^/]*)\.(docx?|odt|rtf|pages|pdf|html?|txt)$/i;
+  /^content\/(blog|pages|updates)\/(?:[^./][^/]*\/)*(?!(?:readme|liesmich|notiz(?:en)?|notes?|todo)\.|~\$)([^./][^/]*)\.(docx?|odt|rtf|pages|pdf|html?|txt|md)$/i;
 export const isStrayDocument = (file: string) => !isTextFile(file) && strayDocument.test(file);
 const kindOfFolder: Readonly<Record<string, 'post' | 'page' | 'update'>> = { blog: 'post', pages: 'page', updates: 'update' };
 
@@ -46,7 +46,7 @@ export function checkPlace(file: string, source?: Source): Finding | undefined {
   if (isOtherPicture(file)) return { rule: 'picture-format', ending: file.replace(/^.*\./, '').toLowerCase(), known: pictureEndings };
   if (isStrayPicture(file)) return { rule: 'unused-file', write: file.replace(/^.*\//, 'content/images/') };
   const [found = '', own = '', second] = textFile.exec(file) ?? [];
-  if (found === '') return strayDocumentIn(file);
+  if (found === '' || /^content\/(?:pages|updates)\/.*\.md$/i.test(file)) return strayDocumentIn(file);
   const name = `${file.slice(0, file.length - found.length)}.${own.toLowerCase()}`;
   const isPost = /\.mdx$|^content\/blog\/(?!.*readme\.).+\.md$/i.test(name);
   if (!(isPost || name.endsWith('.json')) || /\/\.|^content\/(images|fonts)\//.test(file)) return undefined;

@@ -42,12 +42,19 @@ function unevenRows({ children: [head, ...rows] }: Table): FindingInText[] {
 /** A paragraph that would be a table if the line below its first row were there, were made of hyphens, or had as many cells: https://github.github.com/gfm/#tables-extension- */
 function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   const { offset, length } = placeOf(paragraph);
-  const [head = '', line = ''] = text.slice(offset, offset + length).split('\n');
+  const lines = text.slice(offset, offset + length).split('\n');
+  const [head = '', line = ''] = lines;
+  const first = { offset, length: head.trimEnd().length };
+  const tabs = head.split('\t').length - 1;
+  if (tabs > 0 && lines.length > 1 && lines.every((row) => row.split('\t').length - 1 === tabs))
+    return [{ place: first, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(tabs + 1)}`, fault: 'tabs' } }];
+  if (isRow(head) && /\n[ \t]*\|[^\n]*\|\s*\n\s*$/.test(text.slice(0, offset)))
+    return [{ place: first, finding: { rule: 'table-without-line', write: '', fault: 'cut' } }];
   const second = { offset: offset + head.length + 1, length: line.trimEnd().length };
   if (isRow(head) && isRow(line) && /[^\s|:-]/.test(line)) {
     const isDrawn = /^[\s|:=_\u2010-\u2015\u2212-]+$/.test(line);
-    const place = isDrawn ? second : { offset, length: head.trimEnd().length };
-    return [{ place, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(cellsIn(head))}`, ...(isDrawn && { isDrawn }) } }];
+    const write = `|${'---|'.repeat(cellsIn(head))}`;
+    return [{ place: isDrawn ? second : first, finding: { rule: 'table-without-line', write, ...(isDrawn && { fault: 'drawn' }) } }];
   }
   if (!/^[\s|:-]*-[\s|:-]*$/.test(line) || !head.includes('|') || !line.includes('|')) return [];
   const [count, wanted] = [cellsIn(line), cellsIn(head)];
