@@ -3,8 +3,18 @@ import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames }
 
 /** Fields of a document that do not fit its schema. */
 export type FieldFinding =
-  /** `isMissing` where it is not spelt like `near`, which is lacking, `isThere` where `near` is there as well; in a block of this type, whose field may have been renamed. */
-  | { rule: 'unknown-key'; key: string; near?: string; known: readonly string[]; isMissing?: boolean; isThere?: boolean; block?: string; belongsIn?: Home }
+  /** `isMissing` where it is not spelt like `near`, which is lacking, `isThere` where `near` is there as well, `isOfBlock` where an entry has what only its block can have; in a block of this type, whose field may have been renamed. */
+  | {
+      rule: 'unknown-key';
+      key: string;
+      near?: string;
+      known: readonly string[];
+      isMissing?: boolean;
+      isThere?: boolean;
+      block?: string;
+      belongsIn?: Home;
+      isOfBlock?: boolean;
+    }
   | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
   /** `example` lacks what nobody but the author knows, or the `unit` that the author wrote. */
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string; example?: string; unit?: string }
@@ -43,8 +53,13 @@ const inDigits = {
 };
 
 export const fieldSentences: Sentences<FieldFinding> = {
-  'unknown-key': ({ near, key, known, isMissing = false, isThere, block, belongsIn }) => {
+  'unknown-key': ({ near, key, known, isMissing = false, isThere, block, belongsIn, isOfBlock }) => {
     if (belongsIn) return moveInto(belongsIn, key);
+    if (isOfBlock)
+      return {
+        de: `„${key}“ gehört an den ganzen Block, neben "type"; einzelne Einträge haben es nicht. Verschiebe es dorthin, oder mach aus dem Eintrag einen eigenen Block.`,
+        en: `“${key}” belongs to the whole block, beside "type"; single entries do not have it. Move it there, or make the entry a block of its own.`,
+      };
     if (near && isThere)
       return {
         de: `Das Feld „${key}“ gibt es hier nicht, und „${near}“ steht schon da. Lösche „${key}“; gilt sein Wert, schreibe ihn bei „${near}“.`,
@@ -118,8 +133,14 @@ export const fieldSentences: Sentences<FieldFinding> = {
     en: `The text has ${length} characters, ${limit} are allowed. Shorten it by ${length - limit}.`,
   }),
   'too-few-items': ({ count, limit }) => ({
-    de: `Die Liste hat ${entries(count)}, nötig sind mindestens ${limit}. Ergänze ${limit - count}.`,
-    en: `The list has ${count} entries, at least ${limit} are needed. Add ${limit - count}.`,
+    de:
+      count === 0
+        ? `Die Liste ist leer. Ergänze mindestens ${limit === 1 ? 'einen Eintrag' : entries(limit)}.`
+        : `Die Liste hat ${entries(count)}, nötig sind mindestens ${limit}. Ergänze ${limit - count === 1 ? 'einen' : limit - count}.`,
+    en:
+      count === 0
+        ? `The list is empty. Add at least ${limit === 1 ? 'one entry' : `${limit} entries`}.`
+        : `The list has ${count === 1 ? 'one entry' : `${count} entries`}, at least ${limit} are needed. Add ${limit - count}.`,
   }),
   'too-many-items': ({ count, limit }) => ({
     de: `Die Liste hat ${entries(count)}, erlaubt sind höchstens ${limit}. Nimm ${count - limit} heraus.`,

@@ -69,15 +69,21 @@ function readScheme(href: string): Href {
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(href) ?? [];
   if (scheme === '') return readFile(href) ?? wrong('no-slash', withoutScheme(href));
   if (/^https$/i.test(scheme))
-    return isHttps(href) ? outside : wrong('address', looksLikeHost(rest.replace(/^\/+/, '')) ? withHttps(href) : 'https://www.firma.example');
+    return isHttps(href) && !twice.test(href)
+      ? outside
+      : wrong('address', looksLikeHost(rest.replace(twice, '').replace(/^\/+/, '')) ? withHttps(href) : 'https://www.firma.example');
   if (/^http$/i.test(scheme)) return wrong('insecure', withHttps(href));
+  if (/^[htps]{3,6}$/i.test(scheme) && rest.startsWith('//') && looksLikeHost(rest.slice(2))) return wrong('scheme', `https:${rest}`);
   if (rest.startsWith('//') || knownSchemes.test(scheme)) return wrong('scheme', 'https://…');
   if (rest !== '' && !/^[/?#]/.test(rest)) return wrong('address', `${scheme}:/${rest}`);
   return { kind: 'short', name: scheme, rest };
 }
 
-/** `http://firma.example`, `https:/firma.example` and `https//firma.example` as they should be. */
-const withHttps = (href: string) => href.replace(/^https?:?\/*/i, 'https://');
+/** `http://firma.example`, `https:/firma.example`, `https//firma.example` and `https://https://firma.example` as they should be. */
+const withHttps = (href: string) => href.replace(/^(?:https?:?\/+|https?:)+/i, 'https://');
+
+/** The beginning of an address that was pasted behind another one. */
+const twice = /(?<=^(?:https?:)?\/\/)https?:?\/\//i;
 
 /** The name of a file in the place of an address: that of a page or a post leads to what it shows, any other lies somewhere on the web. */
 function readFile(href: string): Href | undefined {
@@ -117,7 +123,9 @@ function readMailto(href: string): Href {
   const [, encoded = '', fields = ''] = /^mailto:([^?]*)(.*)$/is.exec(href) ?? [];
   const addresses = decode(encoded);
   const sound = addresses === '' ? fields.length > 1 : addresses?.split(',').every(isMail);
-  if (!sound) return wrong('mailto', 'mailto:name@firma.example');
+  const tight = encoded.replace(/\s/g, '');
+  if (!sound)
+    return tight !== encoded && tight.split(',').every(isMail) ? wrong('characters', `mailto:${tight}${fields}`) : wrong('mailto', 'mailto:name@firma.example');
   return /\s/.test(href) ? wrong('space', href.trim().replaceAll(/\s/g, '%20')) : outside;
 }
 
