@@ -72,10 +72,24 @@ function why(fact: KnownValue, content: Content): string {
   return [`{{${fact.token}}}  ${fact.title}  ${fact.shown}`, `  ${usesIn(fact)}`, ...uses].join('\n');
 }
 
+/** What a value is not that cannot be read as one of its type. */
+const kinds: Readonly<Record<KnownValue['type'], string>> = {
+  number: 'keine Zahl',
+  money: 'kein Betrag',
+  percent: 'kein Anteil',
+  date: 'kein Tag des Kalenders',
+  text: 'kein Text',
+};
+
+/** „14“ of „14 Tage“ */
+const onlyFigure = (typed: string) => /^[^\d]*(\d+(?:[.,]\d+)?)[^\d]*$/.exec(typed)?.[1];
+
 async function set(fact: KnownValue, typed: string, content: Content, { dryRun, isSure }: { dryRun: boolean; isSure: boolean }): Promise<number> {
   const value = readValue(fact.type, typed);
   if (value === undefined)
-    throw new UsageError(`„${typed}“ passt nicht zu "type": "${fact.type}". Schreibe ihn wie den Wert von heute: ${typedToday(fact, content)}`);
+    throw new UsageError(
+      `„${typed}“ ist ${kinds[fact.type]}. Schreibe nur den Wert, wie heute ${typedToday(fact, content)}: npm run facts -- set ${fact.token} ${onlyFigure(typed) ?? '…'}`,
+    );
   const doubt = isSure ? undefined : doubtOf(fact.type, factsOf(content.texts)[fact.token]?.value, value);
   if (doubt) {
     process.stdout.write(`Nicht geändert: ${doubt} Ist es so gemeint, rufe denselben Befehl mit --sure auf.\n`);

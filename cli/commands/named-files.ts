@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { suggest } from '../../schema/suggest.ts';
+import { isDocument } from '../content/text-files.ts';
 import { UsageError } from './command.ts';
 import { fromHere } from './from-here.ts';
 
@@ -17,6 +19,17 @@ export function filesNamed(names: readonly string[], known: Iterable<string>, si
 function filesOf(name: string, files: readonly string[], siteDir: string): string[] {
   const places = [path.normalize(name), path.relative(siteDir, fromHere(name))].map((place) => place.replaceAll(path.sep, '/').replace(/\/$/, ''));
   const found = files.filter((file) => places.some((place) => place === '' || file === place || file.startsWith(`${place}/`)));
-  if (found.length === 0) throw new UsageError(`Eine Datei „${name}“ gibt es auf dieser Website nicht.`);
-  return found;
+  if (found.length > 0) return found;
+  const near = nearestFile(name, files);
+  throw new UsageError(`Eine Datei „${name}“ gibt es auf dieser Website nicht.${near ? ` Meintest du „${near}“?` : ''}`);
+}
+
+/** The document called so whatever its folder and ending, in the folder that was named if there is one, or the one whose name is nearest. */
+function nearestFile(name: string, files: readonly string[]): string | undefined {
+  const nameOf = (file: string) => path.posix.parse(file).name.toLowerCase();
+  const documents = files.filter(isDocument);
+  const called = (wanted: string) => documents.filter((file) => nameOf(file) === wanted);
+  const wanted = nameOf(name.replaceAll(path.sep, '/'));
+  const same = [...called(wanted), ...called(suggest(wanted, documents.map(nameOf)) ?? '')];
+  return same.find((file) => path.posix.dirname(file) === path.posix.dirname(name)) ?? same[0];
 }
