@@ -56,6 +56,17 @@ function firstUnsupported(node: Nodes): string | undefined {
   return undefined;
 }
 
+/** The beginning of what rich text does not have, as it is written and as far as it stands in one line: `<b>`, `## Prices`, `![An invoice](invoice)`. */
+export function unsupportedPart(text: string): string | undefined {
+  const start = unsupportedMarkdown(text) === undefined ? undefined : startOfUnsupported(parseWithPositions(text));
+  return start && text.slice(start.start.offset, start.end.offset).split('\n', 1)[0];
+}
+
+function startOfUnsupported(node: Nodes): Nodes['position'] {
+  if (!allowed.has(node.type)) return node.position;
+  return 'children' in node ? node.children.map(startOfUnsupported).find((found) => found !== undefined) : undefined;
+}
+
 /** Rich text without its marks, paragraphs and list items separated by spaces: for structured data and search. */
 export function plainText(text: string): string {
   return textOf(parseRichText(text))

@@ -3,6 +3,7 @@ import { nestedMarks } from './container-marks.ts';
 import { type OwnFormats, patterns } from './formats.ts';
 import type { Path } from './issue.ts';
 import { typeName } from './json-value.ts';
+import { unsupportedPart } from './markdown.ts';
 import type { Finding } from './messages/explain.ts';
 import type { PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
@@ -91,10 +92,11 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
     case 'format': {
       const nested = params.format === 'rich-text' ? nestedMarks(String(data)) : undefined;
       if (nested) return { path, mark: { text: String(data).slice(nested.place.offset, nested.place.offset + nested.place.length) }, finding: nested.finding };
+      const part = params.format === 'rich-text' ? unsupportedPart(String(data)) : undefined;
       return {
         path,
-        mark: params.format === 'rich-text' ? tagIn(String(data)) : undefined,
-        finding: { rule: 'wrong-format', format: params.format, found: String(data), help: formats[params.format]?.write(String(data)) },
+        mark: part ? { text: part } : undefined,
+        finding: { rule: 'wrong-format', format: params.format, found: part || String(data), help: formats[params.format]?.write(String(data)) },
       };
     }
     case 'pattern':
@@ -103,12 +105,6 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
     default:
       throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
   }
-}
-
-/** The first tag of a text that can have none. */
-function tagIn(text: string): PlacedFinding['mark'] {
-  const [tag] = /<\/?[a-z][^<>]*>/i.exec(text) ?? [];
-  return tag === undefined ? undefined : { text: tag };
 }
 
 /** The field that a key is meant as, where the object has that already. */
