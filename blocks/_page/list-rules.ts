@@ -22,6 +22,8 @@ const numbers = [
   'zwölf|twelve',
 ];
 const number = `(?:${numbers.join('|')}|[2-9]|1[0-2])`;
+/** „Unsere drei Gründe“ */
+const ours = '(?:(?:unsere|deine|diese|die|our|your|these|the) )?';
 const adjective = '(?:(?:gute|häufige|kleine|einfache|wichtige|good|common|small|simple) )?';
 
 /** A token whose value may be the number; those behind an announcement change nothing of it. */
@@ -34,7 +36,7 @@ const numberOf = (word: string) => Number(word) || numbers.findIndex((words) => 
  * @param nouns what the items of the block are called, in a regular expression; „Fünf Sterne“ and „Drei Minuten“ count something else
  */
 export function countedItems(nouns: string): BlockRule {
-  const announced = new RegExp(String.raw`^\**(?<found>(?<count>${number})\s${adjective}(?:${nouns}))(?![\p{L}-])`, 'iu');
+  const announced = new RegExp(String.raw`^\**${ours}(?<found>(?<count>${number})\s${adjective}(?:${nouns}))(?![\p{L}-])`, 'iu');
   const [noun = ''] = nouns.split('|');
   const rule: BlockRule<Listing> = {
     name: 'counted-items',
@@ -57,7 +59,7 @@ export function countedItems(nouns: string): BlockRule {
             ];
       }),
     examples: {
-      wrong: [{ headline: `Zwölf ${noun}, die zählen` }, { headline: 'So geht es', lead: `12 gute ${noun} stehen hier.` }],
+      wrong: [{ headline: `Zwölf ${noun}, die zählen` }, { headline: 'So geht es', lead: `12 gute ${noun} stehen hier.` }, { headline: `Unsere 12 ${noun}` }],
       right: [{ headline: `Was zwölf ${noun} zeigen` }, { headline: 'Zwölf Minuten, die sich lohnen' }],
     },
   };

@@ -165,17 +165,20 @@ const dateFaults = {
 } as const satisfies Record<string, Sentence>;
 export type DateFault = keyof typeof dateFaults;
 
+/** „Der 2027-03-12“ says nobody. */
+const spoken = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1');
+
 const futureSentences = {
   post: (day: string, iso: string) => ({
-    de: `Der ${day} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn bis dahin zurück: publishAt: "${iso}".`,
+    de: `Der ${spoken(day)} kommt erst noch; der Beitrag steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte ihn bis dahin zurück: publishAt: "${iso}".`,
     en: `${day} is still to come, but the post is on the site already. Write a day up to today, or hold the post back until then: publishAt: "${iso}".`,
   }),
   update: (day: string, iso: string) => ({
-    de: `Der ${day} kommt erst noch; die Neuerung steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte sie bis dahin zurück: "publishAt": "${iso}".`,
+    de: `Der ${spoken(day)} kommt erst noch; die Neuerung steht trotzdem schon auf der Website. Schreibe einen Tag bis heute, oder halte sie bis dahin zurück: "publishAt": "${iso}".`,
     en: `${day} is still to come, but the update is on the site already. Write a day up to today, or hold the update back until then: "publishAt": "${iso}".`,
   }),
   evidence: (day: string, _iso: string) => ({
-    de: `Der ${day} kommt erst noch. Schreibe den Tag, von dem der Beleg ist.`,
+    de: `Der ${spoken(day)} kommt erst noch. Schreibe den Tag, von dem der Beleg ist.`,
     en: `${day} is still to come. Write the day that the evidence is of.`,
   }),
   founding: (year: string, _iso: string) => ({

@@ -202,10 +202,17 @@ export const textSentences: Sentences<TextFinding> = {
     de: `Der ${day} ist kein ${found}, sondern ein ${write}. Schreibe „${write}“, oder berichtige das Datum.`,
     en: `${day} is not a ${found} but a ${write}. Write “${write}”, or correct the date.`,
   }),
-  'markup-in-text': ({ found }) => ({
-    de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. Schreibe den Text ohne Auszeichnung.`,
-    en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. Write the text without markup.`,
-  }),
+  'markup-in-text': ({ found, write }) => {
+    const sign = /^&\w+;$/.test(found) ? write : undefined;
+    const help =
+      sign === undefined
+        ? { de: 'Schreibe den Text ohne Auszeichnung', en: 'Write the text without markup' }
+        : { de: `Schreibe „${sign}“`, en: `Write “${sign}”` };
+    return {
+      de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. ${help.de}.`,
+      en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. ${help.en}.`,
+    };
+  },
   'unread-link': ({ found, write }) => {
     if (write === undefined) {
       return {

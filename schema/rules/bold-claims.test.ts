@@ -14,6 +14,7 @@ test.each([
   ['Unser Hosting ist klimaneutral.', ['klimaneutral']],
   ['Mit klimaneutralem Hosting', ['klimaneutralem Hosting']],
   ['Unsere Server stehen im TÜV-geprüften Rechenzentrum, ISO-27001-zertifiziert.', ['TÜV-geprüften', 'ISO-27001-zertifiziert']],
+  ['Die Nr. 1 für Ofenbauer', ['Die Nr. 1']],
   ['Wir sind Testsieger.', ['Testsieger']],
   ['{{site.name}} ist wieder Testsieger!', ['Testsieger']],
   ['Wir sind der günstigste Anbieter am Markt.', ['der günstigste Anbieter']],
@@ -25,6 +26,8 @@ test.each([
 });
 
 test.each([
+  'Die Nr. 1 im Ort hat zwölf Leute.',
+  'Die Nr. 1 für Maler und ihr schärfster Konkurrent reden wieder miteinander.',
   'Wir sind kein Marktführer und wollen keiner werden.',
   'Ist unser Hosting klimaneutral?',
   'Welche ist die beste Software für Maler?',

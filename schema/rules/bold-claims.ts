@@ -34,6 +34,9 @@ const mayBeBold =
 /** Who else has a seal or a first place may be told of. */
 const ours =
   /(?<!\p{L})(?:[Ww]ir|[Uu]ns(?:er\p{L}*)?|\p{L}*[Ss]oftware|App|Lösung|Plattform|Programm(?:en?)?|Hosting|Server|Rechenzentr\p{L}*|[Ww]e|[Oo]ur)(?!\p{L})|\{\{site\.name\}\}/u;
+/** „Die Nr. 1 für Ofenbauer“ is all that is said, as above a text: nobody tells of others without a verb. */
+const isHeadline = (before: string, found: string, after: string) =>
+  before.trim() === '' && /1|eins$/.test(found) && /^ (?:für|bei|im|in)(?: (?:\p{Lu}[\p{L}-]+|und|der|die|das|den|dem))+$/u.test(after);
 const denied = /(?<!\p{L})(?:nicht|nie|kein\p{L}*|niemand|ohne|statt|weder|ob|wer|welche\p{L}*|not|no|never)(?!\p{L})/iu;
 
 /** What a text says of the own offer that would need evidence. */
@@ -43,7 +46,7 @@ export function boldClaimsIn(text: string): readonly FindingInText[] {
     const place = { offset, length: found.length };
     const [before, after] = sentenceAround(text, place, longestSentence, sentenceOrRow);
     const isAsked = text[offset + found.length + after.length] === '?';
-    const isOurs = ours.test(before + found + after) && !denied.test(before + after) && !isAsked;
+    const isOurs = (ours.test(before + found + after) || isHeadline(before, found, after)) && !denied.test(before + after) && !isAsked;
     return isOurs ? [{ place, finding: { rule: 'bold-claim', found } }] : none;
   });
 }

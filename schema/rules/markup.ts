@@ -7,6 +7,8 @@ const kinds: readonly { readonly found: RegExp; readonly write?: string }[] = [
   { found: /\*\*([^*\n]+)\*\*/, write: '$1' },
   { found: /\[[^\]\n]+\]\([^)\s]+\)/ },
   { found: /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i },
+  { found: /&amp;(?!\w+;)/, write: '&' },
+  { found: /&nbsp;/, write: ' ' },
   { found: /&(#\d+|#x[\da-f]+|[a-z]+\d?);/i },
   // „geht`s“ has an apostrophe
   { found: /(?<![\p{L}\d`])`([^`\s](?:[^`\n]*[^`\s])?)`(?![\p{L}\d`])/u, write: '$1' },
