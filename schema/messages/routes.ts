@@ -19,7 +19,7 @@ export type RouteFinding =
   | { rule: 'redirect-out-of-the-web'; found: string }
   | { rule: 'unknown-default'; word: string; list: string; near?: string }
   | { rule: 'missing-paths' }
-  /** `isOwn`: the other has a row for this page. */
+  /** `isOwn`: a row for a page that names its addresses itself. */
   | { rule: 'duplicate-path'; path: string; other: string; isOwn?: boolean }
   | { rule: 'repeated-path'; path: string }
   | { rule: 'reserved-path'; path: string; first: string }
@@ -150,8 +150,8 @@ export const routeSentences: Sentences<RouteFinding> = {
   'duplicate-path': ({ path, other, isOwn }) =>
     isOwn
       ? {
-          de: `Diese Seite nennt ihre Adressen selbst, und in ${other} steht „${path}“ noch einmal für sie. Lösche dort die Zeile.`,
-          en: `This page names its addresses itself, and ${other} has “${path}” for it once more. Delete the row there.`,
+          de: `${other} nennt seine Adressen selbst, auch „${path}“. Lösche diese Zeile.`,
+          en: `${other} names its addresses itself, “${path}” among them. Delete this row.`,
         }
       : {
           de: `Die Adresse „${path}“ gehört schon zu ${other}. Wähle eine andere.`,

@@ -153,8 +153,9 @@ export function takenPaths(rows: readonly PathRow[]): PathFinding[] {
       if (owner === row || !other || (told.has(owner) && other.file !== file)) return [];
       told.add(owner);
       if (other.file === file) return [{ row, index, finding: { rule: 'repeated-path', path } }];
-      const isOwn = other.page === page;
-      return [{ row, index, finding: { rule: 'duplicate-path', path, other: isOwn ? other.file : other.page, ...(isOwn && { isOwn }) } }];
+      // a page of a folder needs no row
+      if (other.page === page) return [{ row: owner, index: other.paths.indexOf(path), finding: { rule: 'duplicate-path', path, other: page, isOwn: true } }];
+      return [{ row, index, finding: { rule: 'duplicate-path', path, other: other.page } }];
     });
   });
 }
