@@ -138,6 +138,7 @@ test.each([
   [['image: { name: "a" alt: "b" }'], ['{ name: "a" alt: "b" }', 'map-comma', 'image: { name: "a", alt: "b" }']],
   [['title:"a"'], ['title:"a"', 'no-colon', 'title: "a"']],
   [['title:" a"'], ['title:" a"', 'no-colon', 'title: "a"']],
+  [['author = "Mira"'], ['author = "Mira"', 'no-colon', 'author: "Mira"']],
   [['author "Mira"'], ['author "Mira"', 'no-colon', 'author: "Mira"']],
   [['title: @werkzeug'], ['@werkzeug', 'character', 'title: "@werkzeug"']],
   [['title: {{site.name}} startet'], ['{{site.name}} startet', 'character', 'title: "{{site.name}} startet"']],

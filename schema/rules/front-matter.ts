@@ -189,7 +189,7 @@ function faultOf(line: Line, following: readonly Line[], before: readonly Line[]
     const write = (/^ */.exec(beside[0]?.text ?? text)?.[0] ?? '') + text.trimStart();
     return write === text ? undefined : at('field-indent', wholeLine, write);
   }
-  const [, name, rest = ''] = /^([a-z]\w*)(?::|\s+(?=["[]))\s*(\S.*)$/i.exec(text) ?? [];
+  const [, name, rest = ''] = /^([a-z]\w*)(?::|\s*=|\s+(?=["[]))\s*(\S.*)$/i.exec(text) ?? [];
   if (name !== undefined) return at('no-colon', wholeLine, `${name}: ${rest.replace(/^(["'])\s+/, '$1')}`);
   return /^[\s\-\]}"']/.test(text) ? undefined : at('other', wholeLine);
 }
