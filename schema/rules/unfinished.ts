@@ -86,8 +86,15 @@ const mayBeUnfinished =
 /** „Foto folgt in Kürze.“ is all of a text, or its end. */
 const mayFollow = (text: string) => text.includes(' folg', text.length - 'folgen demnächst...'.length - 1);
 
+/** What somebody types to have something there; a text of nothing else is short. */
+const isTyped =
+  /^(?:asdf[a-zöä]*|qwert[a-z]*|[Bb]la(?:[ -]?bla)+|[Tt]ext(?: [Tt]ext)+|[Tt]est(?:[ -]?test)+|(?:Hier|Da) (?:steht|kommt|stehe) (?:dein|der|ein|Ihr|noch (?:ein )?)\s?Text(?: hin)?)[.!…]*$/;
+const longestTyped = 32;
+
 /** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
+  if (of === 'file' && text.length <= longestTyped && isTyped.test(text))
+    return [{ place: { offset: 0, length: text.length }, finding: { rule: 'filler-text', found: text } }];
   if (of === 'file' && !mayBeUnfinished.test(text) && !mayFollow(text)) return none;
   return [...text.matchAll(of === 'file' ? inFiles : inPosts)].map(({ 0: found, index: offset, groups }) => ({
     place: { offset, length: found.length },

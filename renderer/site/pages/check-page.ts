@@ -47,7 +47,11 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
   if (conditions.length > 0) return conditions;
   const checkBlock = createBlockCheck(document, check);
   const findings = check.samples.flatMap((sample) => checkSample(document, page, sample, check, checkBlock));
-  return [...once(findings, check.samples), ...repeatedBlocks(document, page.blocks, check.catalogue), ...repeatedTexts(document, page.blocks)];
+  return [
+    ...once(findings, check.samples),
+    ...repeatedBlocks(document, page.blocks, check.catalogue),
+    ...repeatedTexts(document, page.blocks, check.catalogue),
+  ];
 }
 
 /** Names in `when` that no address of the page has: what stands there would never be shown. */

@@ -23,22 +23,28 @@ const telling = ['text', 'answer'];
 /** „Siehe oben.“ may be said twice. */
 const shortest = 30;
 
-/** Items of a block's list that say what one before them says, as it is written: copied, and only the title is new. */
-export function repeatedTexts(document: Document, blocks: readonly BlockDocument[]): Issue[] {
+/** Items of a block's list that say what one before them says, as it is written: pasted twice, or copied, and only the title is new. */
+export function repeatedTexts(document: Document, blocks: readonly BlockDocument[], catalogue: Catalogue): Issue[] {
   return blocks.flatMap((block, index) => {
     const items: readonly unknown[] = Array.isArray(block?.items) ? block.items : [];
-    return telling.flatMap((field) => {
-      const said = items.map((item) => (isObject(item) && typeof item[field] === 'string' && item[field].length >= shortest ? item[field] : undefined));
+    const isToldByRule = catalogue.get(block?.type)?.rules?.some(({ name }) => name.startsWith('repeated-'));
+    const whole = items.map((item) => JSON.stringify(item));
+    return items.flatMap((item, at): Issue[] => {
+      const tell = (number: number, ...field: string[]) =>
+        document.issue(['blocks', index, 'items', at, ...field], { rule: 'repeated-text', number: number + 1 });
+      const same = whole.indexOf(whole[at] ?? '');
+      if (same < at) return isToldByRule ? [] : [tell(same)];
+      if (!isObject(item)) return [];
+      const [field] = telling.filter((name) => isTelling(item[name]) && items.findIndex((other) => Object(other)[name] === item[name]) < at);
+      if (field === undefined) return [];
+      const before = items.findIndex((other) => Object(other)[field] === item[field]);
       // an answer whose question stands there twice, too, is told by the question
-      const isTold = (at: number, before: number) => field === 'answer' && Object(items[at]).question === Object(items[before]).question;
-      return said.flatMap((text, at) =>
-        text !== undefined && said.indexOf(text) < at && !isTold(at, said.indexOf(text))
-          ? [document.issue(['blocks', index, 'items', at, field], { rule: 'repeated-text', number: said.indexOf(text) + 1 })]
-          : [],
-      );
+      return field === 'answer' && item.question === Object(items[before]).question ? [] : [tell(before, field)];
     });
   });
 }
+
+const isTelling = (text: unknown) => typeof text === 'string' && text.length >= shortest;
 
 /** Whether two blocks are the same but for their anchors. */
 export function isCopy(block: BlockDocument | undefined, other: BlockDocument | undefined): boolean {
