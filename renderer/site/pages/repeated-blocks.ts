@@ -27,13 +27,13 @@ const shortest = 30;
 export function repeatedTexts(document: Document, blocks: readonly BlockDocument[], catalogue: Catalogue): Issue[] {
   return blocks.flatMap((block, index) => {
     const items: readonly unknown[] = Array.isArray(block?.items) ? block.items : [];
+    if (items.length < 2) return [];
     const isToldByRule = catalogue.get(block?.type)?.rules?.some(({ name }) => name.startsWith('repeated-'));
-    const whole = items.map((item) => JSON.stringify(item));
     return items.flatMap((item, at): Issue[] => {
       const tell = (number: number, ...field: string[]) =>
         document.issue(['blocks', index, 'items', at, ...field], { rule: 'repeated-text', number: number + 1 });
-      const same = whole.indexOf(whole[at] ?? '');
-      if (same < at) return isToldByRule ? [] : [tell(same)];
+      const same = items.findIndex((other) => isSame(item, other));
+      if (same >= 0 && same < at) return isToldByRule ? [] : [tell(same)];
       if (!isObject(item)) return [];
       const [field] = telling.filter((name) => isTelling(item[name]) && items.findIndex((other) => Object(other)[name] === item[name]) < at);
       if (field === undefined) return [];
@@ -43,6 +43,11 @@ export function repeatedTexts(document: Document, blocks: readonly BlockDocument
     });
   });
 }
+
+/** What an item is called tells most of them apart. */
+const nameOf = (item: unknown) => (isObject(item) ? (item.title ?? item.label ?? item.question ?? item.name ?? item.text) : item);
+const isSame = (item: unknown, other: unknown) =>
+  nameOf(item) !== undefined && nameOf(item) === nameOf(other) && (item === other || JSON.stringify(item) === JSON.stringify(other));
 
 const isTelling = (text: unknown) => typeof text === 'string' && text.length >= shortest;
 
