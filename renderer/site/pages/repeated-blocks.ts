@@ -11,10 +11,11 @@ import type { Document } from '../../../schema/parse.ts';
 export function repeatedBlocks(document: Document, blocks: readonly BlockDocument[], catalogue: Catalogue): Issue[] {
   return blocks.flatMap((block, index) => {
     const before = blocks.findIndex((other) => isCopy(block, other));
+    if (before >= index) return [];
     // how often some may stand on a page, and an anchor that is taken, is told as such
     const isTold = catalogue.get(block?.type)?.placement !== undefined || (block?.anchor !== undefined && block.anchor === blocks[before]?.anchor);
     const isMeant = !Array.isArray(block?.items) && before !== index - 1;
-    return before >= index || isTold || isMeant ? [] : [document.issue(['blocks', index, 'type'], { rule: 'repeated-block', number: before + 1 })];
+    return isTold || isMeant ? [] : [document.issue(['blocks', index, 'type'], { rule: 'repeated-block', number: before + 1 })];
   });
 }
 
@@ -27,13 +28,13 @@ const shortest = 30;
 export function repeatedTexts(document: Document, blocks: readonly BlockDocument[], catalogue: Catalogue): Issue[] {
   return blocks.flatMap((block, index) => {
     const items: readonly unknown[] = Array.isArray(block?.items) ? block.items : [];
-    if (items.length < 2) return [];
+    if (items.length < 2 || !mayRepeat(items)) return [];
     const isToldByRule = catalogue.get(block?.type)?.rules?.some(({ name }) => name.startsWith('repeated-'));
     return items.flatMap((item, at): Issue[] => {
       const tell = (number: number, ...field: string[]) =>
         document.issue(['blocks', index, 'items', at, ...field], { rule: 'repeated-text', number: number + 1 });
-      const same = items.findIndex((other) => isSame(item, other));
-      if (same >= 0 && same < at) return isToldByRule ? [] : [tell(same)];
+      const same = items.findIndex((other) => item === other || JSON.stringify(item) === JSON.stringify(other));
+      if (same < at) return isToldByRule ? [] : [tell(same)];
       if (!isObject(item)) return [];
       const [field] = telling.filter((name) => isTelling(item[name]) && items.findIndex((other) => Object(other)[name] === item[name]) < at);
       if (field === undefined) return [];
@@ -44,15 +45,29 @@ export function repeatedTexts(document: Document, blocks: readonly BlockDocument
   });
 }
 
-/** What an item is called tells most of them apart. */
-const nameOf = (item: unknown) => (isObject(item) ? (item.title ?? item.label ?? item.question ?? item.name ?? item.text) : item);
-const isSame = (item: unknown, other: unknown) =>
-  nameOf(item) !== undefined && nameOf(item) === nameOf(other) && (item === other || JSON.stringify(item) === JSON.stringify(other));
+/** What items are called and say tells those of most lists apart. */
+function mayRepeat(items: readonly unknown[]): boolean {
+  const seen = new Set<unknown>();
+  for (const item of items) {
+    const before = seen.size;
+    if (!isObject(item)) {
+      if (seen.add(item).size === before) return true;
+      continue;
+    }
+    const name = item.title ?? item.label ?? item.question ?? item.name;
+    const text = item.text ?? item.answer;
+    if (name !== undefined) seen.add(name);
+    if (text !== undefined && text !== name) seen.add(text);
+    if (seen.size < before + Number(name !== undefined) + Number(text !== undefined && text !== name)) return true;
+  }
+  return false;
+}
 
 const isTelling = (text: unknown) => typeof text === 'string' && text.length >= shortest;
 
 /** Whether two blocks are the same but for their anchors. */
 export function isCopy(block: BlockDocument | undefined, other: BlockDocument | undefined): boolean {
+  if (block === other) return true;
   if (!block || !other || block.type !== other.type || block.headline !== other.headline) return false;
-  return block === other || JSON.stringify({ ...block, anchor: 0 }) === JSON.stringify({ ...other, anchor: 0 });
+  return JSON.stringify({ ...block, anchor: 0 }) === JSON.stringify({ ...other, anchor: 0 });
 }
