@@ -18,3 +18,9 @@ test.each([
 ])('whoever mistypes a name reads the right one: %s', (name, meant) => {
   expect(near(name)).toBe(meant);
 });
+
+test('what a word of the address has stands in its list, and its other spellings are nothing to show', () => {
+  const { known, ofList } = unknownFact('beruf.farbe', { ...values, beruf: { slug: 'maler', aliases: ['anstreicher'], name: 'Maler' } });
+  expect([known, ofList]).toEqual([['beruf.slug', 'beruf.name'], true]);
+  expect(unknownFact('claim.bewertung', values).ofList).toBeUndefined();
+});

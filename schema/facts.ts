@@ -183,7 +183,8 @@ export function unknownFact(name: string, values: Values): Extract<Finding, { ru
   const group = `${name.split('.')[0]}.`;
   const alike = known.filter((other) => other.startsWith(group));
   const near = alike.length > 0 ? nearIn(group, name, alike) : (suggest(name, known) ?? withGroup(name, known));
-  return { rule: 'unknown-fact', token: name, near, known: alike.length > 0 ? alike : known };
+  const ofList = alike.length > 0 && typeof values[group.slice(0, -1)] === 'object' && !/^(?:claim|site)\.$/.test(group);
+  return { rule: 'unknown-fact', token: name, near, known: alike.length > 0 ? alike : known, ...(ofList && { ofList }) };
 }
 
 /** „hosting“ is „claim.hosting“, where no other group has a value of that name; „name“ and „image“, as the site itself has them, mean anything. */

@@ -3,7 +3,8 @@ import { allIn, first, list, type Sentences, shorten } from './wording.ts';
 
 /** What texts are filled with: facts and claims. */
 export type ValueFinding =
-  | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[] }
+  /** `ofList`: of a word of the address, whose list it stands in. */
+  | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[]; ofList?: boolean }
   | { rule: 'renamed-fact'; from: string; to: string; users: readonly string[] }
   | { rule: 'no-number'; token: string; shown: string }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
@@ -83,9 +84,9 @@ const splitToken = (found: string, write: string): Sentence => ({
 });
 
 export const valueSentences: Sentences<ValueFinding> = {
-  'unknown-fact': ({ token, near, known }) => ({
-    de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', valueFiles)}.`}`,
-    en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', valueFiles)}.`}`,
+  'unknown-fact': ({ token, near, known, ofList }) => ({
+    de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', ofList ? allIn('content/seo') : valueFiles)}.`}`,
+    en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', ofList ? allIn('content/seo') : valueFiles)}.`}`,
   }),
   'renamed-fact': ({ from, to, users }) => {
     const count =
