@@ -8,7 +8,11 @@ export type TableFault = 'drawn' | 'cut' | 'tabs';
 export function mendTable(write: string, fault: TableFault | undefined, marked: Marked): Repair {
   if (fault === 'drawn') return whole(write, marked);
   if (fault === 'cut') return withoutBlankAbove(marked);
-  if (fault === 'tabs') return { edits: rowsOfTabs(write, marked), safe: true };
+  if (fault === 'tabs') {
+    const edits = rowsOfTabs(write, marked);
+    // two lines may be anything
+    return { edits, safe: edits.length > 2 };
+  }
   return insert(`${lineEnd(marked)}${write}`, marked.offset + marked.length);
 }
 

@@ -48,7 +48,8 @@ function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   const tabs = head.split('\t').length - 1;
   if (tabs > 0 && lines.length > 1 && lines.every((row) => row.split('\t').length - 1 === tabs))
     return [{ place: first, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(tabs + 1)}`, fault: 'tabs' } }];
-  if (isRow(head) && /\n[ \t]*\|[^\n]*\|\s*\n\s*$/.test(text.slice(0, offset)))
+  const [, above] = /\n[ \t]*(\|[^\n]*\|)\s*\n\s*$/.exec(text.slice(0, offset)) ?? [];
+  if (isRow(head) && above !== undefined && cellsIn(above) === cellsIn(head))
     return [{ place: first, finding: { rule: 'table-without-line', write: '', fault: 'cut' } }];
   const second = { offset: offset + head.length + 1, length: line.trimEnd().length };
   if (isRow(head) && isRow(line) && /[^\s|:-]/.test(line)) {
