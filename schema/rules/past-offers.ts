@@ -15,7 +15,7 @@ const untilDay = new RegExp(`(?<!\\p{L})(?:bis(?:\\szum|\\seinschließlich)?|unt
 
 /** What is said to whoever may still have it; „Angebote“ that were made say nothing of the kind. */
 const offering =
-  /(?<!\p{L})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|Frühbucher\p{L}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{L}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{L}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{L}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{L})/iu;
 /** Whoever says that it was so knows that it is over. */
 const isPast = /(?<!\p{L})(?:galt|galten|lief|liefen|war|waren|endete|wurden?|hatten?|konnten?|durften?|was|were|ended|had)(?!\p{L})/iu;
 
