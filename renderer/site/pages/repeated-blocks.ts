@@ -45,23 +45,16 @@ export function repeatedTexts(document: Document, blocks: readonly BlockDocument
   });
 }
 
-/** What items are called and say tells those of most lists apart. */
+/** What items are called and say tells those of most lists apart, and is compared faster than all of them. */
 function mayRepeat(items: readonly unknown[]): boolean {
-  const seen = new Set<unknown>();
-  for (const item of items) {
-    const before = seen.size;
-    if (!isObject(item)) {
-      if (seen.add(item).size === before) return true;
-      continue;
-    }
-    const name = item.title ?? item.label ?? item.question ?? item.name;
-    const text = item.text ?? item.answer;
-    if (name !== undefined) seen.add(name);
-    if (text !== undefined && text !== name) seen.add(text);
-    if (seen.size < before + Number(name !== undefined) + Number(text !== undefined && text !== name)) return true;
-  }
-  return false;
+  return [nameOf, textOf].some((partOf) => {
+    const values = items.map(partOf).filter((value) => value !== undefined);
+    return new Set(values).size < values.length;
+  });
 }
+
+const nameOf = (item: unknown) => (isObject(item) ? (item.title ?? item.label ?? item.question ?? item.name) : item);
+const textOf = (item: unknown) => (isObject(item) ? (item.text ?? item.answer) : undefined);
 
 const isTelling = (text: unknown) => typeof text === 'string' && text.length >= shortest;
 
