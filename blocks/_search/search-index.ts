@@ -50,7 +50,7 @@ export function createSearch(data: SearchedData): Search {
 
 /** The same in small steps, for who has other things to do between them. */
 export function* searchSteps({ documents, terms, rows }: SearchedData): Generator<void, Search> {
-  const known = new Set<string>();
+  const vocabulary = new Set<string>();
   // most words stand in many documents
   const termsOfWords = new Map<string, string>();
   const termOfWord = (word: string) => {
@@ -61,7 +61,7 @@ export function* searchSteps({ documents, terms, rows }: SearchedData): Generato
   // texts come as terms
   const processTerm = (word: string, field?: string) => {
     const term = field === 'terms' ? word : termOfWord(word);
-    known.add(term);
+    vocabulary.add(term);
     return term;
   };
   const index = new MiniSearch<Entry>({ ...options, processTerm });
@@ -79,7 +79,7 @@ export function* searchSteps({ documents, terms, rows }: SearchedData): Generato
     yield;
   }
   termsOfWords.clear();
-  return searchIn(index, known, documents, words);
+  return searchIn(index, vocabulary, documents, words);
 }
 
 /** The terms of each document. */
@@ -93,7 +93,7 @@ function* textsOf(count: number, { all, places }: SearchTerms): Generator<void, 
   return texts;
 }
 
-function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, documents: readonly SearchDocument[], words: readonly SearchWord[]): Search {
+function searchIn(index: MiniSearch<Entry>, vocabulary: ReadonlySet<string>, documents: readonly SearchDocument[], words: readonly SearchWord[]): Search {
   /** The beginning of a word is enough from three letters on, and tells more than a stem; slips are looked for in words that there are not. */
   const searching: SearchOptions = {
     boost,
@@ -109,7 +109,7 @@ function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, document
       asked.some((one) => term !== one && one.length <= longest && term.startsWith(one)) && !typed.some((letters) => term.startsWith(letters));
     const queries = asked.map((term) => ({ queries: [term], weights: { prefix: typed.includes(term) ? 0.5 : 0.2, fuzzy: 0.25 } }));
     return index
-      .search({ queries }, { ...searching, fuzzy: (term) => (known.has(term) ? 0 : slips(term)), ...how })
+      .search({ queries }, { ...searching, fuzzy: (term) => (vocabulary.has(term) ? 0 : slips(term)), ...how })
       .flatMap(({ id, score, match, terms, queryTerms }): Match[] => {
         const word = words[id - documents.length];
         if (!how && terms.every((term) => isChance(term, word ? term.length : shortStem))) return [];
@@ -134,7 +134,7 @@ function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, document
   };
 
   return (query) => {
-    const asked = askedTerms(query, known);
+    const asked = askedTerms(query, vocabulary);
     if (asked.length === 0) return foundNothing;
     const typed = wordsIn(query).map(lettersOf);
     const matches = findAll(asked, typed);
@@ -145,12 +145,12 @@ function searchIn(index: MiniSearch<Entry>, known: ReadonlySet<string>, document
 }
 
 /** The terms of a query, compounds that nobody knows as their parts, and words that say nothing only where there is no other. */
-function askedTerms(query: string, known: ReadonlySet<string>): string[] {
+function askedTerms(query: string, vocabulary: ReadonlySet<string>): string[] {
   const telling = tellingTermsIn(query);
   const asked = telling.length > 0 ? telling : termsIn(query);
   const parts = asked.slice(0, mostWords).flatMap((term) => {
-    const found = known.has(term) ? [] : partsOf(term, known);
-    return found.length > 0 ? found : [inOrder(term, known)];
+    const found = vocabulary.has(term) ? [] : partsOf(term, vocabulary);
+    return found.length > 0 ? found : [inOrder(term, vocabulary)];
   });
   return [...new Set(parts)];
 }

@@ -31,22 +31,23 @@ export function joinedWordsIn(text: string): string[] {
 /** Letters of the shortest part of a compound. */
 const shortestPart = 4;
 
-/** The two words that a German compound is made of, if both are known: `rechnungsprogramm` → `rechnung`, `programm`. */
-export function partsOf(term: string, known: ReadonlySet<string>): string[] {
+/** The two words that a German compound is made of, if the vocabulary has both: `rechnungsprogramm` → `rechnung`, `programm`. */
+export function partsOf(term: string, vocabulary: ReadonlySet<string>): string[] {
   for (let cut = shortestPart; cut <= term.length - shortestPart; cut += 1) {
     const second = term.slice(cut);
-    if (!known.has(second)) continue;
+    if (!vocabulary.has(second)) continue;
     const first = termOf(term.slice(0, cut));
-    if (first.length >= shortestPart && known.has(first)) return [first, second];
+    if (first.length >= shortestPart && vocabulary.has(first)) return [first, second];
   }
   return [];
 }
 
 /** A word with two neighbouring letters the other way round, if there is that one and none that begins like it: `hambrug` → `hamburg`. */
-export function inOrder(term: string, known: ReadonlySet<string>): string {
-  if (term.length < 5 || [...known].some((word) => word.startsWith(term))) return term;
+export function inOrder(term: string, vocabulary: ReadonlySet<string>): string {
+  if (term.length < 5 || [...vocabulary].some((word) => word.startsWith(term))) return term;
   return (
-    Array.from(term, (letter, place) => term.slice(0, place) + (term[place + 1] ?? '') + letter + term.slice(place + 2)).find((other) => known.has(other)) ??
-    term
+    Array.from(term, (letter, place) => term.slice(0, place) + (term[place + 1] ?? '') + letter + term.slice(place + 2)).find((other) =>
+      vocabulary.has(other),
+    ) ?? term
   );
 }

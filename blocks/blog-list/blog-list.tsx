@@ -13,7 +13,8 @@ export function BlogList(labels: Props<typeof blogListSchema>) {
   const page = usePage();
   const { posts, query } = page;
   const filter = filterFromQuery(query);
-  const known = {
+  const props = {
+    labels,
     filter,
     categories: categoriesOf(posts),
     fitting: categoriesWith(filter.tag, posts),
@@ -22,7 +23,7 @@ export function BlogList(labels: Props<typeof blogListSchema>) {
   };
   return (
     <Section>
-      <Island of={LiveBlogList} when="idle" props={{ labels, ...known }} />
+      <Island of={LiveBlogList} when="idle" props={props} />
     </Section>
   );
 }

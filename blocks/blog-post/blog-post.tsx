@@ -11,6 +11,6 @@ export function BlogPost(labels: Props<typeof blogPostSchema>) {
   const page = usePage();
   const { post, posts, origin, path } = page;
   const drawn = post ? versionOf({ post, related: relatedPosts(posts, post).map(summaryOf) }) : '';
-  const known = { slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), drawn, blog: blogOf(page) };
-  return <Island of={LiveBlogPost} when="idle" props={{ labels, ...known }} />;
+  const props = { labels, slug: post?.slug ?? '', url: origin + path, version: versionOf(posts), drawn, blog: blogOf(page) };
+  return <Island of={LiveBlogPost} when="idle" props={props} />;
 }

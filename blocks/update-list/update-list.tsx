@@ -7,13 +7,13 @@ import { usePage } from '../_page/page-context.ts';
 import type { updateListSchema } from './update-list.schema.ts';
 import Updates from './updates.island.tsx';
 
-export function UpdateList(props: Props<typeof updateListSchema>) {
+export function UpdateList(labels: Props<typeof updateListSchema>) {
   const { updates, query, addresses } = usePage();
   const page = Number(query[pageName] ?? 1) || 1;
-  const known = { page, address: addresses.updates ?? '/', version: updates.length > 0 ? versionOf(updates) : '' };
+  const version = updates.length > 0 ? versionOf(updates) : '';
   return (
     <Section>
-      <Island of={Updates} when="idle" props={{ ...props, ...known }} />
+      <Island of={Updates} when="idle" props={{ ...labels, page, address: addresses.updates ?? '/', version }} />
     </Section>
   );
 }

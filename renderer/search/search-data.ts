@@ -29,10 +29,10 @@ export function* searchData(site: SiteModel, textsOf?: TextsOfPage): Generator<v
     texts.push(...some);
     yield;
   }
-  const { known, common, headsOf } = yield* vocabularyOf(texts);
+  const { vocabulary, common, headsOf } = yield* vocabularyOf(texts);
   const compounds = new Map<string, readonly string[]>();
-  for (const term of known) {
-    const parts = partsOf(term, known);
+  for (const term of vocabulary) {
+    const parts = partsOf(term, vocabulary);
     if (parts.length > 0) compounds.set(term, parts);
     yield;
   }
@@ -68,13 +68,13 @@ const splitTerms = (terms: string) => (terms === '' ? [] : terms.split(' '));
  * and lead of each text: to look for them once more would take a third of all the time.
  */
 function* vocabularyOf(texts: readonly SearchText[]) {
-  const known = new Set<string>();
+  const vocabulary = new Set<string>();
   const counts = new Map<string, number>();
   const headsOf: (readonly string[])[] = [];
   let long = 0;
   for (const text of texts) {
     const heads = [...uniqueTerms(`${text.title} ${text.lead}`)];
-    for (const term of heads) known.add(term);
+    for (const term of heads) vocabulary.add(term);
     headsOf.push(heads);
     if (text.terms !== '') long += 1;
     for (const term of splitTerms(text.terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -82,7 +82,7 @@ function* vocabularyOf(texts: readonly SearchText[]) {
   }
   const most = Math.max(5, long / 4);
   const common = new Set([...counts].flatMap(([term, count]) => (count > most ? [term] : [])));
-  return { known: known.union(new Set(counts.keys())), common, headsOf };
+  return { vocabulary: vocabulary.union(new Set(counts.keys())), common, headsOf };
 }
 
 /** What the block on the page with the role `search` says, with the site's values in its texts. */
@@ -106,7 +106,7 @@ function addSynonyms(documents: SearchDocument[], synonyms: readonly SearchSynon
   const places = new Map(documents.map(({ url }, place) => [url, place]));
   for (const { words, label, href } of synonyms) {
     const place = places.get(href) ?? documents.length;
-    const { also = '', ...known } = documents[place] ?? { kind: 'page', url: href, title: label, lead: '' };
-    documents[place] = { ...known, also: `${also} ${words.join(' ')}`.trim() };
+    const { also = '', ...document } = documents[place] ?? { kind: 'page', url: href, title: label, lead: '' };
+    documents[place] = { ...document, also: `${also} ${words.join(' ')}`.trim() };
   }
 }
