@@ -1,4 +1,4 @@
-import type { Catalogue } from './block.ts';
+import type { Block, Catalogue } from './block.ts';
 import type { Path } from './issue.ts';
 import { isObject } from './json-value.ts';
 import type { Migration, WrittenBlock } from './migration.ts';
@@ -19,7 +19,8 @@ const isToldElsewhere = () => {};
  * @param onFailure hears of a step that throws, by its file; the block stays as it was before it
  */
 export function migrateBlock(catalogue: Catalogue, written: WrittenBlock, onFailure: (step: string, error: unknown) => void = isToldElsewhere): Migrated {
-  const migrations = catalogue.get(String(written.type))?.migrations;
+  const type = String(written.type);
+  const { migrations } = catalogue.get(type) ?? successorOf(catalogue, type) ?? {};
   // most kinds of blocks never had another form
   if (!migrations?.size) return { block: written, applied: none };
   const applied = new Map<string, Migration>();
@@ -36,6 +37,11 @@ export function migrateBlock(catalogue: Catalogue, written: WrittenBlock, onFail
     }
   }
   return { block, applied };
+}
+
+/** The block that was called so before its folder was renamed. */
+function successorOf(catalogue: Catalogue, type: string): Block | undefined {
+  return [...catalogue.values()].find(({ migrations }) => [...(migrations?.values() ?? [])].some(({ from }) => from === type));
 }
 
 /** As it will stand in the file: a field that is named and has no value is none there. */

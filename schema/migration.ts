@@ -10,6 +10,8 @@ export type WrittenBlock = Readonly<Record<string, unknown>>;
 export interface Migration<Former = unknown> {
   /** What is different, as a part of a sentence: „"headline" heißt jetzt "title"“. */
   readonly describe: Sentence;
+  /** The type that the block had until this step, which gives it that of its folder; where it always had this one, nothing. */
+  readonly from?: string;
   /** The block in its newer form; of one that has that form already the same again. Pure; it need not look at whether the block is valid. */
   up(block: WrittenBlock & Former): WrittenBlock;
 }

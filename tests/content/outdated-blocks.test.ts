@@ -60,6 +60,23 @@ test('a block with a mistake that a step does not understand goes through the ot
   expect(applied.size).toBe(1);
 });
 
+test('a block whose folder has another name now takes the steps of both, and is told at its type', () => {
+  const moved: Migration = { describe: describe('"team" heißt jetzt "people"'), from: 'team', up: (block) => ({ ...block, type: 'people' }) };
+  const migrations = new Map([
+    ['2026-01-01-title.ts', renamed],
+    ['2026-03-01-people.ts', moved],
+  ]);
+  const renamedCatalogue = new Map([['people', { ...declaration, migrations }]]);
+  const { block, applied } = migrateBlock(renamedCatalogue, { type: 'team', headline: 'Wir' });
+  expect([block, [...applied.keys()]]).toEqual([{ type: 'people', title: 'Wir' }, [...migrations.keys()]]);
+  expect(migrateBlock(renamedCatalogue, block)).toEqual({ block, applied: new Map() });
+  const parsed = parseDocument('content/pages/a.json', '{ "blocks": [{ "type": "team", "title": "Wir" }] }');
+  const issues = parsed.ok ? outdatedBlocks(parsed.document, renamedCatalogue) : [];
+  expect(issues.map(({ rule, pointer, message }) => [rule, pointer, message.de])).toEqual([
+    ['outdated-block', '/blocks/0/type', expect.stringContaining('"team" heißt jetzt "people"')],
+  ]);
+});
+
 test('blocks stand on pages and in the frame of the site', () => {
   const places = (value: unknown) => blocksIn(value).map(({ path }) => path.join('/'));
   expect(places({ blocks: [old, 'kaputt', null, { type: 'faq' }] })).toEqual(['blocks/0', 'blocks/3']);
