@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createBuilder } from 'vite';
 import { noValues } from '../schema/editor-values.ts';
@@ -12,6 +13,7 @@ import { blockModules } from '../server/dev/modules.ts';
 import { failureOf, formatFailure } from '../server/failure.ts';
 import { encode } from '../server/http/encoding.ts';
 import { rendererFile } from '../server/pages/load-build.ts';
+import { createQueue } from '../server/queue.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const assets = path.join(root, 'dist/client/assets');
@@ -64,10 +66,13 @@ async function prepareMedia(): Promise<string[]> {
   const addresses: string[] = [];
   const files = new Map([...readSnapshot(root).files].flatMap(([file, bytes]) => (bytes instanceof Uint8Array ? [[file, bytes] as const] : [])));
   const reader = await openMedia({ folder: media, report: print });
-  for (const [file, bytes] of files) {
+  // one picture keeps one core busy
+  const inQueue = createQueue(availableParallelism());
+  const prepare = async (file: string, bytes: Uint8Array) => {
     if (isPicture(file)) await reader.readPicture(file, bytes);
     if (isFont(file)) addresses.push((await reader.readFont(file, bytes)).address);
-  }
+  };
+  await Promise.all([...files].map(([file, bytes]) => inQueue(() => prepare(file, bytes))));
   await forgetOthers(media, files);
   return addresses;
 }
