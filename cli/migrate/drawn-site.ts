@@ -2,6 +2,7 @@ import type { Renderer, Site } from '../../renderer/api.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { Media } from '../../server/content/media.ts';
 import { createReader } from '../../server/content/reader.ts';
+import { comparableHtml } from './comparable-html.ts';
 
 /** A site as some code makes it of some files. */
 export interface DrawnSite {
@@ -38,6 +39,8 @@ function draw(renderer: Renderer, site: Site, path: string): string | undefined 
 
 export interface Comparison {
   readonly drawn: number;
+  /** Whether they have the same bytes before and after; otherwise other names of classes or another order of rules count for nothing. */
+  readonly isExact: boolean;
   /** Addresses that look different before and after, with both documents. */
   readonly changed: readonly ChangedPage[];
   /** Addresses that the code of before cannot draw, for it does not know one of their blocks. */
@@ -49,13 +52,20 @@ export function comparePages(before: DrawnSite, after: DrawnSite, isEverywhere: 
   const touched = after.paths.filter((path) => isEverywhere || path === unknownPath || before.documentOf(path) !== after.documentOf(path));
   const fresh: string[] = [];
   const changed: ChangedPage[] = [];
+  let isExact = true;
   for (const path of touched) {
     const old = before.htmlOf(path);
-    const now = old === undefined ? undefined : after.htmlOf(path);
-    if (old === undefined) fresh.push(path);
-    else if (old !== now) changed.push({ path: path === unknownPath ? 'eine unbekannte Adresse' : path, before: old, after: now ?? '' });
+    if (old === undefined) {
+      fresh.push(path);
+      continue;
+    }
+    const now = after.htmlOf(path) ?? '';
+    if (old === now) continue;
+    isExact = false;
+    const [first, second] = [comparableHtml(old), comparableHtml(now)];
+    if (first !== second) changed.push({ path: path === unknownPath ? 'eine unbekannte Adresse' : path, before: first, after: second });
   }
-  return { drawn: touched.length - fresh.length, changed, fresh };
+  return { drawn: touched.length - fresh.length, isExact, changed, fresh };
 }
 
 export interface ChangedPage {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { cache } from '../../blocks/_design/css.ts';
+import { splitRules } from './split-rules.ts';
 
 /** What a class, or an animation, stands for. */
 interface Rules {
@@ -119,18 +120,3 @@ const textsOf = new LRUCache<string, Readonly<Record<string, readonly string[]>>
   max: 1_000,
   memoMethod: (rules) => Object.fromEntries(rules.split(' ').flatMap((name) => (name === '' ? [] : [[name, rulesOf(name)?.texts ?? []]]))),
 });
-
-function splitRules(text: string): string[] {
-  const rules: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (text[index] === '{') depth += 1;
-    else if (text[index] === '}') {
-      depth -= 1;
-      if (depth === 0) rules.push(text.slice(start, index + 1));
-      if (depth === 0) start = index + 1;
-    }
-  }
-  return rules;
-}

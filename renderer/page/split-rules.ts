@@ -1,0 +1,15 @@
+/** The rules of a style sheet, each with the rules that stand in it. */
+export function splitRules(text: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '{') depth += 1;
+    else if (text[index] === '}') {
+      depth -= 1;
+      if (depth === 0) rules.push(text.slice(start, index + 1));
+      if (depth === 0) start = index + 1;
+    }
+  }
+  return rules;
+}
