@@ -47,36 +47,95 @@ const whole: Readonly<Record<string, string>> = {
   zumindestens: 'zumindest',
 };
 
+/** „ue“ for „ü“, as old forms and foreign keyboards leave it. No word that is written so has one of these in it, and hardly a name. */
+const transcribed: Readonly<Record<string, string>> = {
+  aenderung: 'änderung',
+  auftraeg: 'aufträg',
+  beitraeg: 'beiträg',
+  begruend: 'begründ',
+  buero: 'büro',
+  einfuehr: 'einführ',
+  gebuehr: 'gebühr',
+  geraet: 'gerät',
+  geschaeft: 'geschäft',
+  guenstig: 'günstig',
+  haeufig: 'häufig',
+  jaehrlich: 'jährlich',
+  koenne: 'könne',
+  koennt: 'könnt',
+  kuendig: 'kündig',
+  loesung: 'lösung',
+  moechte: 'möchte',
+  moeglich: 'möglich',
+  muesse: 'müsse',
+  naechst: 'nächst',
+  natuerlich: 'natürlich',
+  oesterreich: 'österreich',
+  persoenlich: 'persönlich',
+  pruefen: 'prüfen',
+  pruefung: 'prüfung',
+  qualitaet: 'qualität',
+  schluessel: 'schlüssel',
+  spaeter: 'später',
+  stueck: 'stück',
+  taeglich: 'täglich',
+  uebersicht: 'übersicht',
+  unterstuetz: 'unterstütz',
+  verfueg: 'verfüg',
+  vertraeg: 'verträg',
+  waehrend: 'während',
+  zurueck: 'zurück',
+  zusaetzlich: 'zusätzlich',
+  zuverlaessig: 'zuverlässig',
+};
+
+const wholeTranscribed: Readonly<Record<string, string>> = { dafuer: 'dafür', fuenf: 'fünf', fuer: 'für', ueber: 'über', zwoelf: 'zwölf' };
+
+const inWords = { ...parts, ...transcribed };
+const asWords = { ...whole, ...wholeTranscribed };
+
 const inAnyCase = (words: object) =>
   Object.keys(words)
     .map(([first = '', ...rest]) => `[${first.toUpperCase()}${first}]${rest.join('')}`)
     .join('|');
 
 /** „Standarte“ is a flag. */
-const slip = new RegExp(String.raw`(?:${inAnyCase(parts)})(?<!tandart(?=en?(?!\p{L})))|(?<!\p{L})(?:${inAnyCase(whole)})(?!\p{L})`, 'gu');
+const slip = new RegExp(String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})))|(?<!\p{L})(?:${inAnyCase(asWords)})(?!\p{L})`, 'gu');
 
 /** Words that are often misspelt, where no other word can be meant; a whole dictionary would not know the words of a trade. */
 export function misspeltWordsIn(text: string): readonly FindingInText[] {
   if (!mayBeMisspelt.test(text)) return none;
-  return [...text.matchAll(slip)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
+  const words = new Map([...text.matchAll(slip)].map(({ index }) => wordAt(text, index)));
+  return [...words].flatMap(([offset, found]): readonly FindingInText[] => {
     if (isOfName(text, offset, found.length)) return none;
-    const right = parts[found.toLowerCase()] ?? whole[found.toLowerCase()] ?? '';
-    const write = found.charAt(0) + right.slice(1);
-    return [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write } }];
+    return [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write: found.replace(slip, inRightWay) } }];
   });
 }
 
-/** Addresses, files and values are named as they are: `/standart`, `standart-tarif`. */
+/** Where the word begins that has a letter of a text, and the word: of two slips in one word both are mended at once. */
+function wordAt(text: string, index: number): [offset: number, word: string] {
+  const before = /\p{L}*$/u.exec(text.slice(0, index))?.[0] ?? '';
+  const after = /^\p{L}*/u.exec(text.slice(index))?.[0] ?? '';
+  return [index - before.length, before + after];
+}
+
+function inRightWay(found: string): string {
+  const right = inWords[found.toLowerCase()] ?? asWords[found.toLowerCase()] ?? found;
+  return /^\p{Lu}/u.test(found) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+}
+
+/** Addresses, files and values are named as they are: `/buero`, `standart-tarif`, `image: { name: "standart" }`. */
 function isOfName(text: string, offset: number, length: number): boolean {
-  const around = `${/[^\s(]*$/.exec(text.slice(0, offset))?.[0]}${/^[^\s)]*/.exec(text.slice(offset + length))?.[0]}`;
-  return /[/@\\_{}=.](?!$)/.test(around) || /^[a-z\d-]+$/.test(text);
+  const end = offset + length;
+  const around = `${/[^\s(]*$/.exec(text.slice(0, offset))?.[0]}${text.slice(offset, end)}${/^[^\s)]*/.exec(text.slice(end))?.[0]}`;
+  return /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']/.test(around) || /^[a-z\d-]+$/.test(text);
 }
 
 const none: readonly never[] = [];
 
 /** Without their first letters, which may be capitals, they are found in a fifth of the time. */
 const mayBeMisspelt = new RegExp(
-  Object.keys({ ...parts, ...whole })
+  Object.keys({ ...inWords, ...asWords })
     .map((word) => word.slice(1))
     .join('|'),
 );
