@@ -4,6 +4,7 @@ import type { Renderer, Scripts } from '../renderer/api.ts';
 import { activeUsers } from './active-users/index.ts';
 import { api } from './api/index.ts';
 import { contact } from './contact/index.ts';
+import type { FileMemories } from './content/file-memory.ts';
 import type { Media } from './content/media.ts';
 import { site } from './content/site.ts';
 import { siteFolders } from './content/site-folders.ts';
@@ -63,6 +64,8 @@ export interface AppOptions {
   readonly thread?: SiteThread;
   /** Routes of the development server; with them the app is in development mode. */
   readonly dev?: (app: FastifyInstance) => Promise<void>;
+  /** Keeps what is found out about the content for the next start. */
+  readonly memories?: FileMemories;
   /** Looks for changed content; true by default. */
   readonly watch?: boolean;
   /** How many bytes of pages are kept, in all encodings; 64 MiB by default. */
@@ -87,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     renderer,
     media,
     thread,
+    memories,
     build,
     scripts,
     watch = true,
@@ -116,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(hosts, { env });
   // a server whose site a thread keeps has no use for what reads and checks files
   const keeper = thread ? { thread } : { media: media ?? (await (await import('./content/media.ts')).openMedia(folders.media)) };
-  await app.register(site, { ...folders, ...keeper, renderer, watch, now, drafts: dev });
+  await app.register(site, { ...folders, ...keeper, renderer, memories, watch, now, drafts: dev });
   await app.register(store, { dataDir, databaseUrl: env.databaseUrl });
   await app.register(tellNodes);
   await app.register(activeUsers);

@@ -12,6 +12,7 @@ import { openMedia } from './content/media.ts';
 import { siteFolders } from './content/site-folders.ts';
 import { styleCheck } from './dev/broken-styles.ts';
 import { stackInSources } from './dev/browser-stack.ts';
+import { contentMemories } from './dev/content-memories.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { watchLoops } from './dev/endless-loop.ts';
 import { htmlOfExamples } from './dev/invalid-html.ts';
@@ -41,6 +42,9 @@ const report = (text: string) => void process.stdout.write(`${text}\n`);
 /** Where Vite's own addresses begin; everything else is the website's. */
 const viteRoutes = ['/@*', '/renderer/*', '/blocks/*', '/schema/*', '/node_modules/*'];
 
+/** Folders of the project without a source of the website; a block may have any of these names. */
+const notWatched: ReadonlySet<string> = new Set(['cli', 'content', 'data', 'deploy', 'dist', 'docs', 'test-results', 'tests']);
+
 /** Milliseconds for one module: the first one waits until all dependencies are bundled. */
 const slowTransform = 60_000;
 
@@ -55,6 +59,7 @@ export const develop = (filesOfBlocks: FilesOfBlocks): Promise<void> => run('npm
 
 async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks): Promise<FastifyInstance> {
   const { root: siteDir, media } = siteFolders(root, env);
+  const memories = contentMemories(root, siteDir);
   const sources = watchSources(root);
   const brokenStyles = styleCheck(root);
   // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.
@@ -69,7 +74,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       middlewareMode: true,
       hmr: { overlay: false },
       ws: { server: upgrades },
-      watch: { ignored: ['**/content/**', '**/dist/**', '**/data/**', '**/test-results/**'] },
+      watch: { ignored: (file) => notWatched.has(path.relative(root, file).split(path.sep)[0] ?? '') },
     },
   });
   /** Why the sources that were saved last are not what is running, or what of them never will run. */
@@ -81,6 +86,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     root,
     env,
     renderer: (await firstRenderer()).renderer,
+    memories,
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
     media: await openMedia({ ...media, report }),
@@ -128,6 +134,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   let isBehind = false;
   sources.onChange(() =>
     rest.during(async () => {
+      memories.end();
       areSourcesNew = true;
       const read = await readSources(app.site.current.language);
       isBehind = read === undefined;
@@ -211,6 +218,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       if (read) return read;
       report(words.de.waiting);
       await changed;
+      memories.end();
     }
   }
 }
