@@ -8,6 +8,7 @@ import { catalogue } from './catalogue.ts';
 import { withoutEffectsOfLeaps } from './check/changed-facts.ts';
 import { checkSite } from './check/check-site.ts';
 import { copiedPages } from './check/duplicates.ts';
+import { atFactsOfRules } from './check/facts-of-rules.ts';
 import { foresee, foreseeWithout } from './check/foresee.ts';
 import { goneAddresses } from './check/gone-addresses.ts';
 import { withoutIgnored } from './check/ignored.ts';
@@ -68,7 +69,8 @@ export const renderer: Renderer = {
     const told = withoutEffectsOfLeaps([...site.issues, ...apartFromErrors(found, site.issues)], files);
     // what waits for another file may yet make an exception necessary
     const settled = () => whole !== undefined && refused.size === 0;
-    return withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now)).toSorted(compareIssues);
+    const unexcused = withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now));
+    return atFactsOfRules(unexcused, files, earlier?.facts).toSorted(compareIssues);
   },
   entryTimes,
   copies(site, withPages) {

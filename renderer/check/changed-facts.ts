@@ -30,7 +30,8 @@ export function atChangedFacts(found: readonly Issue[], looked: readonly Content
 
 const isContradiction = ({ rule }: Issue) => rule === 'other-value';
 
-function changedFacts(now: FactsFileRead, before: FactsFileRead): string[] {
+/** Facts that were committed with another value. */
+export function changedFacts(now: FactsFileRead, before: FactsFileRead): string[] {
   const old = before.value?.facts ?? {};
   return Object.entries(now.value?.facts ?? {}).flatMap(([name, { value }]) => (old[name] && old[name].value !== value ? [name] : []));
 }

@@ -46,6 +46,27 @@ const valueFiles = allIn('content/facts.json, content/claims.json, content/site.
 /** Where the rest of the places is that contradict a fact. */
 const onceChanged = { de: 'sie stehen hier, sobald diese geändert sind', en: 'they stand here once these are changed' };
 
+/** What a rule of a block says of several pages, told at the fact because of which it does. */
+export function onPagesOfFact({
+  title,
+  value,
+  pages,
+  places,
+  message,
+}: {
+  readonly title: string;
+  readonly value: string;
+  readonly pages: number;
+  readonly places: readonly string[];
+  readonly message: Sentence;
+}): Sentence {
+  const at = { de: first(places, 'de', onceChanged), en: first(places, 'en', onceChanged) };
+  return {
+    de: `„${title}“ ist ${value}. Deshalb gilt auf ${pages} Seiten (${at.de}): ${message.de}`,
+    en: `“${title}” is ${value}. Therefore, on ${pages} pages (${at.en}): ${message.en}`,
+  };
+}
+
 const oddFacts: Readonly<Record<Extract<ValueFinding, { rule: 'odd-fact' }>['fault'], (found: string, write: string) => Sentence>> = {
   'half-day': (found, write) => ({
     de: `Hier werden ganze Tage gezählt, und ${found.replace('.', ',')} ist keine ganze Zahl. Schreibe zum Beispiel ${write}.`,

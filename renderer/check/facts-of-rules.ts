@@ -1,0 +1,48 @@
+import { formatFact } from '../../schema/facts.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { onPagesOfFact } from '../../schema/messages/values.ts';
+import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
+import { changedFacts } from './changed-facts.ts';
+
+/**
+ * Tells a fact in place of what a rule of a block says of several pages because of it: that a plan costs less than the one before it, wherever the
+ * plans are shown. Of the facts that the blocks name it is the one that was changed since it was committed, else the one that is marked on the pages.
+ */
+export function atFactsOfRules(issues: readonly Issue[], files: ContentFiles, committed?: ContentFile): readonly Issue[] {
+  const facts = files.get(factsFile);
+  if (facts?.kind !== 'facts' || !facts.document || !facts.value) return issues;
+  const { document, value } = facts;
+  const changed = committed?.kind === 'facts' ? changedFacts(facts, committed) : [];
+  const byCause = Map.groupBy(issues, (issue) => {
+    const name = causeOf(issue, files, changed);
+    return name !== undefined && value.facts[name] ? JSON.stringify([name, issue.rule, issue.message.de]) : undefined;
+  });
+  const told = [...byCause].flatMap(([key, same]) => {
+    const pages = new Set(same.map(({ file }) => file));
+    const [first] = same;
+    if (key === undefined || !first || pages.size === 1) return [];
+    const { rule, severity, message } = first;
+    const [name]: [string] = JSON.parse(key);
+    const places = same.map(({ file, range: { line } }) => `${file}:${line}`);
+    const fact = value.facts[name];
+    const sentence = onPagesOfFact({ title: fact?.title ?? name, value: fact ? formatFact(fact, 'de') : '', pages: pages.size, places, message });
+    const issue = document.issue(['facts', name, 'value'], { rule: rule as `${string}/${string}`, severity, message: sentence });
+    return [{ same, issue: { ...issue, about: message.de, related: [...pages].map((file) => ({ file })) } }];
+  });
+  const explained = new Set(told.flatMap(({ same }) => same));
+  return [...issues.filter((issue) => !explained.has(issue)), ...told.map(({ issue }) => issue)];
+}
+
+/** The fact because of which a rule of a block objects to a value that is nothing but a placeholder. */
+function causeOf({ rule, severity, file, pointer, related = [] }: Issue, files: ContentFiles, changed: readonly string[]): string | undefined {
+  const page = rule.includes('/') && severity !== 'error' ? files.get(file) : undefined;
+  if (page?.kind !== 'page') return undefined;
+  const [, marked] = /^\{\{([^{}]+)\}\}$/.exec(String(pointer.split('/').slice(1).reduce(at, page.document?.value))) ?? [];
+  if (marked === undefined) return undefined;
+  const named = new Set(related.map(({ file, path }) => (file === factsFile ? path?.[1] : undefined)));
+  const [cause, other] = changed.filter((name) => named.has(name));
+  return cause !== undefined && other === undefined ? cause : marked;
+}
+
+/** What a step of a JSON pointer leads to; names of fields have neither „/“ nor „~“. */
+const at = (value: unknown, step: string): unknown => (value as Readonly<Record<string, unknown>> | null | undefined)?.[step];
