@@ -4,7 +4,7 @@ import { postAddress } from '../../schema/roles.ts';
 import { checkLink } from '../../schema/rules/links.ts';
 import { always, type Window, within } from '../../schema/rules/times.ts';
 import { answer } from '../site/files/answers.ts';
-import type { ContentFile, ContentFiles, PageFile } from '../site/files/content-file.ts';
+import { type ContentFile, type ContentFiles, type PageFile, siteFile } from '../site/files/content-file.ts';
 import type { PageOutline } from '../site/files/page-outline.ts';
 import type { WholeSite } from '../site/model.ts';
 import { hrefsIn } from '../site/pages/check-fields.ts';
@@ -33,7 +33,9 @@ export function linkSearch(
   const timed = timedTargets(site, files, at);
   const aside = pathsAside(site, files, heldBack);
   const { anchorsOf, ...known } = linkContext(site, files, aside, timed);
-  const context = { ...known, movedTo };
+  const frame = files.get(siteFile);
+  const elsewhere = (path: string) => (frame && hrefsOf(frame, site.values))?.find((href) => isShortFormOf(path, href));
+  const context = { ...known, movedTo, elsewhere };
   const addresses = addressesKey(site, files, aside, timed);
   const values = [site.values];
   const parts = [site.values, site.shell, addresses, movedTo];
@@ -81,6 +83,9 @@ export function linkSearch(
 
 /** `#faq`, which a block of the page names that stands there at every address and at any time. */
 const isOfBlock = (href: string, file: ContentFile) => href.startsWith('#') && file.kind === 'page' && file.outline?.anchors.includes(href.slice(1));
+
+/** `app:/auth` of `/auth` */
+const isShortFormOf = (path: string, href: string) => href.endsWith(`:${path}`);
 
 const namesAnchorElsewhere = (href: string) => /^[^#?].*#./.test(href);
 

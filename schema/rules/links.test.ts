@@ -42,6 +42,8 @@ describe('visitors are not sent into nothing', () => {
   test.each([
     ['/presie', { rule: 'unknown-path', path: '/presie', near: '/preise' }],
     ['/rabattaktion', { rule: 'unknown-path', path: '/rabattaktion', near: undefined }],
+    ['/home', { rule: 'unknown-path', path: '/home', near: '/' }],
+    ['/index.html', { rule: 'unknown-path', path: '/index.html', near: '/' }],
     ['/preise#paket', { rule: 'unknown-anchor', anchor: 'paket', page: '/preise', near: 'pakete', known: ['pakete'] }],
     ['#dort', { rule: 'unknown-anchor', anchor: 'dort', page: undefined, near: undefined, known: ['hier'] }],
     ['ap:/auth', { rule: 'unknown-short-form', name: 'ap', near: 'app', known: ['app'] }],

@@ -37,6 +37,8 @@ export interface LinkContext {
   readonly target: (path: string) => Target | undefined;
   /** Paths to suggest in place of an unknown one. */
   readonly paths: Iterable<string>;
+  /** The link of the frame that leads to this path of another website: `app:/auth` for `/auth`. */
+  readonly elsewhere?: (path: string) => string | undefined;
   /** Where a page is now that an unknown path led to; the path itself where it will be there again as soon as a mistake is mended that is told of it. */
   readonly movedTo?: (path: string) => string | undefined;
   /** The picture that a name or a file stands for, where pictures have a place; undefined where it is none. */
@@ -108,14 +110,14 @@ function tellMissing(missing: Missing, path: string): Finding {
 function checkPageLink(
   link: Extract<ReturnType<typeof readHref>, { kind: 'page' }>,
   href: string,
-  { target, paths, movedTo }: LinkContext,
+  { target, paths, movedTo, elsewhere }: LinkContext,
 ): Finding | undefined {
   const { path, search, anchor, write } = link;
   const found = target(path);
   if (!found) {
     const moved = movedTo?.(path);
     if (moved === path) return undefined;
-    return moved === undefined ? unknownPath(path, suggestPath(path, paths)) : { rule: 'unknown-path', path, moved };
+    return moved === undefined ? unknownPath(path, elsewhere?.(path) ?? suggestPath(path, paths)) : { rule: 'unknown-path', path, moved };
   }
   if (found.kind === 'draft' || found.kind === 'out-of-time') return tellMissing(found, path);
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: beyond(found.to, link, target), isPermanent: found.permanent };
@@ -153,8 +155,12 @@ function unknownPath(path: string, near: string | undefined): Finding {
 
 const suggestions = new WeakMap<Iterable<string>, (path: string) => string | undefined>();
 
-/** Compares an unknown path with the others once, however many pages lead to it. The home page, with which every path begins, is not what anybody means. */
+/** What the home page is called where it has an address of its own. */
+const homeElsewhere = /^\/(?:home|start|startseite|homepage|index(?:\.(?:html?|php))?)$/i;
+
+/** Compares an unknown path with the others once, however many pages lead to it. The home page, with which every path begins, is meant by its names alone. */
 function suggestPath(path: string, paths: Iterable<string>): string | undefined {
+  if (homeElsewhere.test(path)) return '/';
   const suggestIt = suggestions.get(paths) ?? byText(suggester([...paths].filter((other) => other !== '/')));
   suggestions.set(paths, suggestIt);
   return suggestIt(path);
