@@ -47,7 +47,7 @@ const whole: Readonly<Record<string, string>> = {
   zumindestens: 'zumindest',
 };
 
-/** „ue“ for „ü“, as old forms and foreign keyboards leave it. No word that is written so has one of these in it, and hardly a name. */
+/** „ue“ for „ü“, as old forms and foreign keyboards leave it. No word that is written so has one of these in it, nor a name as „Koennecke“. */
 const transcribed: Readonly<Record<string, string>> = {
   aenderung: 'änderung',
   auftraeg: 'aufträg',
@@ -61,7 +61,7 @@ const transcribed: Readonly<Record<string, string>> = {
   guenstig: 'günstig',
   haeufig: 'häufig',
   jaehrlich: 'jährlich',
-  koenne: 'könne',
+  koennen: 'können',
   koennt: 'könnt',
   kuendig: 'kündig',
   loesung: 'lösung',
@@ -70,14 +70,13 @@ const transcribed: Readonly<Record<string, string>> = {
   muesse: 'müsse',
   naechst: 'nächst',
   natuerlich: 'natürlich',
-  oesterreich: 'österreich',
+  oesterreichisch: 'österreichisch',
   persoenlich: 'persönlich',
   pruefen: 'prüfen',
   pruefung: 'prüfung',
   qualitaet: 'qualität',
   schluessel: 'schlüssel',
   spaeter: 'später',
-  stueck: 'stück',
   taeglich: 'täglich',
   uebersicht: 'übersicht',
   unterstuetz: 'unterstütz',
@@ -89,7 +88,14 @@ const transcribed: Readonly<Record<string, string>> = {
   zuverlaessig: 'zuverlässig',
 };
 
-const wholeTranscribed: Readonly<Record<string, string>> = { dafuer: 'dafür', fuenf: 'fünf', fuer: 'für', ueber: 'über', zwoelf: 'zwölf' };
+const wholeTranscribed: Readonly<Record<string, string>> = {
+  dafuer: 'dafür',
+  fuenf: 'fünf',
+  fuer: 'für',
+  oesterreich: 'österreich',
+  ueber: 'über',
+  zwoelf: 'zwölf',
+};
 
 const inWords = { ...parts, ...transcribed };
 const asWords = { ...whole, ...wholeTranscribed };
