@@ -119,6 +119,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'duplicate-title': 'warning',
   'repeated-block': 'warning',
   'repeated-text': 'warning',
+  'repeated-title': 'warning',
   'duplicate-description': 'warning',
   'duplicate-body': 'warning',
   'one-sided-translation': 'warning',

@@ -14,6 +14,7 @@ export type PageFinding =
   | { rule: 'duplicate-anchor'; anchor: string; isCopy?: boolean }
   | { rule: 'repeated-block'; number: number }
   | { rule: 'repeated-text'; number: number }
+  | { rule: 'repeated-title'; of: 'page' | 'post' }
   | { rule: 'missing-heading'; count: number; since?: string }
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string }
@@ -59,6 +60,10 @@ export const pageSentences: Sentences<PageFinding> = {
   'repeated-text': ({ number }) => ({
     de: `Dasselbe steht schon im ${number}. Eintrag dieser Liste. Schreibe hier etwas anderes, oder lösche einen der beiden.`,
     en: `The same stands in entry ${number} of this list already. Write something else here, or delete one of the two.`,
+  }),
+  'repeated-title': ({ of }) => ({
+    de: `Hier steht der Titel noch einmal, und ${of === 'page' ? 'Suchmaschinen zeigen' : 'der Blog zeigt'} beide untereinander. Schreibe in ein, zwei Sätzen, was ${of === 'page' ? 'auf der Seite' : 'im Beitrag'} steht.`,
+    en: `This is the title once more, and ${of === 'page' ? 'search engines show' : 'the blog shows'} the two one below the other. Write in a sentence or two what is ${of === 'page' ? 'on the page' : 'in the post'}.`,
   }),
   'missing-heading': ({ count, since }) => {
     const [de, en] = since ? [`Ab ${since} hat die Seite`, `From ${since} on the page has`] : ['Die Seite hat', 'The page has'];

@@ -46,6 +46,12 @@ export const pageReasons: Reasons<PageFinding> = {
       '{ "type": "text-section", "headline": "Aufmaß", "items": [{ "title": "Vor Ort", "text": "Was du misst, steht sofort im Angebot." }, { "title": "Im Büro", "text": "Was im Angebot steht, steht in der Rechnung." }] }',
     place: 'block',
   },
+  'repeated-title': {
+    why: 'Unter dem Titel lesen Besucher der Suchmaschine die Beschreibung; sagt sie dasselbe, bleibt eine Zeile Werbung leer.',
+    wrong: '"description": "Ein Beispiel für alles."',
+    right: '"description": "Wir kommen vorbei und zeigen dir die Software an deinem eigenen Auftrag."',
+    place: 'page',
+  },
   'missing-heading': {
     why: 'Die Hauptüberschrift sagt Suchmaschinen und Vorlesenden, wovon die Seite handelt; es braucht genau eine.',
     wrong: '"blocks": [{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }]',

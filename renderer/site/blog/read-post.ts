@@ -20,6 +20,7 @@ import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { repeatedTags } from '../../../schema/rules/repeated-tags.ts';
+import { repeatsTitle } from '../../../schema/rules/repeated-title.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
 import { unendedInProse } from '../../../schema/rules/unended.ts';
@@ -56,7 +57,14 @@ export async function readPost(file: string, source: TextSource, known?: Compile
     const post = toPost(file, known ?? (await compile(prose, read, onlyLooks)), read);
     const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
     const ignores = ignoresIn(post.fields, post.document);
-    return { kind: 'post', file, slug, post, ...ignores, issues: [...emptyIssues(post, read), ...escapedIssues(post, read), ...inText, ...ignores.issues] };
+    return {
+      kind: 'post',
+      file,
+      slug,
+      post,
+      ...ignores,
+      issues: [...emptyIssues(post, read), ...escapedIssues(post, read), ...titleIssues(post), ...inText, ...ignores.issues],
+    };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
   }
@@ -83,6 +91,10 @@ function plainIssues(file: string, prose: string, { text, issue }: Source): Issu
 
 function emptyIssues({ content }: WrittenPost, { text, issue }: Source): Issue[] {
   return content === '' ? [issue({ offset: text.trimEnd().length - 3, length: 3 }, [], { rule: 'empty-post' })] : [];
+}
+
+function titleIssues({ fields: { title, excerpt }, document }: WrittenPost): Issue[] {
+  return repeatsTitle(title, excerpt) ? [document.issue(['excerpt'], { rule: 'repeated-title', of: 'post' })] : [];
 }
 
 /** Characters that nobody sees, written as `\u0000` in the details: all others are found in the text as it stands. */

@@ -3,6 +3,7 @@ import { tokensIn, unknownFactIssue, type Values } from '../../../schema/facts.t
 import type { Issue, Path, Related } from '../../../schema/issue.ts';
 import { type BlockDocument, type PageDocument, pageSchema } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
+import { repeatsTitle } from '../../../schema/rules/repeated-title.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { validateBlock, validateValue } from '../../../schema/validate.ts';
 import { routesFile } from '../files/content-file.ts';
@@ -51,6 +52,7 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
     ...once(findings, check.samples),
     ...repeatedBlocks(document, page.blocks, check.catalogue),
     ...repeatedTexts(document, page.blocks, check.catalogue),
+    ...(repeatsTitle(page.title, page.description) ? [document.issue(['description'], { rule: 'repeated-title', of: 'page' })] : []),
   ];
 }
 
