@@ -5,6 +5,8 @@ import type { Language } from '../../schema/words.ts';
 export interface Report {
   /** Sorted by place; for people {@link file://./pretty.ts} puts what is grave at the end. */
   readonly issues: readonly Issue[];
+  /** Files with a finding, also where that of another one stands for it. */
+  readonly wrong: ReadonlySet<string>;
   /** Every file that was looked at. */
   readonly files: readonly string[];
   /** Nothing was left out: all files, and all that is wrong with them. */

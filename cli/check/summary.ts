@@ -48,10 +48,9 @@ const words = defineWords<SummaryWords>({
 });
 
 /** How many findings there are, and where: „2 Befunde auf 1 von 31 Seiten. Die anderen Seiten sind gültig.“ */
-export function summary({ issues, files, isWhole, language }: Pick<Report, 'issues' | 'files' | 'isWhole' | 'language'>): string {
+export function summary({ issues, wrong, files, isWhole, language }: Pick<Report, 'issues' | 'wrong' | 'files' | 'isWhole' | 'language'>): string {
   const { findings, fixable, unread, ...places } = words[language];
   const write = (count: number) => number[language].format(count);
-  const wrong = new Set(issues.map(({ file }) => file));
   const isOfPages = [...wrong].every(isPage) && files.some(isPage);
   const place = isOfPages ? places.pages : places.files;
   const all = isOfPages ? files.filter(isPage).length : new Set([...files, ...wrong]).size;

@@ -7,7 +7,7 @@ const most = 3;
 /**
  * What has one cause is one finding: a file that only waits for another one, of which a mistake is told, is counted there. Where the
  * mistake is not among these findings, the first of many files that wait for the same one stands for all. So does the first of many texts
- * that name a value which does not exist. What lacks a file that lies elsewhere has its cause there.
+ * that name a value which does not exist, or lead to an address that is gone or another one by now. What lacks a file that lies elsewhere has its cause there.
  * @returns sorted by place
  */
 export function waitingTogether(found: readonly Issue[]): Issue[] {
@@ -23,9 +23,9 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   const leftByMessage = Map.groupBy(byCause.get(undefined) ?? [], ({ message }) => message.de);
   const misplaced = new Map(issues.flatMap((issue) => (unread.has(issue.rule) ? (issue.related ?? []).map(({ file }) => [nameOf(file), issue] as const) : [])));
   const lacking = Map.groupBy(issues, misplacedFor);
-  const alike = Map.groupBy(issues.filter(namesUnknown), ({ message }) => message.de);
+  const alike = Map.groupBy(issues.filter(leadsAstray), ({ message }) => message.de);
   return issues.flatMap((issue) => {
-    const same = namesUnknown(issue) ? (alike.get(issue.message.de) ?? []) : [];
+    const same = leadsAstray(issue) ? (alike.get(issue.message.de) ?? []) : [];
     if (same.length > most) return issue === same[0] ? [{ ...issue, note: alsoIn(same) }] : [];
     if (misplacedFor(issue)) return [];
     const lackingIt = lacking.get(issue) ?? [];
@@ -54,6 +54,11 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   }
 }
 
+/** Files with a finding, also where that of another one stands for it; what only waits for another file is right itself. */
+export function filesWithFindings(found: readonly Issue[], told: readonly Issue[]): ReadonlySet<string> {
+  return new Set([...told, ...found.filter((issue) => !waits(issue))].map(({ file }) => file));
+}
+
 const unread: ReadonlySet<Issue['rule']> = new Set(['unused-file', 'picture-format']);
 const lacks: ReadonlySet<Issue['rule']> = new Set(['unknown-page', 'unknown-vocabulary', 'unknown-picture']);
 
@@ -62,7 +67,19 @@ const nameOf = (file: string) => (file.startsWith('content/images/') ? file.repl
 
 const waits = ({ rule }: Issue) => rule === 'waits-for';
 
-const namesUnknown = ({ rule }: Issue) => rule === 'unknown-fact';
+/** Findings about a name, which say the same wherever it stands: there is no such thing, or it is somewhere else. */
+const ofNames: ReadonlySet<Issue['rule']> = new Set([
+  'unknown-fact',
+  'unknown-path',
+  'unknown-anchor',
+  'unknown-short-form',
+  'link-to-redirect',
+  'link-to-alias',
+  'link-to-draft',
+  'link-out-of-time',
+]);
+
+const leadsAstray = ({ rule }: Issue) => ofNames.has(rule);
 
 function withNote(issue: Issue, count: number): Issue {
   return count === 0 ? issue : { ...issue, note: count === 1 ? oneMore : more(count) };

@@ -8,7 +8,7 @@ import { newFindings } from '../content/compare-findings.ts';
 import type { SiteReader } from '../content/read-site.ts';
 import { gravestLast } from './pretty.ts';
 import { summary } from './summary.ts';
-import { waitingTogether } from './waiting-together.ts';
+import { filesWithFindings, waitingTogether } from './waiting-together.ts';
 
 export interface WatchOptions {
   readonly reader: SiteReader;
@@ -53,11 +53,12 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     const checked = await reader.check(next.files);
     reader.keepOnly(checked);
     const { issues, language: spoken } = checked.accepted.site;
-    const now = waitingTogether(withUnreadFiles(issues, next.unread).filter(({ file }) => isWanted(file)));
+    const found = withUnreadFiles(issues, next.unread).filter(({ file }) => isWanted(file));
+    const now = waitingTogether(found);
     const speak = language ?? spoken;
     const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);
     const files = [...checked.files.keys()].filter(isWanted);
-    const count = summary({ issues: now, files, isWhole: files.length === checked.files.size, language: speak });
+    const count = summary({ issues: now, wrong: filesWithFindings(found, now), files, isWhole: files.length === checked.files.size, language: speak });
     const come = gravestLast(newFindings(told, now)).map((issue) => formatIssues([issue], speak));
     print([...gone, ...come, `${count}\n`].join('\n'));
     told = now;

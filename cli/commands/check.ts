@@ -6,7 +6,7 @@ import { plainBytes } from '../../server/content/kept-bytes.ts';
 import { isPage } from '../../server/content/reader.ts';
 import { withUnreadFiles } from '../../server/content/unread-files.ts';
 import { formats } from '../check/formats.ts';
-import { waitingTogether } from '../check/waiting-together.ts';
+import { filesWithFindings, waitingTogether } from '../check/waiting-together.ts';
 import { watchFindings } from '../check/watch-findings.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { filesOfRef, placeInRepository } from '../content/files-of-ref.ts';
@@ -60,9 +60,11 @@ export const check: Command = {
     const before =
       since === undefined ? undefined : (await reader.check(inTodaysForm(reader.renderer.catalogue, filesOfRef(siteDir, since, { timeZone })))).accepted.site;
     const gone = before ? reader.renderer.goneAddresses(before, checked.accepted.site) : [];
-    const told = [...newFindings(before?.issues ?? [], withUnreadFiles(issues, unread)), ...gone].filter(({ file }) => isWanted(file));
+    const found = [...newFindings(before?.issues ?? [], withUnreadFiles(issues, unread)), ...gone].filter(({ file }) => isWanted(file));
+    const told = waitingTogether(found);
     const report = {
-      issues: waitingTogether(told),
+      issues: told,
+      wrong: filesWithFindings(found, told),
       files: [...checked.files.keys()].filter(isWanted),
       isWhole: since === undefined && args.positionals.length === 0,
       language: language ?? spoken,
@@ -74,7 +76,7 @@ export const check: Command = {
     };
     process.stdout.write(format(report));
     await reader.remember(checked);
-    return unread.length > 0 ? 2 : Number(told.some((issue) => isAsGrave(issue, level)));
+    return unread.length > 0 ? 2 : Number(found.some((issue) => isAsGrave(issue, level)));
   },
 };
 

@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../cli/check/formats.ts';
-import { waitingTogether } from '../../cli/check/waiting-together.ts';
+import type { Report } from '../../cli/check/report.ts';
+import { filesWithFindings, waitingTogether } from '../../cli/check/waiting-together.ts';
 import { compareIssues } from '../../schema/issue.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { readMistakes, readSite, withMistake } from '../mistakes/cases.ts';
@@ -11,8 +12,19 @@ import { sarifSchema } from './sarif-schema.ts';
 const site = readSite();
 const mistakes = readMistakes().filter(({ name }) => /^(028|036|058|067|097|131|176|184|017)/.test(name));
 const issues = (await Promise.all(mistakes.map((mistake) => findingsOf(withMistake(site, mistake))))).flat().toSorted(compareIssues);
-const report = { issues, files: [...site.keys()], isWhole: true, language: 'de', base: 'website, neu/', colors: false } as const;
-const write = (format: string, change = {}) => formats[format]?.({ ...report, ...change }) ?? '';
+const report = {
+  issues,
+  wrong: filesWithFindings(issues, issues),
+  files: [...site.keys()],
+  isWhole: true,
+  language: 'de',
+  base: 'website, neu/',
+  colors: false,
+} as const;
+const write = (format: string, change: Partial<Report> = {}) => {
+  const { issues = report.issues } = change;
+  return formats[format]?.({ ...report, wrong: filesWithFindings(issues, issues), ...change }) ?? '';
+};
 
 describe('what has one cause is one finding, in every format:', () => {
   const waiting = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
@@ -49,6 +61,17 @@ describe('what has one cause is one finding, in every format:', () => {
     const note = { de: 'Ebenso an 4 weiteren Stellen, zusammen in 5 Dateien.', en: 'So it is in 4 more places, together in 5 files.' };
     expect(waitingTogether(naming)).toEqual([{ ...naming[0], note }]);
     expect(waitingTogether(naming.slice(0, 3))).toEqual(naming.slice(0, 3));
+  });
+
+  test('of many links to an address that has moved the first is told, and links to others beside it', () => {
+    const linking = waiting.map(({ file }) => issueOfFile(file, { rule: 'unknown-path', path: '/kontakt', moved: '/anfrage' }));
+    const other = issueOfFile('content/pages/z.json', { rule: 'unknown-path', path: '/kontackt', near: '/anfrage' });
+    const note = { de: 'Ebenso an 4 weiteren Stellen, zusammen in 5 Dateien.', en: 'So it is in 4 more places, together in 5 files.' };
+    const found = [...linking, other];
+    const told = waitingTogether(found);
+    expect(told).toEqual([{ ...linking[0], note }, other]);
+    expect(filesWithFindings(found, told).size).toBe(6);
+    expect([...filesWithFindings([mistake, ...waiting], [mistake])]).toEqual([mistake.file]);
   });
 
   test('what lacks a file is counted where it is told that the file lies elsewhere, as the error that it is', () => {
@@ -118,13 +141,12 @@ describe('somebody at a terminal', () => {
   });
 
   test('is told at the end how many there are, that more may stand in a file that could not be read, and what mends some of them', () => {
-    const last = (change = {}) => write('pretty', change).trimEnd().split('\n').at(-1);
-    expect(last({ issues: issues.filter(({ file }) => file === 'content/pages/preise.json').slice(0, 1) })).toBe(
+    const last = (change: Partial<Report> = {}) => write('pretty', change).trimEnd().split('\n').at(-1);
+    const one = issues.filter(({ file }) => file === 'content/pages/preise.json').slice(0, 1);
+    expect(last({ issues: one })).toBe(
       'Ein Befund auf 1 von 13 Seiten. Die anderen Seiten sind gültig. Eine Datei ließ sich nicht lesen; was sonst darin steht, wird geprüft, sobald das behoben ist. Einen davon behebt: npm run fix',
     );
-    expect(last({ issues: issues.filter(({ file }) => file === 'content/pages/preise.json').slice(0, 1), isWhole: false })).toMatch(
-      /^Ein Befund auf 1 von 13 Seiten\. Eine Datei ließ sich nicht lesen;/,
-    );
+    expect(last({ issues: one, isWhole: false })).toMatch(/^Ein Befund auf 1 von 13 Seiten\. Eine Datei ließ sich nicht lesen;/);
     expect(last({ issues: [] })).toBe('Keine Befunde auf 13 Seiten.');
     expect(last({ issues: [], language: 'en' })).toBe('No findings on 13 pages.');
   });
