@@ -1,3 +1,4 @@
+import { firstOfMany } from '../../schema/first-of-many.ts';
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
 import type { Sentence } from '../../schema/words.ts';
 
@@ -6,8 +7,8 @@ const most = 3;
 
 /**
  * What has one cause is one finding: a file that only waits for another one, of which a mistake is told, is counted there. Where the
- * mistake is not among these findings, the first of many files that wait for the same one stands for all. So does the first of many texts
- * that name a value which does not exist, or lead to an address that is gone or another one by now. What lacks a file that lies elsewhere has its cause there.
+ * mistake is not among these findings, the first of many files that wait for the same one stands for all; so does the {@link firstOfMany} that say
+ * the same of a name. What lacks a file that lies elsewhere has its cause there.
  * @returns sorted by place
  */
 export function waitingTogether(found: readonly Issue[]): Issue[] {
@@ -23,10 +24,7 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   const leftByMessage = Map.groupBy(byCause.get(undefined) ?? [], ({ message }) => message.de);
   const misplaced = new Map(issues.flatMap((issue) => (unread.has(issue.rule) ? (issue.related ?? []).map(({ file }) => [nameOf(file), issue] as const) : [])));
   const lacking = Map.groupBy(issues, misplacedFor);
-  const alike = Map.groupBy(issues.filter(leadsAstray), ({ message }) => message.de);
-  return issues.flatMap((issue) => {
-    const same = leadsAstray(issue) ? (alike.get(issue.message.de) ?? []) : [];
-    if (same.length > most) return issue === same[0] ? [{ ...issue, note: alsoIn(same) }] : [];
+  return firstOfMany(issues).flatMap((issue) => {
     if (misplacedFor(issue)) return [];
     const lackingIt = lacking.get(issue) ?? [];
     if (lackingIt.length > 0) return [withNote({ ...issue, severity: 'error' }, new Set(lackingIt.map(({ file }) => file)).size)];
@@ -67,30 +65,9 @@ const nameOf = (file: string) => (file.startsWith('content/images/') ? file.repl
 
 const waits = ({ rule }: Issue) => rule === 'waits-for';
 
-/** Findings about a name, which say the same wherever it stands: there is no such thing, or it is somewhere else. */
-const ofNames: ReadonlySet<Issue['rule']> = new Set([
-  'unknown-fact',
-  'unknown-path',
-  'unknown-anchor',
-  'unknown-short-form',
-  'link-to-redirect',
-  'link-to-alias',
-  'link-to-draft',
-  'link-out-of-time',
-]);
-
-const leadsAstray = ({ rule }: Issue) => ofNames.has(rule);
-
 function withNote(issue: Issue, count: number): Issue {
   return count === 0 ? issue : { ...issue, note: count === 1 ? oneMore : more(count) };
 }
 
 const oneMore: Sentence = { de: 'Darauf wartet eine weitere Datei.', en: 'One more file waits for it.' };
 const more = (count: number): Sentence => ({ de: `Darauf warten ${count} weitere Dateien.`, en: `${count} more files wait for it.` });
-
-function alsoIn(same: readonly Issue[]): Sentence {
-  const [count, files] = [same.length - 1, new Set(same.map(({ file }) => file)).size];
-  return files === 1
-    ? { de: `Ebenso an ${count} weiteren Stellen dieser Datei.`, en: `So it is in ${count} more places of this file.` }
-    : { de: `Ebenso an ${count} weiteren Stellen, zusammen in ${files} Dateien.`, en: `So it is in ${count} more places, together in ${files} files.` };
-}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { firstOfMany } from '../../schema/first-of-many.ts';
 import { formatIssues, formatLine, type Issue, isError } from '../../schema/issue.ts';
 import { first } from '../../schema/messages/wording.ts';
 import type { Language } from '../../schema/words.ts';
@@ -67,7 +68,7 @@ export function reportFindings(
   });
 
   function tellStart(): void {
-    tellInFull(issues.filter(isError), language);
+    tellInFull(firstOfMany(issues.filter(isError)), language);
     for (const issue of issues) if (!isError(issue)) print(formatLine(issue, language));
     print(summary(issues, language));
     if (model === undefined) print(words[language].unserved);
@@ -92,7 +93,7 @@ export function reportFindings(
     const paused = [...known].filter(([key, issue]) => !now.has(key) && !isError(issue) && refused.has(issue.file));
     const mended = [...known.keys()].filter((key) => !now.has(key)).length - paused.length;
     known = new Map([...now, ...paused]);
-    tellInFull([...fresh, ...gone], language);
+    tellInFull(firstOfMany([...fresh, ...gone]), language);
     const { reloaded, mended: settled } = words[language];
     print([reloaded, ...(mended > 0 && fresh.length + gone.length === 0 ? [settled(mended)] : []), summary(issues, language)].join(' '));
   }

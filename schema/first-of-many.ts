@@ -1,0 +1,36 @@
+import type { Issue } from './issue.ts';
+import type { Sentence } from './words.ts';
+
+/** So many places are told one by one. */
+const most = 3;
+
+/** Findings about a name, which say the same wherever it stands: there is no such thing, or it is somewhere else. */
+const ofNames: ReadonlySet<Issue['rule']> = new Set([
+  'unknown-fact',
+  'unknown-path',
+  'unknown-anchor',
+  'unknown-short-form',
+  'link-to-redirect',
+  'link-to-alias',
+  'link-to-draft',
+  'link-out-of-time',
+]);
+
+/** What has one cause is one finding: of many texts that name a value which does not exist, or an address that has moved, the first stands for all. */
+export function firstOfMany(issues: readonly Issue[]): Issue[] {
+  const alike = Map.groupBy(issues.filter(isOfName), ({ message }) => message.de);
+  return issues.flatMap((issue) => {
+    const same = isOfName(issue) ? (alike.get(issue.message.de) ?? []) : [];
+    if (same.length <= most) return [issue];
+    return issue === same[0] ? [{ ...issue, note: alsoIn(same) }] : [];
+  });
+}
+
+const isOfName = ({ rule }: Issue) => ofNames.has(rule);
+
+function alsoIn(same: readonly Issue[]): Sentence {
+  const [count, files] = [same.length - 1, new Set(same.map(({ file }) => file)).size];
+  return files === 1
+    ? { de: `Ebenso an ${count} weiteren Stellen dieser Datei.`, en: `So it is in ${count} more places of this file.` }
+    : { de: `Ebenso an ${count} weiteren Stellen, zusammen in ${files} Dateien.`, en: `So it is in ${count} more places, together in ${files} files.` };
+}
