@@ -1,4 +1,4 @@
-import type { Issue } from './issue.ts';
+import type { Issue, Related } from './issue.ts';
 import type { Sentence } from './words.ts';
 
 /** So many places are told one by one. */
@@ -16,15 +16,21 @@ const ofNames: ReadonlySet<Issue['rule']> = new Set([
   'link-out-of-time',
 ]);
 
-/** What has one cause is one finding: of many texts that name a value which does not exist, or an address that has moved, the first stands for all. */
+/**
+ * What has one cause is one finding: of many texts that name a value which does not exist, or an address that has moved, the first stands for all, and has the
+ * others among its related places.
+ */
 export function firstOfMany(issues: readonly Issue[]): Issue[] {
   const alike = Map.groupBy(issues.filter(isOfName), ({ message }) => message.de);
   return issues.flatMap((issue) => {
     const same = isOfName(issue) ? (alike.get(issue.message.de) ?? []) : [];
     if (same.length <= most) return [issue];
-    return issue === same[0] ? [{ ...issue, note: alsoIn(same) }] : [];
+    return issue === same[0] ? [{ ...issue, note: alsoIn(same), related: [...(issue.related ?? []), ...same.slice(1).map(placeOf)] }] : [];
   });
 }
+
+/** A pointer of a name has neither „/“ nor „~“ within a step. */
+const placeOf = ({ file, pointer }: Issue): Related => ({ file, ...(pointer && { path: pointer.split('/').slice(1) }) });
 
 const isOfName = ({ rule }: Issue) => ofNames.has(rule);
 

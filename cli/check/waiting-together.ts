@@ -27,12 +27,12 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   return firstOfMany(issues).flatMap((issue) => {
     if (misplacedFor(issue)) return [];
     const lackingIt = lacking.get(issue) ?? [];
-    if (lackingIt.length > 0) return [withNote({ ...issue, severity: 'error' }, new Set(lackingIt.map(({ file }) => file)).size)];
-    if (!waits(issue)) return [withNote(issue, byCause.get(issue)?.length ?? 0)];
+    if (lackingIt.length > 0) return [withWaiting({ ...issue, severity: 'error' }, lackingIt)];
+    if (!waits(issue)) return [withWaiting(issue, byCause.get(issue) ?? [])];
     if (causeOf(issue)) return [];
     const group = leftByMessage.get(issue.message.de) ?? [];
     if (group.length <= most) return [issue];
-    return issue === group[0] ? [withNote(issue, group.length - 1)] : [];
+    return issue === group[0] ? [withWaiting(issue, group.slice(1))] : [];
   });
 
   /** What is told of a file that lies elsewhere, where a mistake is that it is not in its place. */
@@ -65,8 +65,11 @@ const nameOf = (file: string) => (file.startsWith('content/images/') ? file.repl
 
 const waits = ({ rule }: Issue) => rule === 'waits-for';
 
-function withNote(issue: Issue, count: number): Issue {
-  return count === 0 ? issue : { ...issue, note: count === 1 ? oneMore : more(count) };
+/** A finding with the files that wait for it. */
+function withWaiting(issue: Issue, waiting: readonly Issue[]): Issue {
+  const files = [...new Set(waiting.map(({ file }) => file))];
+  if (files.length === 0) return issue;
+  return { ...issue, note: files.length === 1 ? oneMore : more(files.length), related: [...(issue.related ?? []), ...files.map((file) => ({ file }))] };
 }
 
 const oneMore: Sentence = { de: 'Darauf wartet eine weitere Datei.', en: 'One more file waits for it.' };

@@ -33,12 +33,15 @@ describe('what has one cause is one finding, in every format:', () => {
   }));
   const mistake = issueOfFile('content/facts.json', { rule: 'invalid-encoding' });
   const warning = issueOfFile('content/facts.json', { rule: 'unused-file', write: 'content/facts.json' });
+  const files = waiting.map(({ file }) => ({ file }));
+  const others = files.slice(1);
 
   test('files that wait for a mistake are counted where it is told', () => {
     const found = waitingTogether([warning, mistake, ...waiting]);
-    expect(found).toEqual([warning, { ...mistake, note: { de: 'Darauf warten 5 weitere Dateien.', en: '5 more files wait for it.' } }]);
+    expect(found).toEqual([warning, { ...mistake, note: { de: 'Darauf warten 5 weitere Dateien.', en: '5 more files wait for it.' }, related: files }]);
     for (const format of Object.keys(formats)) expect(write(format, { issues: found }), format).toContain('Darauf warten 5 weitere Dateien.');
     expect(write('pretty', { issues: found })).toContain('2 Befunde in 1 von');
+    expect(JSON.parse(write('json', { issues: found })).findings[1].related, 'programs read which').toEqual(files);
   });
 
   test('so are those that wait for a file that waits itself', () => {
@@ -52,14 +55,15 @@ describe('what has one cause is one finding, in every format:', () => {
   });
 
   test('of many whose cause was not asked for the first is told', () => {
-    expect(waitingTogether(waiting)).toEqual([{ ...waiting[0], note: { de: 'Darauf warten 4 weitere Dateien.', en: '4 more files wait for it.' } }]);
+    const note = { de: 'Darauf warten 4 weitere Dateien.', en: '4 more files wait for it.' };
+    expect(waitingTogether(waiting)).toEqual([{ ...waiting[0], note, related: [{ file: 'content/facts.json' }, ...others] }]);
     expect(waitingTogether(waiting.slice(0, 3))).toEqual(waiting.slice(0, 3));
   });
 
   test('of many texts that name a value which does not exist the first is told', () => {
     const naming = waiting.map(({ file }) => issueOfFile(file, { rule: 'unknown-fact', token: 'plan.users', known: ['plan.days'] }));
     const note = { de: 'Ebenso an 4 weiteren Stellen, zusammen in 5 Dateien.', en: 'So it is in 4 more places, together in 5 files.' };
-    expect(waitingTogether(naming)).toEqual([{ ...naming[0], note }]);
+    expect(waitingTogether(naming)).toEqual([{ ...naming[0], note, related: others }]);
     expect(waitingTogether(naming.slice(0, 3))).toEqual(naming.slice(0, 3));
   });
 
@@ -69,7 +73,7 @@ describe('what has one cause is one finding, in every format:', () => {
     const note = { de: 'Ebenso an 4 weiteren Stellen, zusammen in 5 Dateien.', en: 'So it is in 4 more places, together in 5 files.' };
     const found = [...linking, other];
     const told = waitingTogether(found);
-    expect(told).toEqual([{ ...linking[0], note }, other]);
+    expect(told).toEqual([{ ...linking[0], note, related: others }, other]);
     expect(filesWithFindings(found, told).size).toBe(6);
     expect([...filesWithFindings([mistake, ...waiting], [mistake])]).toEqual([mistake.file]);
   });
@@ -81,7 +85,7 @@ describe('what has one cause is one finding, in every format:', () => {
     };
     const row = { ...issueOfFile('pages.config.json', { rule: 'unknown-page', page: 'a' }), related: [{ file: 'content/pages/a.json' }] };
     const note = { de: 'Darauf wartet eine weitere Datei.', en: 'One more file waits for it.' };
-    expect(waitingTogether([row, elsewhere])).toEqual([{ ...elsewhere, severity: 'error', note }]);
+    expect(waitingTogether([row, elsewhere])).toEqual([{ ...elsewhere, severity: 'error', note, related: [...elsewhere.related, { file: row.file }] }]);
     expect(waitingTogether([row])).toEqual([row]);
     const ofPhone = {
       ...issueOfFile('content/images/foto.heic', { rule: 'picture-format', ending: 'heic', known: ['png'] }),
@@ -91,7 +95,7 @@ describe('what has one cause is one finding, in every format:', () => {
       ...issueOfFile('content/pages/a.json', { rule: 'unknown-picture', name: 'foto.png', known: [] }),
       related: [{ file: 'content/images/foto.png' }],
     };
-    expect(waitingTogether([ofPhone, named])).toEqual([{ ...ofPhone, severity: 'error', note }]);
+    expect(waitingTogether([ofPhone, named])).toEqual([{ ...ofPhone, severity: 'error', note, related: [...ofPhone.related, { file: named.file }] }]);
     expect(waitingTogether([elsewhere])).toEqual([elsewhere]);
   });
 
