@@ -45,6 +45,16 @@ test('nginx understands its configuration, and one with a mistake is refused bef
   expect(() => nginxFor(place, { ...settings, NODE_2: 'a;b' })).toThrow();
 });
 
+// what stands around the template logs by default: Debian and the images of nginx write each request with its address, and errors as well
+test('no server of nginx leaves it to the machine what is written of visitors into a log', () => {
+  const servers = read('deploy/nginx.conf.template').split(/^server \{$/m).slice(1);
+  expect(servers).toHaveLength(3);
+  for (const server of servers) {
+    expect(server).toMatch(/^ {2}access_log (off|\$\{SITE_LOG\} without_addresses);$/m);
+    expect(server).toMatch(/^ {2}error_log stderr crit;$/m);
+  }
+});
+
 // the validator that editors use for Dockerfiles (dockerfile-utils); that the image can be built is not tried, what it holds is (image.test.ts)
 test('the Dockerfile has no mistake that a builder would find, and what runs is nobody of importance', () => {
   const text = read('Dockerfile');
