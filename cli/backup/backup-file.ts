@@ -35,8 +35,8 @@ export function unmark(database: DatabaseSync): void {
 /** What is in a backup. @throws with a sentence for people where the file is none, or is damaged */
 export function readBackup(file: string): { readonly about: About; readonly files: readonly ArchivedFile[] } {
   if (!existsSync(file)) throw new Error(`Eine Datei „${file}“ gibt es nicht.`);
-  const database = new DatabaseSync(file, { readOnly: true });
   try {
+    using database = new DatabaseSync(file, { readOnly: true });
     const { application_id: id } = database.prepare('PRAGMA application_id').get() as { application_id: number };
     if (id !== applicationId) throw new Error('it is another database');
     database.prepare('PRAGMA integrity_check').all().forEach(requireSound);
@@ -45,8 +45,6 @@ export function readBackup(file: string): { readonly about: About; readonly file
     return { about: JSON.parse(Buffer.from(about?.bytes ?? []).toString()), files };
   } catch (error) {
     throw new Error(`„${file}“ ist keine Sicherung, oder sie ist beschädigt (${(error as Error).message}). Es ist alles, wie es war.`);
-  } finally {
-    database.close();
   }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { EntryTimes } from '../../renderer/api.ts';
 import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
+import { giveToOwnerOfFolder } from '../../server/files/folder-owner.ts';
 import { replaceFile, syncFolder } from '../../server/files/replace-file.ts';
 import { addressFile, takenAddress } from '../../server/preview/running.ts';
 import { replaceTables as replaceSqlite } from '../../server/store/sqlite/copies.ts';
@@ -59,9 +60,11 @@ async function restoreSqlite(source: string, { dataDir, mark }: Target) {
   const file = databaseFile(dataDir);
   const draft = `${file}.${randomUUID()}.tmp`;
   try {
-    // what it was made from has the mode that only its owner reads it, and a copy of a copy may have lost it
     await replaceFile(draft, '', 0o600);
     await copyFile(source, draft);
+    // a copy has the owner and the mode of the backup, and one that was carried over may have lost those that only its owner reads
+    await chmod(draft, 0o600);
+    await giveToOwnerOfFolder(draft);
     const database = new DatabaseSync(draft);
     unmark(database);
     database.close();
@@ -99,6 +102,8 @@ async function restoreAccepted(files: readonly ArchivedFile[], { acceptedDir, ma
     });
   if (accepted.length === 0) return undefined;
   try {
+    await mkdir(draft, { mode: 0o700 });
+    await giveToOwnerOfFolder(draft);
     await openAcceptedFiles(draft, { error: () => {} }).save(new Map(accepted));
     const before = `${acceptedDir}.before-${mark}`;
     const isThere = existsSync(acceptedDir);

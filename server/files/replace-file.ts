@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
+import { giveToOwnerOfFolder } from './folder-owner.ts';
 
 /**
  * Writes a file so that a reader sees the content before or this one, never a part: a draft is written, synced, and takes
@@ -26,6 +27,7 @@ export async function withDraft(file: string, content: Content, mode: number, us
     } finally {
       await draft.close();
     }
+    await giveToOwnerOfFolder(name);
     await use(name);
   } catch (error) {
     await rm(name, { force: true }).catch(() => {});

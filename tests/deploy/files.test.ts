@@ -47,7 +47,9 @@ test('nginx understands its configuration, and one with a mistake is refused bef
 
 // what stands around the template logs by default: Debian and the images of nginx write each request with its address, and errors as well
 test('no server of nginx leaves it to the machine what is written of visitors into a log', () => {
-  const servers = read('deploy/nginx.conf.template').split(/^server \{$/m).slice(1);
+  const servers = read('deploy/nginx.conf.template')
+    .split(/^server \{$/m)
+    .slice(1);
   expect(servers).toHaveLength(3);
   for (const server of servers) {
     expect(server).toMatch(/^ {2}access_log (off|\$\{SITE_LOG\} without_addresses);$/m);

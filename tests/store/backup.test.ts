@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { link } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -247,6 +247,7 @@ test.each(kinds)('a backup of a newer program is refused, and everything stays a
 });
 
 test.each([
+  ['a folder', (file: string) => [rmSync(file), mkdirSync(file)]],
   ['no database', (file: string) => writeFileSync(file, 'keine Sicherung')],
   ['another database', (file: string) => [rmSync(file), new DatabaseSync(file).exec('CREATE TABLE a (b)')]],
   ['cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20_000))],
@@ -294,6 +295,26 @@ test('a backup is read by nobody else, takes the place of no file, and goes back
   expect(readFileSync(file).equals(was)).toBe(true);
   expect(readdirSync(path.dirname(file))).toEqual(['sicherung.db']);
   await expect(restore(file, { place: await place('PostgreSQL'), now })).rejects.toThrow('Die Sicherung ist aus SQLite');
+});
+
+// as deploy/README.md has it: root runs the commands, systemd's DynamicUser has the folder
+test.skipIf(process.getuid?.() !== 0)('what root brings back, and whatever else commands of root write, belongs to the user of the data folder', async () => {
+  const { where, store } = await filled('SQLite');
+  const file = await target();
+  await save(file, where);
+  await store.close();
+  chmodSync(file, 0o644);
+  const names = readdirSync(where.dataDir, { recursive: true, encoding: 'utf8' });
+  for (const name of ['', ...names]) chownSync(path.join(where.dataDir, name), 64_123, 64_124);
+
+  await restore(file, { place: where, now });
+  await (await storeOf(where)).setActiveUsers({ count: 27_182 });
+  const owners = readdirSync(where.dataDir, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const { uid, gid } = statSync(path.join(where.dataDir, name));
+    return `${name} ${uid}:${gid}`;
+  });
+  expect(owners.filter((owner) => !owner.endsWith(' 64123:64124'))).toEqual([]);
+  expect((statSync(databaseFile(where.dataDir)).mode & 0o777).toString(8)).toBe('600');
 });
 
 test('both commands do it, say what they did, and where something cannot be, why', async () => {
