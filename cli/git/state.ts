@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { trustOfRoot } from '../../server/files/repository-of-root.ts';
 
 const run = promisify(execFile);
 
@@ -12,7 +13,7 @@ const run = promisify(execFile);
  * @throws what Git says
  */
 export async function git(folder: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await run('git', [...(await trustOfRoot(folder)), '-C', folder, ...args], { maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
 }
 

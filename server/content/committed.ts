@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { trustOfRoot } from '../files/repository-of-root.ts';
 import { committedEntries, type ListCommit } from './committed-entries.ts';
 
 /** When files, and entries of word lists (`content/seo/staedte.json#koeln`), were last committed (ISO 8601), by path below the site's folder. */
@@ -133,5 +134,5 @@ function commitsByFile(log: string): Map<string, [ListCommit, ...ListCommit[]]> 
 }
 
 async function git(root: string, ...args: string[]): Promise<string> {
-  return (await run('git', ['-C', root, '-c', 'core.quotePath=false', ...args], limits)).stdout;
+  return (await run('git', [...(await trustOfRoot(root)), '-C', root, '-c', 'core.quotePath=false', ...args], limits)).stdout;
 }

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';
@@ -247,6 +248,26 @@ describe('the sitemap', () => {
     const ofTown = (slug: string) => renderer.lastChange(app.site.current, `/software-in-${slug}`, committed);
     expect(ofTown('koeln')).toBe('2025-03-02T11:00:00.000Z');
     expect(ofTown('essen'), 'its list was written in another way, and says the same of it').toBeUndefined();
+  });
+
+  // as below systemd, where root has made the clone and the server is a user without rights
+  test.skipIf(process.getuid?.() !== 0)('knows of a repository of root what is committed, whoever asks, and of nobody else’s', async ({ skip }) => {
+    const root = await folder({ 'content/pages/a.json': '{}' });
+    const git = (...args: string[]) => execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.de', ...args], { stdio: 'pipe' });
+    git('init', '--quiet');
+    git('commit', '--quiet', '--allow-empty', '--message=leer');
+    git('add', '.');
+    git('commit', '--quiet', '--message=Seite');
+    chmodSync(root, 0o755);
+    const module = path.resolve(import.meta.dirname, '../../server/content/committed.ts');
+    const asked = `import { readCommitted } from ${JSON.stringify(module)}; console.log((await readCommitted(${JSON.stringify(root)})).size)`;
+    const asNobody = () => spawnSync(process.execPath, ['--input-type=module', '--eval', asked], { uid: 64_123, gid: 64_123, cwd: '/', encoding: 'utf8' });
+    const [version = ''] = /\d+\.\d+/.exec(execFileSync('git', ['--version'], { encoding: 'utf8' })) ?? [];
+    if (asNobody().status !== 0 || version.localeCompare('2.38', 'en', { numeric: true }) < 0)
+      skip('the project is closed to others, or Git is too old to be told');
+    expect(asNobody().stdout).toBe('1\n');
+    execFileSync('chown', ['-R', '64125', root]);
+    expect(asNobody().stdout).toBe('0\n');
   });
 
   test('says of a page made of words when the entry of its word was changed, and nothing of the pages beside it', async () => {
