@@ -15,10 +15,12 @@ RUN node cli/setup.mjs build \
 # The C library and certificates: no shell, no npm, nothing to build with. Node comes with the packages.
 FROM gcr.io/distroless/cc-debian12:nonroot AS plain
 
+# SSH refuses a user without a name.
 FROM debian:bookworm-slim AS with-git
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates git openssh-client \
-  && rm -rf /var/lib/apt/lists/*
+  && rm -rf /var/lib/apt/lists/* \
+  && useradd --uid 65532 --home-dir /data --no-create-home --shell /usr/sbin/nologin nonroot
 
 FROM ${RUNTIME} AS site
 WORKDIR /app

@@ -64,6 +64,8 @@ test('the Dockerfile has no mistake that a builder would find, and what runs is 
   const last = text.slice(text.lastIndexOf('\nFROM'));
   expect(last).toMatch(/^USER 65532$/m);
   expect(last).not.toMatch(/^RUN/m);
+  // the other image has this user already; without a name SSH says “No user exists for uid 65532”, and a repository with an SSH address is never fetched
+  expect(text).toMatch(/useradd --uid 65532 /);
   expect(validate(text.replace('WORKDIR', 'WORKDIRR'))).not.toEqual([]);
 });
 
