@@ -16,6 +16,9 @@ const kinds: readonly (readonly [address: string, kind: string])[] = [
   ['/metrics', 'probe'],
 ];
 
+/** Every word for what was asked for and exists. */
+export const kindNames: ReadonlySet<string> = new Set(['page', ...kinds.map(([, kind]) => kind)]);
+
 /** What was asked for, in one of a few words, so that nothing that visitors make up becomes a label: everything that is nothing else is a page. */
 export function kindOf({ pathname }: Pick<FastifyRequest, 'pathname'>, status: number): string {
   if (status === 404) return 'not-found';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as prometheus from 'prom-client';
+import { kindNames } from '../http/request-kind.ts';
 import type { Health } from '../store/store.ts';
 import type { Tally } from './tally.ts';
 
@@ -42,6 +43,8 @@ export function createRegistry(app: FastifyInstance): Registry {
       tally.known = tally.unchanged = 0;
     },
   });
+  // an increase is seen only of what was there before: the first failures would be none
+  for (const kind of kindNames) requests.inc({ kind, status: '5xx' }, 0);
   const times = new prometheus.Histogram({
     name: 'seitenwerk_http_request_duration_seconds',
     help: 'Time until an answer was handed over, but for pages that one look-up answers.',
