@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Environment } from '../env.ts';
 import { sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
+import { networksOf } from './networks.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,13 +15,21 @@ declare module 'fastify' {
 /** No answer for a host that is not ours. */
 export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   const headers = securityHeaders(env.origin);
-  const ours = new Set([new URL(env.origin).hostname, 'localhost', '127.0.0.1', '[::1]']);
+  const { hostname: own } = new URL(env.origin);
+  const ours = new Set([own, 'localhost', '127.0.0.1', '[::1]']);
+  const proxies = networksOf(env.trustProxy);
+  let isTold = false;
 
   const isForUs = (request: IncomingMessage) => hasOneHost(request) && (!env.knownHost || ours.has(hostname(request.headers.host ?? '')));
   app.decorate('isForUs', isForUs);
   app.addHook('onRequest', (request, reply, done) => {
     if (isForUs(request.raw)) return done();
     app.tally.malformed += 1;
+    // anybody asks for any host; a proxy of our own that lets that through may mean that all visitors do
+    if (!isTold && hasOneHost(request.raw) && proxies.has(request.socket.remoteAddress)) {
+      isTold = true;
+      app.log.error(`The proxy hands on a request for another host than ${own}, which is refused. PUBLIC_URL has to be the address that visitors know`);
+    }
     void sendError(request, reply.headers(headers), 400);
   });
 });

@@ -17,11 +17,16 @@ export function isOwnOrigin({ headers, host }: FastifyRequest, origin: string): 
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
 export function refuseForeignPosts(origin: string) {
+  let isTold = false;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'POST') return;
     const site = request.headers['sec-fetch-site'] ?? 'none';
     if ((site === 'same-origin' || site === 'none') && isOwnOrigin(request, origin)) return;
-    request.log.info('a post of another site was refused');
+    // a browser that knows better: all forms of the site are refused
+    if (site === 'same-origin' && !isTold) {
+      isTold = true;
+      request.log.error('a post of this site itself was refused: PUBLIC_URL is not the address that visitors know');
+    } else request.log.info('a post of another site was refused');
     return sendError(request, reply, 403);
   };
 }

@@ -10,7 +10,7 @@ const inside = networksOf(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.16
  * so that nothing else comes of them.
  */
 export const proxyNotice = fp<{ readonly env: Environment }>(async (app, { env }) => {
-  let isMissing = { trust: env.trustProxy.length === 0, address: !env.knownHost };
+  let isMissing = { trust: env.trustProxy.length === 0, address: !env.knownHost || env.origin.startsWith('http:') };
   if (!isMissing.trust && !isMissing.address) return;
 
   app.addHook('onRequest', ({ headers, socket }, _reply, done) => {
@@ -24,7 +24,7 @@ export const proxyNotice = fp<{ readonly env: Environment }>(async (app, { env }
     if (isMissing.address && headers['x-forwarded-proto'] === 'https') {
       isMissing = { ...isMissing, address: false };
       app.log.error(
-        'The site is served with TLS, but PUBLIC_URL is not set: canonical links and mails name the wrong address, and HSTS is off. Set PUBLIC_URL=https://…',
+        `The site is served with TLS, but PUBLIC_URL ${env.knownHost ? 'begins with http:' : 'is not set'}: canonical links and mails name the wrong address, and HSTS is off. Set PUBLIC_URL=https://…`,
       );
     }
     done();

@@ -99,6 +99,30 @@ test('a proxy that nobody told the server of is named once, with what to set, wh
   expect(output()).not.toContain('203.0.113.77');
 });
 
+test.each([
+  ['http://www.example.de', '/unbekannt', { 'x-forwarded-proto': 'https', host: 'www.example.de' }, /PUBLIC_URL begins with http:/],
+  ['https://example.de', '/', { host: 'www.example.de' }, /another host than example\.de, which is refused\. PUBLIC_URL/],
+  [
+    'https://example.de',
+    '/_contact',
+    { host: 'localhost', origin: 'https://www.example.de', 'sec-fetch-site': 'same-origin' },
+    /this site itself.* PUBLIC_URL/,
+  ],
+])(
+  'where PUBLIC_URL=%s is not the address that visitors know, the log says so once, at the first request for %s that shows it',
+  async (PUBLIC_URL, url, headers, words) => {
+    const output = captureOutput();
+    const { app } = await testApp({ env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', PUBLIC_URL } });
+    const method = url === '/_contact' ? 'POST' : 'GET';
+    for (const _ of [1, 2]) await app.inject({ method, url, headers });
+    expect(linesOf(output()).map(({ msg }) => msg)).toEqual([expect.stringMatching(words)]);
+    // of a visitor who comes without the proxy nothing is believed
+    const { app: open } = await testApp({ env: { LOG_LEVEL: 'error', PUBLIC_URL: 'https://example.de' } });
+    await open.inject({ url: '/', headers: { host: 'www.example.de' } });
+    expect(linesOf(output())).toHaveLength(1);
+  },
+);
+
 test('a proxy that the server knows of is no news', async () => {
   const output = captureOutput();
   const { app } = await testApp({ env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://www.example.de' } });

@@ -65,7 +65,8 @@ test('whoever watches sees how often what was asked for and how it was answered'
 // Prometheus counts the increase of what it has seen before: of a number that comes with the first failures it would see none of them
 test('failures are numbers before the first one, so that an alert sees it', async () => {
   const number = await scrape((await testApp({ env })).app);
-  for (const kind of ['page', 'payload', 'asset', 'api', 'form', 'ws', 'probe']) expect(number(`http_requests_total{kind="${kind}",status="5xx"}`), kind).toBe(0);
+  for (const kind of ['page', 'payload', 'asset', 'api', 'form', 'ws', 'probe'])
+    expect(number(`http_requests_total{kind="${kind}",status="5xx"}`), kind).toBe(0);
 });
 
 test('whatever visitors make up, there are no more numbers than before, and none of it stands among them', async () => {
