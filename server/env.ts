@@ -7,6 +7,7 @@ import { readToken } from './env/secret.ts';
 import { type RepositorySettings, readDatabase, readRepository } from './env/sources.ts';
 import { readTracing, type TracingSettings } from './env/tracing.ts';
 import { type LogLevel, readCount, readLogLevel, readPort, readSeconds, readSwitch } from './env/values.ts';
+import { asMeant } from './env/written.ts';
 
 /** Settings that come from outside, validated once at start. */
 export interface Environment {
@@ -46,7 +47,8 @@ export interface Environment {
 }
 
 /** @throws {EnvironmentError} at the first variable that is wrong */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const env = asMeant(given);
   const port = readPort(env.PORT);
   const siteDir = readSiteDir(env.SITE_DIR);
   return {

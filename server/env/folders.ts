@@ -14,6 +14,8 @@ export function readSiteDir(text = ''): string {
 /** It is made where it is missing. */
 export function readDataDir(text = ''): string | undefined {
   if (text === '') return undefined;
+  // it would be a folder below the project, which goes with the version
+  if (/^[~$]/.test(text)) throw new EnvironmentError('DATA_DIR', 'ein Ordner ohne ~ und $…, die nur eine Shell ersetzt');
   if (!canBeFolder(path.resolve(root, text))) throw new EnvironmentError('DATA_DIR', 'ein Ordner, der schon da ist oder sich anlegen lässt, keine Datei');
   return text;
 }

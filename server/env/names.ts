@@ -2,7 +2,7 @@ import { slipsBetween } from '../../schema/slips.ts';
 import { misspelling } from '../../schema/suggest.ts';
 
 /** All settings (docs/settings.md). */
-const names: readonly string[] = [
+export const settingNames: readonly string[] = [
   'PORT',
   'HOST',
   'PUBLIC_URL',
@@ -34,14 +34,15 @@ export interface MisspeltSetting {
 /** Variables that set nothing and look like a setting; an environment has many others that have nothing to do with the website. */
 export function misspeltSettings(env: NodeJS.ProcessEnv): readonly MisspeltSetting[] {
   return Object.keys(env).flatMap((written) => {
-    const meant = names.includes(written) ? undefined : meantBy(written);
+    const meant = settingNames.includes(written) ? undefined : meantBy(written);
     return meant === undefined ? [] : [{ written, meant }];
   });
 }
 
-/** In a short name one letter makes another word of it (POST, HOSTS): there only two that are swapped count. */
+/** Not every setting may stand in a file. In a short name one letter makes another word of it (POST, HOSTS): there only two that are swapped count. */
 function meantBy(written: string): string | undefined {
-  return written.length < 6 ? names.find((name) => name.length === written.length && isSwapped(written, name)) : misspelling(written, names);
+  if (written.length < 6) return settingNames.find((name) => name.length === written.length && isSwapped(written, name));
+  return settingNames.find((name) => written === `${name}_FILE`) ?? misspelling(written, settingNames);
 }
 
 function isSwapped(written: string, name: string): boolean {

@@ -4,12 +4,14 @@ import { EnvironmentError } from './error.ts';
 export function readOrigin(text = ''): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
-  const bare = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  // with such a host none that a visitor names would be ours
+  const isName = url && !/\*|\.$/.test(url.hostname);
+  const bare = isName && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!bare || !/^https?:$/.test(url.protocol)) throw new EnvironmentError('PUBLIC_URL', 'eine Adresse wie https://www.example.de, ohne Pfad');
   return url.origin;
 }
 
-/** A number or `true` would trust everybody, and so would a block of all addresses. */
+/** A number or `true` would trust everybody, and so would blocks of all addresses. */
 export function readProxies(text = ''): string[] {
   const proxies = text
     .split(',')
@@ -19,9 +21,12 @@ export function readProxies(text = ''): string[] {
   return proxies;
 }
 
+/** `fc00::/7`, the widest block that anybody has for themselves. */
+const widest = 7;
+
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) >= widest && Number(bits) <= (version === 4 ? 32 : 128));
 }

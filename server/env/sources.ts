@@ -1,3 +1,4 @@
+import { misspelling } from '../../schema/suggest.ts';
 import { EnvironmentError } from './error.ts';
 import { readSecret } from './secret.ts';
 
@@ -28,8 +29,13 @@ export function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
       variable,
       'eine Adresse wie postgres://name:kennwort@datenbank.example.de:5432/seitenwerk, Sonderzeichen im Kennwort prozentkodiert (# als %23)',
     );
+  // the client leaves out what it does not know, and would send everything as it is
+  if ([...url.searchParams.keys()].some((key) => misspelling(key, parameters)))
+    throw new EnvironmentError(variable, `eine Adresse, deren Angaben hinter dem Fragezeichen richtig geschrieben sind (${parameters.join(', ')})`);
   return text;
 }
+
+const parameters = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host'];
 
 function isOneHost(name: string): boolean {
   return name !== '' && !name.includes(',');

@@ -26,9 +26,10 @@ export function readTracing(env: NodeJS.ProcessEnv): TracingSettings | undefined
 function readEndpoint(text = ''): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
-  const bare = url && !url.username && !url.password && !url.search && !url.hash;
+  // the path for traces is put behind it
+  const bare = url && !/\/v1\/traces\/?$/.test(url.pathname) && !url.username && !url.password && !url.search && !url.hash;
   if (!bare || !/^https?:$/.test(url.protocol))
-    throw new EnvironmentError('OTEL_EXPORTER_OTLP_ENDPOINT', 'eine Adresse wie http://localhost:4318, ohne Kennwort');
+    throw new EnvironmentError('OTEL_EXPORTER_OTLP_ENDPOINT', 'eine Adresse wie http://localhost:4318, ohne Kennwort und ohne /v1/traces');
   return url.href.replace(/\/$/, '');
 }
 

@@ -78,6 +78,15 @@ test('what is set counts', () => {
   });
 });
 
+test('blanks around a value are none of it, and quotes within it stay', () => {
+  expect(readEnvironment({ PORT: '8080 ', DATA_DIR: ' /srv/daten ', DATABASE_URL: 'postgres://site@db.example.de/seitenwerk ' })).toMatchObject({
+    port: 8080,
+    dataDir: '/srv/daten',
+    databaseUrl: 'postgres://site@db.example.de/seitenwerk',
+  });
+  expect(readEnvironment({ SMTP_URL: 'smtp://localhost', MAIL_FROM: '"Kontor" <kontakt@example.de>' }).mail?.from.name).toBe('Kontor');
+});
+
 test('search engines are told of no addresses of this machine', () => {
   expect(() => readEnvironment({ INDEXNOW_KEY: 'a1b2c3d4-e5f6' })).toThrow(/^PUBLIC_URL: (?!.*a1b2)/);
 });
@@ -156,7 +165,11 @@ const wrong = [
   ['PUBLIC_URL', 'ftp://example.de'],
   ['PUBLIC_URL', 'https://example.de/pfad'],
   ['PUBLIC_URL', 'https://user:pass@example.de'],
+  ['PUBLIC_URL', 'https://*.geheim.de'],
+  ['PUBLIC_URL', 'https://www.geheim.de.'],
+  ['PUBLIC_URL', '"https://www.geheim.de"'],
   ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '0.0.0.0/0'],
   ['TRUST_PROXY', '10.0.0.0/33'],
@@ -169,6 +182,9 @@ const wrong = [
   ['DATA_DIR', 'package.json/data'],
   ['DATA_DIR', '/dev/fd/geheim'],
   ['DATA_DIR', '/dev/fd/geheim/data'],
+  ['DATA_DIR', '~/geheim'],
+  ['DATA_DIR', '$HOME/geheim'],
+  ['DATA_DIR', "'/srv/geheim'"],
   ['CONTENT_GIT', '--upload-pack=geheim'],
   ['CONTENT_GIT', 'https://git.geheim.de/website.git#--force'],
   ['CONTENT_GIT', 'https://git.geheim.de/website.git#'],
@@ -179,6 +195,8 @@ const wrong = [
   ['DATABASE_URL', 'postgres://name:geheim@/seitenwerk'],
   ['DATABASE_URL', 'postgres://name:%E0%A4%A@db.geheim.de/seitenwerk'],
   ['DATABASE_URL', 'postgres://name:geheim@eins.example.de,zwei.example.de/seitenwerk'],
+  ['DATABASE_URL', 'postgres://name:geheim@db.example.de/seitenwerk?sslmod=verify-full'],
+  ['DATABASE_URL', 'postgres://name:geheim@db.example.de/seitenwerk?ssl-mode=verify-full'],
   ['DATABASE_URL_FILE', '/gibt/es/nicht'],
   ['CONTACT_RATE_LIMIT', '0'],
   ['CONTACT_RATE_LIMIT', 'viele'],
@@ -191,6 +209,7 @@ const wrong = [
   ['INDEXNOW_ENDPOINT', 'http://suche.geheim.de/indexnow'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'traces.geheim.de:4318'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://name:geheim@traces.example.de'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces.geheim.de:4318/v1/traces'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'geheim'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=geheim%0A'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=geheim%E0%A4%A'],
@@ -201,6 +220,7 @@ const wrong = [
   ['DRAIN_SECONDS', '2.5'],
   ['DRAIN_SECONDS', '301'],
   ['ADMIN_TOKEN', 'zu kurz'],
+  ['ADMIN_TOKEN', '"0123456789abcdef"'],
   ['ADMIN_TOKEN_FILE', '/gibt/es/nicht'],
   ['SMTP_URL', 'mail.geheim.de:25'],
   ['SMTP_URL', 'https://mail.geheim.de'],
@@ -243,13 +263,14 @@ test('every setting of the documentation is known, and one that is misspelt is n
 
 test('a setting that is misspelt is noticed, and what belongs to other programs is not', () => {
   const meant = (written: string) => misspeltSettings({ [written]: 'x' })[0]?.meant;
-  expect(['PUBLIC_ULR', 'ADMIN_TOKN', 'public_url', 'PROT', 'SMTP_URL_FIEL', 'CONTACT_WEBHOK_URL'].map(meant)).toEqual([
+  expect(['PUBLIC_ULR', 'ADMIN_TOKN', 'public_url', 'PROT', 'SMTP_URL_FIEL', 'CONTACT_WEBHOK_URL', 'MAIL_FROM_FILE'].map(meant)).toEqual([
     'PUBLIC_URL',
     'ADMIN_TOKEN',
     'PUBLIC_URL',
     'PORT',
     'SMTP_URL_FILE',
     'CONTACT_WEBHOOK_URL',
+    'MAIL_FROM',
   ]);
   const others = [
     'POST',
