@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
@@ -43,6 +43,26 @@ test('nginx understands its configuration, and one with a mistake is refused bef
       .toSorted(),
   );
   expect(() => nginxFor(place, { ...settings, NODE_2: 'a;b' })).toThrow();
+});
+
+test('the listeners for IPv6 that deploy/README.md adds stand beside those for IPv4', async () => {
+  const place = await folder();
+  const file = path.join(place, 'site.conf');
+  const settings = { ...nginxSettings, SITE_TLS: place, SITE_CACHE: place, SITE_LOG: place };
+  writeFileSync(file, siteConfiguration(settings));
+  const expression = read('deploy/README.md').match(/^sed --in-place --regexp-extended '(.*)'/m)?.[1] ?? '';
+  execFileSync('sed', ['-i', '-E', expression, file]);
+  const listeners = readFileSync(file, 'utf8').match(/^ *listen .*/gm) ?? [];
+  expect(listeners.map((line) => line.trim())).toEqual([
+    'listen 8080 default_server;',
+    'listen [::]:8080 default_server;',
+    'listen 8443 ssl http2 default_server;',
+    'listen [::]:8443 ssl http2 default_server;',
+    'listen 8080;',
+    'listen [::]:8080;',
+    'listen 8443 ssl http2;',
+    'listen [::]:8443 ssl http2;',
+  ]);
 });
 
 // what stands around the template logs by default: Debian and the images of nginx write each request with its address, and errors as well
@@ -102,6 +122,13 @@ test('Kubernetes’ API takes the manifest, and a node that ends is given the ti
   expect(terminationGracePeriodSeconds * 1_000).toBeGreaterThan(drain * 1_000 + closeLimit);
   containers[0].readinessProbe.httpGet.port = {};
   expect(() => new Deployment(deployment).validate()).toThrow();
+});
+
+test('a node without PostgreSQL is the unit without the two lines that name it, which say nothing else', () => {
+  const lines = read('deploy/seitenwerk@.service')
+    .split('\n')
+    .filter((line) => /^[A-Z].*database_url/.test(line));
+  expect(lines).toEqual(['LoadCredential=database_url:/etc/seitenwerk/database_url', 'Environment=DATABASE_URL_FILE=%d/database_url']);
 });
 
 // systemd itself, where a machine has it: as a file, without the machine's own units
