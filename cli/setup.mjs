@@ -37,10 +37,19 @@ const isOfNpm = process.env.npm_lifecycle_event === 'start';
 /**
  * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.
  * Those that are `bare` take no word and no option.
- * @type {Record<string, { script: string, build: boolean, bare?: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean, beginsAnew?: boolean }>} */
+ * @type {Record<string, { script: string, build: boolean, bare?: boolean, deployed?: boolean, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean, endsWithUs?: boolean, beginsAnew?: boolean }>} */
 const commands = {
   // React has two builds: that for production draws a page in half the time
-  start: { script: 'server/main.ts', build: true, bare: true, deployed: true, env: { NODE_ENV: 'production' }, flags: serving, endsWithParent: isOfNpm },
+  start: {
+    script: 'server/main.ts',
+    build: true,
+    bare: true,
+    deployed: true,
+    env: { NODE_ENV: 'production' },
+    flags: serving,
+    endsWithParent: isOfNpm,
+    endsWithUs: true,
+  },
   dev: { script: 'cli/dev.ts', build: false, bare: true, endsWithParent: true, beginsAnew: true },
   test: { script: 'cli/test.ts', build: true },
   soak: { script: 'cli/test-soak.ts', build: true },
@@ -236,10 +245,10 @@ function fingerprint(entry) {
 
 /**
  * Runs the command proper: its output is ours, signals reach it, its exit code is ours.
- * @param {{ script: string, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean, beginsAnew?: boolean }} command `env` holds where a variable is not set
+ * @param {{ script: string, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean, endsWithUs?: boolean, beginsAnew?: boolean }} command `env` holds where a variable is not set
  * @param {string[]} rest
  */
-function handOver({ script, env, flags = [], endsWithParent, beginsAnew }, rest) {
+function handOver({ script, env, flags = [], endsWithParent, endsWithUs, beginsAnew }, rest) {
   let child = begin();
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
@@ -250,7 +259,8 @@ function handOver({ script, env, flags = [], endsWithParent, beginsAnew }, rest)
   function begin() {
     const begun = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {
       cwd: root,
-      stdio: 'inherit',
+      // over the channel a server learns that we are gone, also where we were killed: it would keep the port from whoever comes after us
+      stdio: ['inherit', 'inherit', 'inherit', ...(endsWithUs ? [/** @type {const} */ ('ipc')] : [])],
       env: { ...env, ...environment() },
     });
     begun.on('exit', (code, signal) => {

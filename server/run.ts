@@ -55,8 +55,8 @@ async function end(app: FastifyInstance | undefined, code: number, limit = close
 }
 
 /**
- * SIGTERM drains first, and so does SIGHUP, of a terminal that is gone, which may come from there and from the parent as well; SIGINT comes from somebody who
- * waits at a terminal. A second signal ends everything at once.
+ * SIGTERM drains first, and so does SIGHUP, of a terminal that is gone, which may come from there and from the parent as well, and so it is when the parent was
+ * killed (cli/setup.mjs); SIGINT comes from somebody who waits at a terminal. A second signal ends everything at once.
  */
 function endOnSignal(app: FastifyInstance, print: (text: string) => void, drainSeconds: number): void {
   let ending = false;
@@ -70,6 +70,7 @@ function endOnSignal(app: FastifyInstance, print: (text: string) => void, drainS
     await end(app, 0);
   };
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, onSignal);
+  process.on('disconnect', () => onSignal('SIGHUP'));
 }
 
 /** Says why it does not start. @returns the exit code */

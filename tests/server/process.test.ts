@@ -113,6 +113,13 @@ test('a terminal that is closed ends the server as SIGTERM does: whoever is unde
   expect(await code).toBe(0);
 });
 
+test('a server whose parent was killed ends as well, and keeps its port from nobody who comes after it', async () => {
+  const { port, end } = await startSite({ DRAIN_SECONDS: '1' });
+  end('SIGKILL');
+  await expect.poll(async () => (await ask(port, '/readyz', false)).status, { interval: 5 }).toBe(503);
+  await expect.poll(async () => (await ask(port, '/', false)).status, { timeout: 10_000 }).toBe('ECONNREFUSED');
+});
+
 test('a log that nobody can write, on a disk that is full, keeps no page from a visitor and no server from its end', async () => {
   const port = await quietPort();
   const { end, code } = await startSite({ PORT: String(port), LOG_LEVEL: 'info' }, `echo "läuft auf http://localhost:${port}"; exec "$@" > /dev/full`);
