@@ -8,6 +8,8 @@ import { misspeltSettings } from '../../server/env/names.ts';
 import { freePortAfter, tryPort } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { versions } from '../../server/store/sqlite/tables.ts';
+import { requireUsable } from '../../server/store/tables-version.ts';
 import { installedChromium } from '../chromium.ts';
 import { git } from '../git/state.ts';
 import { mailServer } from './mail-server.ts';
@@ -119,6 +121,8 @@ function sqlite(file: string): Verdict {
     using database = new DatabaseSync(file, { timeout: patience });
     const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
     if (found !== 'ok') return ill(`Die Datenbank ${file} ist beschädigt: ${found}. Hole die letzte Sicherung zurück.`);
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+    requireUsable(version, versions.length);
     // reading goes on while somebody else holds it: what is missing then is the right to write
     database.exec('BEGIN IMMEDIATE; ROLLBACK');
     return well('Die Datenbank ist in Ordnung.');

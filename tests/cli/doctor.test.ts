@@ -136,6 +136,12 @@ test('a database that somebody else holds is told, and how to find out who', asy
   expect((await examine({ DATA_DIR: dataDir })).told).toMatch(/✗ Die Datenbank .*\(locked\).*fuser -v/);
 });
 
+test('a database that a newer program has used is not called well, since the server refuses it', async () => {
+  const dataDir = await folder();
+  new DatabaseSync(path.join(dataDir, 'seitenwerk.db')).exec('PRAGMA user_version = 99');
+  expect((await examine({ DATA_DIR: dataDir })).told).toMatch(/✗ Die Datenbank .*the tables have version 99/);
+});
+
 test('a setting that is misspelt is told with the one that was meant', async () => {
   const { told, code } = await examine({ DATA_DIR: await folder(), PUBLIC_ULR: 'https://www.example.de' });
   expect(told).toContain('✗ PUBLIC_ULR: meintest du PUBLIC_URL?');

@@ -61,9 +61,22 @@ test('a file of the first version keeps its messages and learns of subscribers a
   database.close();
 });
 
+test('a file of the next version is used as it is: a server of this one starts again while the program is updated, or is the way back', async () => {
+  const { store, file } = await storeOver((database) => database.exec(firstVersion));
+  await store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' });
+  await store.close();
+  const next = openBeside(file);
+  next.exec('ALTER TABLE messages ADD COLUMN later TEXT; PRAGMA user_version = 7');
+  const again = openSqlite(path.dirname(file));
+  onTestFinished(() => again.close());
+  expect(await again.saveMessage({ key: 'n', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' })).toBe('stored');
+  expect(next.prepare('PRAGMA user_version').get()).toEqual({ user_version: 7 });
+  next.close();
+});
+
 test('a file of a newer program is left as it is', async () => {
-  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 7'));
-  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 7, this program knows 6');
+  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 8'));
+  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 8, this program knows 6');
   const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();

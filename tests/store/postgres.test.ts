@@ -49,10 +49,18 @@ test('a version of the tables that fails leaves those of before', async () => {
   expect(await open(url).saveMessage(entry('after'))).toBe('stored');
 });
 
+test('tables of the next version are used as they are: a server of this one starts again while the program is updated, or is the way back', async () => {
+  const url = await database();
+  await open(url).saveMessage(entry('before'));
+  await bringUpToDate(await connect(url), [...versions, 'ALTER TABLE messages ADD COLUMN later text']);
+  expect(await open(url).saveMessage(entry('after'))).toBe('stored');
+  expect(await ask(url, 'SELECT version FROM seitenwerk')).toEqual([{ version: versions.length + 1 }]);
+});
+
 test('tables of a newer program are left as they are', async () => {
   const url = await database();
-  await bringUpToDate(await connect(url), [...versions, 'CREATE TABLE future (id integer)']);
-  const newer = versions.length + 1;
+  await bringUpToDate(await connect(url), [...versions, 'CREATE TABLE future (id integer)', 'CREATE TABLE later (id integer)']);
+  const newer = versions.length + 2;
   await expect(open(url).saveMessage(entry('k'))).rejects.toThrow(`the tables have version ${newer}, this program knows ${versions.length}`);
   expect(await ask(url, 'SELECT count(*)::integer AS count FROM messages')).toEqual([{ count: 0 }]);
 });

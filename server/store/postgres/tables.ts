@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { requireUsable } from '../tables-version.ts';
 
 /** Names the advisory lock under which one server at a time changes the tables: `seit` in ASCII. */
 const lock = 0x73656974;
@@ -153,7 +154,7 @@ export const versions = [
 
 /**
  * Makes the tables, or brings them up to date; of several servers that start at once one does it and the others wait.
- * @throws when they belong to a newer program, which leaves them as they are
+ * @throws when they are newer by more than one version, which leaves them as they are
  */
 export async function bringUpToDate(client: Client, known: readonly string[] = versions): Promise<void> {
   await client.query('BEGIN');
@@ -162,7 +163,7 @@ export async function bringUpToDate(client: Client, known: readonly string[] = v
   if (tables.length === 0) await client.query('CREATE TABLE seitenwerk (version integer NOT NULL); INSERT INTO seitenwerk VALUES (0)');
   const { rows } = await client.query<{ version: number }>('SELECT version FROM seitenwerk');
   const found = rows[0]?.version ?? 0;
-  if (found > known.length) throw new Error(`the tables have version ${found}, this program knows ${known.length}`);
+  requireUsable(found, known.length);
   for (const version of known.slice(found)) await client.query(version);
   if (found < known.length) await client.query('UPDATE seitenwerk SET version = $1', [known.length]);
   await client.query('COMMIT');

@@ -1,12 +1,15 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { requireUsable } from '../tables-version.ts';
 
 /** Milliseconds to wait for another process that holds the file. */
 const busyTimeout = 3_000;
 
-/** What each version of the tables adds to the one before it. Times are ISO 8601 in UTC, so that they sort as text. */
-const versions = [
+/**
+ * What each version of the tables adds to the one before it, with which servers of that one can go on. Times are ISO 8601 in UTC, so that they sort as text.
+ */
+export const versions = [
   `CREATE TABLE messages (
     id INTEGER PRIMARY KEY,
     idempotency_key TEXT NOT NULL UNIQUE,
@@ -90,7 +93,7 @@ const versions = [
 
 /**
  * Opens the file, makes it if there is none, and brings its tables up to date.
- * @throws when the file cannot be opened, is damaged, or belongs to a newer program, which leaves it as it is
+ * @throws when the file cannot be opened, is damaged, or is newer by more than one version, which leaves it as it is
  */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -100,7 +103,7 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
     const { user_version: found } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-    if (found > versions.length) throw new Error(`the tables have version ${found}, this program knows ${versions.length}`);
+    requireUsable(found, versions.length);
     // on a full disk nothing can be written, and everything can be read
     if (found < versions.length) database.exec(`${versions.slice(found).join('\n')} PRAGMA user_version = ${versions.length}`);
     database.exec('COMMIT');
