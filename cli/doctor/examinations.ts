@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { readSnapshot } from '../../server/content/files.ts';
+import { askRepository, type Repository } from '../../server/content/repository.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
 import { misspeltSettings } from '../../server/env/names.ts';
 import { freePortAfter, tryPort } from '../../server/http/try-port.ts';
@@ -63,14 +64,26 @@ async function port({ env }: Patient): Promise<Verdict> {
   }
 }
 
-function content({ root, env }: Patient): Verdict {
+async function content({ root, env }: Patient): Promise<Verdict> {
   const { files, unread } = readSnapshot(siteFolders(root, env).root);
+  const refusal = env.contentGit && (await refusalOf(env.contentGit));
+  if (refusal !== undefined) {
+    const shown = files.size > 0 ? 'Besucher sehen, was zuletzt geholt wurde' : 'Ohne Inhalte wird niemand bedient';
+    return ill(`Das Repository der Inhalte lässt sich nicht lesen (${refusal}). Prüfe Adresse, Zweig und Zugang in CONTENT_GIT. ${shown}.`);
+  }
   if (unread.length > 0) {
     const files = unread.map(({ file, code }) => `${file} (${code})`).join(', ');
     return ill(`Nicht alle Inhalte lassen sich lesen: ${files}. Prüfe Rechte und Dateisystem; npm run check sagt, was zu tun ist.`);
   }
   return well(`${files.size} Dateien der Inhalte lassen sich lesen. Ob sie stimmen, sagt npm run check.`);
 }
+
+/** What Git says; undefined where the branch is there. */
+const refusalOf = (repository: Repository): Promise<string | undefined> =>
+  askRepository(repository).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
 
 /** Linux gives each user so many watches (inotify(7)); without one a saved file is noticed late. */
 function watches({ root, env }: Patient): Verdict {

@@ -29,6 +29,21 @@ const patience = 10_000;
 
 const run = promisify(execFile);
 
+/** Nobody is there who could be asked, and what Git says is read by programs. */
+const unasked = { GIT_TERMINAL_PROMPT: '0', GIT_ALLOW_PROTOCOL: 'file:http:https:ssh', LC_ALL: 'C' };
+
+/** Asks a repository for its branch, and fetches nothing. @throws what Git says, without the address, which may hold a password */
+export async function askRepository({ address, ref }: Repository): Promise<void> {
+  try {
+    const env = { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...process.env, ...unasked };
+    await run('git', ['ls-remote', '--exit-code', '--quiet', '--', address, ref], { timeout: patience, env });
+  } catch (error) {
+    const { code, stderr, killed, message } = error as Error & { code?: number | string; stderr?: string; killed?: boolean };
+    if (killed) throw new Error(`no answer in ${patience / 1_000} s`);
+    throw new Error(code === 2 ? `there is no ${ref}` : reasonIn(stderr || message, address));
+  }
+}
+
 /**
  * Opens the folder with the commit that it had, also where a crash left it between two.
  * @param folder of this process alone
@@ -56,11 +71,9 @@ export async function openCheckout(
       // named, so that Git looks for none in the folders above
       env: {
         ...env,
+        ...unasked,
         GIT_DIR: path.join(folder, '.git'),
         GIT_WORK_TREE: folder,
-        GIT_TERMINAL_PROMPT: '0',
-        GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
-        LC_ALL: 'C',
       },
     });
   }

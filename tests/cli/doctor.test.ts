@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
@@ -140,6 +140,18 @@ test('a database that a newer program has used is not called well, since the ser
   const dataDir = await folder();
   new DatabaseSync(path.join(dataDir, 'seitenwerk.db')).exec('PRAGMA user_version = 99');
   expect((await examine({ DATA_DIR: dataDir })).told).toMatch(/✗ Die Datenbank .*the tables have version 99/);
+});
+
+test('a repository of the content that cannot be read is told, and its password is not', async () => {
+  const repository = await folder();
+  spawnSync('git', ['init', '--quiet', '--initial-branch=main', repository]);
+  spawnSync('git', ['-C', repository, '-c', 'user.name=A', '-c', 'user.email=a@example.de', 'commit', '--quiet', '--allow-empty', '--message=leer']);
+  const told = async (CONTENT_GIT: string) => (await examine({ DATA_DIR: await folder(), CONTENT_GIT })).told;
+  expect(await told(repository)).toContain('✓ 0 Dateien der Inhalte lassen sich lesen.');
+  expect(await told(`${repository}#weg`)).toMatch(/✗ Das Repository der Inhalte .*\(there is no weg\).* CONTENT_GIT\. Ohne Inhalte wird niemand bedient/);
+  const refused = await told('http://name:geheim@127.0.0.1:1/website.git');
+  expect(refused).toContain('✗ Das Repository der Inhalte');
+  expect(refused).not.toContain('geheim');
 });
 
 test('a setting that is misspelt is told with the one that was meant', async () => {
