@@ -9,6 +9,7 @@ import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
 import { giveToOwnerOfFolder } from '../../server/files/folder-owner.ts';
 import { replaceFile, syncFolder } from '../../server/files/replace-file.ts';
 import { addressFile, takenAddress } from '../../server/preview/running.ts';
+import { asideName } from '../../server/store/postgres/tables.ts';
 import { replaceTables as replaceSqlite } from '../../server/store/sqlite/copies.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import type { ArchivedFile } from './archive.ts';
@@ -78,7 +79,7 @@ async function restoreSqlite(source: string, { dataDir, mark }: Target) {
 
 async function restorePostgres(files: readonly ArchivedFile[], { databaseUrl = '', mark }: Target) {
   const dumped = files.find(({ name }) => name === dumpFile)?.bytes ?? new Uint8Array();
-  const aside = `before_${mark.toLowerCase()}`;
+  const aside = asideName(mark);
   // whoever has no PostgreSQL does not load its client
   const { replaceTables } = await import('../../server/store/postgres/copies.ts');
   try {

@@ -334,6 +334,38 @@ test('both commands do it, say what they did, and where something cannot be, why
   expect(cli('restore', 'sicherung.db')).toMatchObject({ status: 0, printed: expect.stringContaining('seitenwerk.db.before-2') });
 });
 
+test('who ends a restore with Ctrl-C has everything as it was: PostgreSQL', async () => {
+  const { where, store } = await filled('PostgreSQL');
+  await store.close();
+  const file = await target();
+  await save(file, where);
+  const was = await rowsOf(where);
+  // a terminal sends it to both
+  const programs = await folder({ pg_restore: '#!/bin/sh\nkill -INT $PPID $$\n' });
+  chmodSync(path.join(programs, 'pg_restore'), 0o755);
+  const env = { ...process.env, DATABASE_URL: where.databaseUrl, DATA_DIR: where.dataDir, PATH: `${programs}:${process.env.PATH}` };
+  const { stderr, status } = spawnSync(process.execPath, [path.join(root, 'cli/main.ts'), 'restore', file], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Es ist alles, wie es war.')]);
+  expect(await rowsOf(where)).toEqual(was);
+});
+
+test('where a restore was cut off no empty tables hide those of before, and the next one brings everything back: PostgreSQL', async () => {
+  const { where, store } = await filled('PostgreSQL');
+  const file = await target();
+  await save(file, where);
+  await store.close();
+  const was = await rowsOf(where);
+  await ask(where.databaseUrl ?? '', 'ALTER SCHEMA public RENAME TO before_20261122t060000z; CREATE SCHEMA public');
+  const started = await storeOf(where);
+  await expect(started.saveMessage(entry('drei'))).rejects.toThrow(
+    'a restore was cut off, repeat it: the tables of before are in the schema before_20261122t060000z',
+  );
+  await started.close();
+  await restore(file, { place: where, now });
+  expect(await rowsOf(where)).toEqual(was);
+  expect(await (await storeOf(where)).saveMessage(entry('drei'))).toBe('stored');
+});
+
 test('where there is no pg_dump, the command says which one to use', async () => {
   const { where } = await filled('PostgreSQL');
   const searched = process.env.PATH;

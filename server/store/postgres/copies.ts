@@ -13,6 +13,7 @@ import { bringUpToDate } from './tables.ts';
 export async function replaceTables(databaseUrl: string, aside: string, fill: () => void): Promise<{ readonly sent: number; readonly isKept: boolean }> {
   const client = new Client({ connectionString: connectionStringOf(databaseUrl) });
   await client.connect();
+  const letEnd = outliveSignals();
   try {
     if (await isUsed(client)) throw new Error('servers are connected to the database');
     await client.query(`BEGIN; ALTER SCHEMA public RENAME TO ${aside}; CREATE SCHEMA public; COMMIT`);
@@ -27,7 +28,18 @@ export async function replaceTables(databaseUrl: string, aside: string, fill: ()
     }
   } finally {
     await client.end();
+    letEnd();
   }
+}
+
+/** Signals end programs that are called meanwhile, as whoever presses Ctrl-C wants, and not this one, which has to put everything back. @returns what lets them again */
+function outliveSignals(): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const stay = () => {};
+  for (const signal of signals) process.on(signal, stay);
+  return () => {
+    for (const signal of signals) process.off(signal, stay);
+  };
 }
 
 /** Whether servers are connected; those that have just ended have two seconds to be gone. */

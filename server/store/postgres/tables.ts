@@ -154,17 +154,33 @@ export const versions = [
 
 /**
  * Makes the tables, or brings them up to date; of several servers that start at once one does it and the others wait.
- * @throws when they are newer by more than one version, which leaves them as they are
+ * @throws when they are newer by more than one version, which leaves them as they are, and where a restore was cut off
  */
 export async function bringUpToDate(client: Client, known: readonly string[] = versions): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
   const { rows: tables } = await client.query("SELECT FROM pg_class WHERE oid = to_regclass('seitenwerk')");
-  if (tables.length === 0) await client.query('CREATE TABLE seitenwerk (version integer NOT NULL); INSERT INTO seitenwerk VALUES (0)');
+  if (tables.length === 0) {
+    await requireNoneAside(client);
+    await client.query('CREATE TABLE seitenwerk (version integer NOT NULL); INSERT INTO seitenwerk VALUES (0)');
+  }
   const { rows } = await client.query<{ version: number }>('SELECT version FROM seitenwerk');
   const found = rows[0]?.version ?? 0;
   requireUsable(found, known.length);
   for (const version of known.slice(found)) await client.query(version);
   if (found < known.length) await client.query('UPDATE seitenwerk SET version = $1', [known.length]);
   await client.query('COMMIT');
+}
+
+/** A restore that was cut off leaves no tables, and those of before in a schema of their own (copies.ts): empty ones would hide what has to be brought back. */
+async function requireNoneAside(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT nspname AS name FROM pg_namespace WHERE starts_with(nspname, '${asideName('')}') AND to_regclass(nspname || '.seitenwerk') IS NOT NULL ORDER BY 1 DESC LIMIT 1`,
+  );
+  if (rows[0]) throw new Error(`a restore was cut off, repeat it: the tables of before are in the schema ${rows[0].name}`);
+}
+
+/** The schema in which tables lie that others have taken the place of. */
+export function asideName(mark: string): string {
+  return `before_${mark.toLowerCase()}`;
 }
