@@ -1,8 +1,8 @@
-import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer, Site } from '../../renderer/api.ts';
 import { openFileMemories, programOf } from './file-memory.ts';
+import { giveWay } from './give-way.ts';
 import { keepSite } from './keep-site.ts';
 import { openMedia } from './media.ts';
 import type { ThreadMessage, ThreadOptions, ThreadRequest } from './thread.ts';
@@ -10,9 +10,6 @@ import type { ThreadMessage, ThreadOptions, ThreadRequest } from './thread.ts';
 const { rendererFile, media, ...options } = workerData as ThreadOptions;
 const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
 const { renderer }: { renderer: Renderer } = await import(pathToFileURL(rendererFile).href);
-
-/** A third of what other threads get of a core (sched(7), The nice value): saves go live on a busy machine, too. */
-const niceness = 5;
 
 let told: Site | undefined;
 const closing = new AbortController();
@@ -28,6 +25,7 @@ const opening = keepSite({
     const isFirst = told === undefined;
     tell({ site: renderer.changeOf(current, told), refused, isFirst });
     told = current;
+    // whoever answers visitors goes first from now on
     if (isFirst) giveWay();
   },
   onFindings: ({ current }) => tell({ issues: current.issues }),
@@ -39,14 +37,6 @@ parentPort?.on('message', (request: ThreadRequest) => {
   return answer(request).catch((error: Error) => tell({ failed: 'preview' in request ? request.preview : request.refresh, error }));
 });
 await opening;
-
-/**
- * Once there is a site, the thread that answers visitors goes first where both want the same core. Linux alone has priorities of threads
- * (setpriority(2), BUGS); elsewhere it would be that of the whole process.
- */
-function giveWay(): void {
-  if (process.platform === 'linux') setPriority(niceness);
-}
 
 /** Whoever ends the server does not wait until everything was looked at, nor until a site is read that nobody has seen; one that was told is kept. */
 async function close(): Promise<void> {

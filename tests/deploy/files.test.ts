@@ -149,6 +149,8 @@ test.skipIf(!findProgram('systemd-analyze'))(
     expect(analyse('verify', '--man=no', '--recursive-errors=no', unit)).toEqual({ status: 0, said: [] });
     writeFileSync(path.join(place, 'seitenwerk@1.service'), `${text}\nProtectSytem=yes\n`);
     expect(analyse('verify', '--man=no', '--recursive-errors=no', path.join(place, 'seitenwerk@1.service')).said).not.toEqual([]);
+    // @resources has it as well (server/content/give-way.ts)
+    expect(text.lastIndexOf('\nSystemCallFilter=setpriority\n')).toBeGreaterThan(text.indexOf('SystemCallFilter=~'));
     // of 10, in tenths: 2.0
     expect(analyse('security', '--offline=true', '--threshold=20', unit).status).toBe(0);
     expect(Number(/TimeoutStopSec=(\d+)/.exec(text)?.[1]) * 1_000).toBeGreaterThan(Number(/DRAIN_SECONDS=(\d+)/.exec(text)?.[1]) * 1_000 + closeLimit);
