@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Client } from 'pg';
 import type { EntryTimes } from '../../renderer/api.ts';
 import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
@@ -12,6 +13,7 @@ import { addressFile, takenAddress } from '../../server/preview/running.ts';
 import { asideName } from '../../server/store/postgres/tables.ts';
 import { replaceTables as replaceSqlite } from '../../server/store/sqlite/copies.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { openDatabase } from '../../server/store/sqlite/tables.ts';
 import type { ArchivedFile } from './archive.ts';
 import { acceptedPrefix, dumpFile, entriesFile, keptFiles, readBackup, unmark } from './backup-file.ts';
 import type { Place } from './place.ts';
@@ -27,7 +29,7 @@ export interface Restored {
 
 /**
  * Puts everything that a backup has in the place of what is there.
- * @throws with a sentence for people while a server runs, and where the backup is damaged, belongs to a newer program or to another kind of store;
+ * @throws with a sentence for people while a server runs, and where the backup is damaged, belongs to a newer program, or is of PostgreSQL and nobody names one;
  *   then the tables are as they were
  */
 export async function restore(source: string, { place, now }: { readonly place: Place; readonly now: Date }): Promise<Restored> {
@@ -38,14 +40,11 @@ export async function restore(source: string, { place, now }: { readonly place: 
     throw new Error(`Unter ${running} läuft die Website mit diesem Datenordner. Beende sie, bevor du zurückholst. ${otherwise}`);
   }
   const isShared = place.databaseUrl !== undefined;
-  if ((about.store === 'postgres') !== isShared) {
-    throw new Error(
-      `Die Sicherung ist aus ${about.store === 'postgres' ? 'PostgreSQL; setze DATABASE_URL' : 'SQLite; nimm DATABASE_URL weg'}. Es ist alles, wie es war.`,
-    );
-  }
+  if (about.store === 'postgres' && !isShared) throw new Error('Die Sicherung ist aus PostgreSQL; setze DATABASE_URL. Es ist alles, wie es war.');
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const mark = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const { sent, aside } = isShared ? await restorePostgres(files, { ...place, mark }) : await restoreSqlite(source, { ...place, mark });
+  const target = { ...place, mark };
+  const { sent, aside } = await (isShared ? restorePostgres(source, files, target) : restoreSqlite(source, target));
   const acceptedBefore = await restoreAccepted(files, { ...place, mark });
   for (const { name, bytes } of files) if (keptFiles.includes(name)) await replaceFile(path.join(place.dataDir, name), bytes, 0o600);
   await syncFolder(place.dataDir);
@@ -59,6 +58,15 @@ type Target = Place & {
 
 async function restoreSqlite(source: string, { dataDir, mark }: Target) {
   const file = databaseFile(dataDir);
+  try {
+    return await withTables(source, file, async (draft) => replaceSqlite(file, draft, `${file}.before-${mark}`));
+  } catch (error) {
+    throw notRestored(error as Error);
+  }
+}
+
+/** The tables of a backup of SQLite alone, as a file that is gone afterwards. */
+async function withTables<T>(source: string, file: string, use: (draft: string) => Promise<T>): Promise<T> {
   const draft = `${file}.${randomUUID()}.tmp`;
   try {
     await replaceFile(draft, '', 0o600);
@@ -69,24 +77,33 @@ async function restoreSqlite(source: string, { dataDir, mark }: Target) {
     const database = new DatabaseSync(draft);
     unmark(database);
     database.close();
-    return replaceSqlite(file, draft, `${file}.before-${mark}`);
-  } catch (error) {
-    throw new Error(`Die Nachrichten ließen sich nicht zurückholen: ${(error as Error).message}. Es ist alles, wie es war.`);
+    return await use(draft);
   } finally {
     for (const name of ['', '-wal', '-shm', '-journal']) await rm(draft + name, { force: true });
   }
 }
 
-async function restorePostgres(files: readonly ArchivedFile[], { databaseUrl = '', mark }: Target) {
-  const dumped = files.find(({ name }) => name === dumpFile)?.bytes ?? new Uint8Array();
+const notRestored = ({ message }: Error) => new Error(`Die Nachrichten ließen sich nicht zurückholen: ${message}. Es ist alles, wie es war.`);
+
+async function restorePostgres(source: string, files: readonly ArchivedFile[], { dataDir, databaseUrl = '', mark }: Target) {
+  const bytesOf = (wanted: string) => files.find(({ name }) => name === wanted)?.bytes;
+  const dumped = bytesOf(dumpFile);
   const aside = asideName(mark);
   // whoever has no PostgreSQL does not load its client
   const { replaceTables } = await import('../../server/store/postgres/copies.ts');
+  const { takeOver } = await import('../../server/store/postgres/take-over.ts');
+  const fromSqlite = (client: Client) =>
+    withTables(source, databaseFile(dataDir), async (draft) => {
+      const database = openDatabase(draft);
+      const count = bytesOf('active-users.json');
+      const activeUsers = count && JSON.parse(Buffer.from(count).toString()).count;
+      await takeOver(client, database, { previewKey: bytesOf('preview.key'), activeUsers }).finally(() => database.close());
+    });
   try {
-    const { sent, isKept } = await replaceTables(databaseUrl, aside, () => undump(databaseUrl, dumped));
+    const { sent, isKept } = await replaceTables(databaseUrl, aside, dumped ? () => undump(databaseUrl, dumped) : fromSqlite);
     return { sent, aside: isKept ? `Schema ${aside}` : undefined };
   } catch (error) {
-    throw new Error(`Die Nachrichten ließen sich nicht zurückholen: ${(error as Error).message}. Es ist alles, wie es war.`);
+    throw notRestored(error as Error);
   }
 }
 

@@ -285,7 +285,7 @@ test('a damaged database is not saved as if it were sound, and leaves no file be
   expect(readdirSync(path.dirname(file))).toEqual([]);
 });
 
-test('a backup is read by nobody else, takes the place of no file, and goes back only into a store of its kind', async () => {
+test('a backup is read by nobody else, and takes the place of no file', async () => {
   const { where } = await filled('SQLite');
   const file = await target();
   await save(file, where);
@@ -294,7 +294,33 @@ test('a backup is read by nobody else, takes the place of no file, and goes back
   await expect(save(file, where)).rejects.toThrow('gibt es schon');
   expect(readFileSync(file).equals(was)).toBe(true);
   expect(readdirSync(path.dirname(file))).toEqual(['sicherung.db']);
-  await expect(restore(file, { place: await place('PostgreSQL'), now })).rejects.toThrow('Die Sicherung ist aus SQLite');
+});
+
+test('whoever goes from one server to several takes everything along into PostgreSQL, and not back', async () => {
+  const { where, store } = await filled('SQLite');
+  await store.saveMessage({ ...entry('fraglich'), doubts: ['links'] });
+  await store.saveMessage({ ...entry('gemeldet', 'Fenster „Süd“ \\ 3\'5"\n€'), webhookId: 'msg_1' });
+  const file = await target();
+  await save(file, where);
+  const key = await store.secret({ name: 'preview' });
+  const found = async (one: typeof store) => ({
+    messages: await one.findMessages({ limit: 10 }),
+    deliveries: await one.findDeliveries({ limit: 10 }),
+    subscribers: await one.findSubscribers({ limit: 10 }),
+    users: await one.activeUsers(),
+  });
+  const was = await found(store);
+  const shared = await place('PostgreSQL');
+  await restore(file, { place: shared, now });
+  const moved = await storeOf(shared);
+  expect(await found(moved)).toEqual(was);
+  expect((await moved.secret({ name: 'preview' })).equals(key), 'links to previews stay').toBe(true);
+  expect(await moved.saveMessage(entry('eins')), 'a message that comes again').toBe('known');
+  expect(await moved.saveMessage(entry('drei')), 'numbers go on').toBe('stored');
+  expect(await acceptedOf(shared)).toEqual(await acceptedOf(where));
+  const back = await target();
+  await save(back, shared);
+  await expect(restore(back, { place: await place('SQLite'), now })).rejects.toThrow('Die Sicherung ist aus PostgreSQL');
 });
 
 // as deploy/README.md has it: root runs the commands, systemd's DynamicUser has the folder

@@ -10,7 +10,11 @@ import { bringUpToDate } from './tables.ts';
  * @returns `sent`: how many mails of the new outbox have been sent since it was copied, and are not any more; `isKept`: there was something, and it is in that schema
  * @throws while a server is connected, and where the new tables belong to a newer program
  */
-export async function replaceTables(databaseUrl: string, aside: string, fill: () => void): Promise<{ readonly sent: number; readonly isKept: boolean }> {
+export async function replaceTables(
+  databaseUrl: string,
+  aside: string,
+  fill: (client: Client) => Promise<void> | void,
+): Promise<{ readonly sent: number; readonly isKept: boolean }> {
   const client = new Client({ connectionString: connectionStringOf(databaseUrl) });
   await client.connect();
   const letEnd = outliveSignals();
@@ -18,7 +22,7 @@ export async function replaceTables(databaseUrl: string, aside: string, fill: ()
     if (await isUsed(client)) throw new Error('servers are connected to the database');
     await client.query(`BEGIN; ALTER SCHEMA public RENAME TO ${aside}; CREATE SCHEMA public; COMMIT`);
     try {
-      fill();
+      await fill(client);
       await bringUpToDate(client);
       const sent = await deleteSent(client, aside);
       return { sent, isKept: !(await dropEmpty(client, aside)) };

@@ -152,6 +152,9 @@ export const versions = [
   SELECT nextval('messages_erased'), nextval('subscribers_erased'), nextval('senders_erased'), nextval('hits_erased') FROM deletions WHERE is_called;`,
 ];
 
+/** Where the first version of the tables begins. */
+export const noTables = 'CREATE TABLE seitenwerk (version integer NOT NULL); INSERT INTO seitenwerk VALUES (0)';
+
 /**
  * Makes the tables, or brings them up to date; of several servers that start at once one does it and the others wait.
  * @throws when they are newer by more than one version, which leaves them as they are, and where a restore was cut off
@@ -162,7 +165,7 @@ export async function bringUpToDate(client: Client, known: readonly string[] = v
   const { rows: tables } = await client.query("SELECT FROM pg_class WHERE oid = to_regclass('seitenwerk')");
   if (tables.length === 0) {
     await requireNoneAside(client);
-    await client.query('CREATE TABLE seitenwerk (version integer NOT NULL); INSERT INTO seitenwerk VALUES (0)');
+    await client.query(noTables);
   }
   const { rows } = await client.query<{ version: number }>('SELECT version FROM seitenwerk');
   const found = rows[0]?.version ?? 0;

@@ -1,0 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Client } from 'pg';
+import { bringUpToDate, noTables } from './tables.ts';
+
+/** What both kinds of store have, with columns of the same names, in an order in which every row finds what it refers to. */
+const tables = ['messages', 'subscribers', 'subscriber_keys', 'outbox', 'senders', 'webhooks', 'newsletters'];
+const numbered = ['messages', 'subscribers', 'outbox', 'webhooks'];
+
+const rowsAtOnce = 500;
+
+/** What an SQLite store keeps as files beside its tables. */
+export interface Beside {
+  readonly previewKey?: Uint8Array;
+  readonly activeUsers?: number;
+}
+
+/** Makes tables in the empty schema `public`, with everything that an SQLite store has, and under the same numbers. */
+export async function takeOver(client: Client, database: DatabaseSync, { previewKey, activeUsers }: Beside): Promise<void> {
+  await client.query(noTables);
+  await bringUpToDate(client);
+  await client.query('BEGIN');
+  for (const table of tables) {
+    for (const rows of batches(database.prepare(`SELECT * FROM ${table}`).iterate())) {
+      await client.query(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [JSON.stringify(rows)]);
+    }
+  }
+  for (const table of numbered) await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table} HAVING max(id) > 0`);
+  if (previewKey) await client.query('INSERT INTO secrets (name, value) VALUES ($1, $2)', ['preview', previewKey]);
+  if (activeUsers !== undefined) await client.query('INSERT INTO active_users (count) VALUES ($1)', [activeUsers]);
+  await client.query('COMMIT');
+}
+
+function* batches(rows: Iterable<Record<string, unknown>>): Generator<Record<string, unknown>[]> {
+  let batch: Record<string, unknown>[] = [];
+  for (const { headers, ...row } of rows) {
+    // JSON in a text is JSON here
+    batch.push(typeof headers === 'string' ? { ...row, headers: JSON.parse(headers) } : row);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
