@@ -18,6 +18,12 @@ test('every metric that alerts and tables name exists, and each of ours is expla
   expect(measured.filter((name) => name.startsWith('seitenwerk_') && !named.has(name))).toEqual([]);
 });
 
+test('the alert for memory comes before Kubernetes ends the node', () => {
+  const [, alert = ''] = /process_resident_memory_bytes > (\S+)`/.exec(text) ?? [];
+  const [, limit = ''] = /limits: \{ memory: (\d+)Mi \}/.exec(read('deploy/kubernetes.yaml')) ?? [];
+  expect(Number(alert)).toBeLessThan(Number(limit) * 1024 * 1024);
+});
+
 test('every reason of readiness is explained', () => {
   expect(reasonsOfReadiness.filter((reason) => !text.includes(`| \`${reason}\` |`))).toEqual([]);
 });
