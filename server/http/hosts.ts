@@ -12,6 +12,9 @@ declare module 'fastify' {
   }
 }
 
+/** Whoever watches over the nodes asks each by its own address. */
+const forWatchers: readonly unknown[] = ['/healthz', '/readyz', '/metrics'];
+
 /** No answer for a host that is not ours. */
 export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   const headers = securityHeaders(env.origin);
@@ -23,7 +26,7 @@ export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   const isForUs = (request: IncomingMessage) => hasOneHost(request) && (!env.knownHost || ours.has(hostname(request.headers.host ?? '')));
   app.decorate('isForUs', isForUs);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isForUs(request.raw)) return done();
+    if (isForUs(request.raw) || (hasOneHost(request.raw) && forWatchers.includes(request.routeOptions.url))) return done();
     app.tally.malformed += 1;
     // anybody asks for any host; a proxy of our own that lets that through may mean that all visitors do
     if (!isTold && hasOneHost(request.raw) && proxies.has(request.socket.remoteAddress)) {

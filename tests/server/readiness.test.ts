@@ -24,6 +24,13 @@ test('a disk that takes no message is told by name, while visitors go on being s
   await expect.poll(() => ready(app)).toEqual([200, { status: 'ok' }]);
 });
 
+test('whoever watches over the nodes asks each by its own address, as Prometheus does, and everybody else by that of the site', async () => {
+  const { app } = await testApp({ env: { PUBLIC_URL: 'https://www.example.de', ADMIN_TOKEN: '0123456789abcdef' } });
+  const status = async (url: string) => (await app.inject({ url, headers: { host: '10.1.2.3:3000', authorization: 'Bearer 0123456789abcdef' } })).statusCode;
+  expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(status))).toEqual([200, 200, 200]);
+  expect(await Promise.all(['/', '/api/site', '/metrics/x', '/_blocks'].map(status))).toEqual([400, 400, 400, 400]);
+});
+
 test('before anything is known of the store it is not said to be well', async () => {
   // connections are taken and nobody answers
   const silent = createServer().listen(0, '127.0.0.1');

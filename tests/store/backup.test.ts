@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { link } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -219,16 +222,17 @@ test('a server that has not opened its database yet is noticed, too', async () =
   await expect(restore(file, { place: where, now })).rejects.toThrow(`Unter http://127.0.0.1:${port} läuft die Website`);
 });
 
-test('a server that refuses whoever asks it by another name than its own is noticed, too', async () => {
+test('a server that refuses whoever asks it by another name than its own, as that of a version before does, is noticed, too', async () => {
   const { where, store } = await filled('SQLite');
   const file = await target();
   await save(file, where);
   await store.close();
-  const { app } = await testApp({ env: { DATA_DIR: await folder(), PUBLIC_URL: 'https://www.example.de' } });
-  const address = `http://0.0.0.0:${await listen(app)}`;
-  expect((await fetch(`${address}/healthz`)).status).toBe(400);
+  const refusing = createServer((_request, reply) => reply.writeHead(400).end()).listen(0, '127.0.0.1');
+  onTestFinished(() => void refusing.close());
+  await once(refusing, 'listening');
+  const address = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`;
   writeFileSync(path.join(where.dataDir, 'address'), address);
-  await expect(restore(file, { place: where, now })).rejects.toThrow(`Unter ${address} läuft die Website`);
+  await expect(restore(file, { place: where, now })).rejects.toThrow(`Unter ${address} läuft die Website mit diesem Datenordner`);
 });
 
 test.each(kinds)('a backup of a newer program is refused, and everything stays as it was: %s', async (kind) => {
