@@ -196,7 +196,7 @@ function serverOptions(env: Environment, dev: boolean, stream?: Output) {
   } satisfies FastifyServerOptions & Record<string, unknown>;
 }
 
-/** A request in the log, with the name that its answer carries: no address, no query, no headers, because those are personal data, and no token of a preview. */
+/** A request in the log, with the name that its answer carries: no address, no query, no headers, because those are personal data, also where a path has one, and no token of a preview. */
 function describeRequest({ id, method, url = '' }: { id?: string; method?: string; url?: string }) {
-  return { id, method, path: url.split('?')[0]?.replace(/^(\/_preview\/)[^/]*/, '$1…') };
+  return { id, method, path: url.split('?')[0]?.replace(/^(\/_preview\/)[^/]*|[^/]*(?:@|%40)[^/]*/gi, (_, preview = '') => `${preview}…`) };
 }

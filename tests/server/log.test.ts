@@ -44,6 +44,7 @@ test('whatever fails, the log has no word of a visitor: no message, no name, no 
     await post('/api/newsletter', { email: person.email });
     await post('/_newsletter', new URLSearchParams({ email: person.email }).toString(), form);
     for (const url of ['/kaputt', '/api/contact', '/unbekannt']) await app.inject({ url: `${url}?email=${encodeURIComponent(person.email)}`, headers });
+    for (const address of [person.email, encodeURIComponent(person.email)]) await app.inject({ url: `/abmelden/${address}`, headers });
     for (const path of ['confirm', 'unsubscribe']) await post(`/_newsletter/${path}?key=${'zweigstein'.repeat(4)}`, '', form);
   };
   await everything();
