@@ -12,14 +12,20 @@ export interface InThreadOptions {
   readonly onFindings: () => void;
 }
 
+export interface SiteInThread extends Omit<KeptSite, 'replaceRenderer'> {
+  /** The thread broke, and none has looked through everything since. */
+  readonly isBroken: boolean;
+}
+
 /**
  * The site that a thread keeps: a change is read, checked and decided on there, whatever it touches, and no request waits for it. When the
  * thread breaks, what was served stays until another one has begun anew.
  * @throws where the thread broke before there was a site
  */
-export async function siteInThread(thread: SiteThread, { renderer, log, onChange, onFindings }: InThreadOptions): Promise<Omit<KeptSite, 'replaceRenderer'>> {
+export async function siteInThread(thread: SiteThread, { renderer, log, onChange, onFindings }: InThreadOptions): Promise<SiteInThread> {
   let current: Site | undefined;
   let refused: ReadonlySet<string> = new Set();
+  let isBroken = false;
   let lastId = 0;
   const waiting = new Map<number, PromiseWithResolvers<Site | undefined>>();
   const ready = Promise.withResolvers<void>();
@@ -32,10 +38,12 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     else if ('previewed' in message) settle(message.previewed, renderer.withChange(message.site, current));
     else if ('failed' in message) settle(message.failed, Promise.reject(message.error));
     else if ('broken' in message) {
+      isBroken = true;
       log.error(message.broken, 'the thread of the content broke; what was served before stays');
       ready.reject(message.broken);
       for (const id of waiting.keys()) settle(id);
     } else if ('issues' in message) {
+      isBroken = false;
       current = { ...(current as Site), issues: message.issues };
       onFindings();
     } else {
@@ -67,6 +75,9 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     },
     get refused() {
       return refused;
+    },
+    get isBroken() {
+      return isBroken;
     },
     renderer,
     async preview(at) {

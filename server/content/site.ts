@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { type CommittedAt, readCommitted } from './committed.ts';
 import type { KeepSiteOptions, KeptSite } from './keep-site.ts';
 import type { Media } from './media.ts';
-import { siteInThread } from './site-in-thread.ts';
+import { type SiteInThread, siteInThread } from './site-in-thread.ts';
 import type { SiteThread } from './thread.ts';
 
 /** The site that is served, and how to hear of a new one. */
@@ -13,6 +13,8 @@ export interface SiteStore extends Omit<KeptSite, 'close'> {
   onFindings(listener: () => void): void;
   /** When the pages that are served were last committed; Git is asked when somebody wants to know it first after a change. */
   committedAt(): Promise<CommittedAt>;
+  /** What is saved may not go live: what reads it broke, and has not yet looked through everything anew. */
+  readonly isBroken: boolean;
   /** There were findings once. */
   readonly checked: Promise<void>;
 }
@@ -39,7 +41,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
   const onFindings = () => {
     for (const listener of listeners.findings) listener();
   };
-  const keptSite: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite> = options.thread
+  const keptSite: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite & SiteInThread> = options.thread
     ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange, onFindings })
     : await import('./keep-site.ts').then(({ keepSite }) => keepSite({ ...options, log: app.log, onChange, onFindings }));
   let committed: Promise<CommittedAt> | undefined;
@@ -56,6 +58,9 @@ export const site = fp<SiteOptions>(async (app, options) => {
     },
     get refused() {
       return keptSite.refused;
+    },
+    get isBroken() {
+      return keptSite.isBroken ?? false;
     },
     preview: keptSite.preview,
     refresh: keptSite.refresh,

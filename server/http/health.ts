@@ -6,7 +6,7 @@ export const late = 15 * 60_000;
 /** Why a server takes no visitors. */
 const closing = ['draining', 'no-content'] as const;
 /** Why something does not work though visitors are served. */
-const degrading = ['files-held-back', 'media-unwritable', 'build-gone', 'store-unavailable', 'outbox-late', 'overloaded'] as const;
+const degrading = ['files-held-back', 'content-stuck', 'media-unwritable', 'build-gone', 'store-unavailable', 'outbox-late', 'overloaded'] as const;
 
 /** In the order in which they are told. */
 export const reasonsOfReadiness = [...closing, ...degrading];
@@ -37,6 +37,7 @@ export async function health(app: FastifyInstance): Promise<void> {
       draining: app.draining,
       'no-content': app.site.current.model === undefined,
       'files-held-back': app.site.refused.size > 0,
+      'content-stuck': app.site.isBroken,
       'media-unwritable': app.site.current.issues.some(({ rule }) => rule === 'unwritten-file'),
       'build-gone': await app.isBuildGone(),
       'store-unavailable': !isWritable,

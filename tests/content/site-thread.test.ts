@@ -63,9 +63,11 @@ test('when the thread breaks, what was served stays, the log says so, and anothe
   await write(root, home, 'explode');
   await expect.poll(() => JSON.stringify(errors)).toContain('the thread of the content broke');
   expect(['eins', 'explode']).toContain(text());
+  expect(site.isBroken).toBe(true);
   await write(root, home, 'zwei');
   await site.refresh();
   expect(text()).toBe('zwei');
+  await expect.poll(() => site.isBroken).toBe(false);
   await site.close();
 });
 

@@ -24,6 +24,12 @@ test('a disk that takes no message is told by name, while visitors go on being s
   await expect.poll(() => ready(app)).toEqual([200, { status: 'ok' }]);
 });
 
+test('content that nobody reads any more is told, while visitors go on being served', async () => {
+  const { app } = await testApp();
+  vi.spyOn(app.site, 'isBroken', 'get').mockReturnValue(true);
+  await expect.poll(() => ready(app)).toEqual([200, { status: 'degraded', reasons: ['content-stuck'] }]);
+});
+
 test('whoever watches over the nodes asks each by its own address, as Prometheus does, and everybody else by that of the site', async () => {
   const { app } = await testApp({ env: { PUBLIC_URL: 'https://www.example.de', ADMIN_TOKEN: '0123456789abcdef' } });
   const status = async (url: string) => (await app.inject({ url, headers: { host: '10.1.2.3:3000', authorization: 'Bearer 0123456789abcdef' } })).statusCode;
