@@ -3,9 +3,9 @@ export type BarePrice = 'surely' | 'perhaps';
 
 const space = '[\\s\\u00a0\\u202f]';
 
-/** „im Monat“, „/ Monat“, „je Nutzer und Monat“ right behind an amount. */
+/** „im Monat“, „/ Monat“, „je Nutzer und Monat“ right behind an amount; „12 Monate“ are a time. */
 export const perMonth = new RegExp(
-  `^${space}*(?:/|im|pro|je|per|a)?${space}*(?:(?:Nutzer|user)${space}+(?:und|and|pro|per)${space}+)?(?:Monat|mtl|monatlich|month)`,
+  `^${space}*(?:/|im|pro|je|per|a)?${space}*(?:(?:Nutzer|user)${space}+(?:und|and|pro|per)${space}+)?(?:Monat(?!en?\\b)|mtl|monatlich|month(?!s\\b))`,
   'i',
 );
 const filler = `(?:(?:nur|schon|ab|rund|etwa|knapp|jetzt|only|just|from|about)${space}+)?`;

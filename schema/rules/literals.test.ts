@@ -185,6 +185,8 @@ describe('what says something else than the facts is told with the placeholder a
     'Ein Monteur kostet 3.000 im Monat.',
     'Basic enthält 50 im Monat, Premium 12.',
     'Wir schreiben mit Premium 50 im Monat.',
+    'Basic gibt es ab 12 Monaten Laufzeit.',
+    'Den Tarif Basic gibt es schon für 24 months.',
     'Basic ist 2,50 m breit und wiegt 69,99 kg.',
     'Note für Basic: 4,85',
     'Im Monat Mai kamen 69.',
