@@ -19,6 +19,7 @@ test.each([
   ['Ab {{price.pro}} EUR', 'EUR'],
   ['{{claim.papier}} % weniger', '%'],
   ['{{claim.sterne}} von 5 Sternen', 'von 5'],
+  ['{{claim.sterne}} von 5 bei 120 Betrieben', 'von 5'],
   ['{{claim.sterne}}/5.', '/5'],
   ['bis {{until}} Uhr,', 'Uhr'],
   ['in {{export}} Tagen', 'Tagen'],

@@ -6,7 +6,7 @@ const units = {
   percent: { before: /$^/, after: /^[^\S\n]*(?:%|(?:Prozent|per ?cent)(?![\p{L}-]))/iu },
   ratio: {
     before: /$^/,
-    after: /^(?:\/|[^\S\n]von[^\S\n])(?:5|10)(?=[^\S\n](?:Sterne|Punkte)n?(?!\p{L})|[.,;:!?)]?(?:\s|$))(?![^\S\n](?!Sterne|Punkte)\p{Lu})/iu,
+    after: /^(?:\/|[^\S\n]von[^\S\n])(?:5|10)(?=[.,;:!?)]?(?:\s|$))(?![^\S\n](?!Sterne|Punkte)\p{Lu})/u,
   },
 } as const;
 type Sign = keyof typeof units;
