@@ -20,14 +20,17 @@ export function oddFact(name: string, { type, value }: FactsFile['facts'][string
   return oddHours(value);
 }
 
-/** Hours that end before they begin, and hours without the sign in their middle. */
+/** Hours that end before they begin, and hours without the sign in their middle. „22:00–6:00“ end in the morning, which no hour of the evening is meant as. */
 function oddHours(value: string): Finding | undefined {
   const [found = '', hour, minute, untilHour = '', colon, untilMinute = ''] = fromUntil.exec(value) ?? [];
   const until = `${untilHour}:${untilMinute}`;
   if (colon === '') return { rule: 'odd-fact', fault: 'time', found: untilHour + untilMinute, write: until };
-  const isOver = found !== '' && Number(untilHour) * 60 + Number(untilMinute) <= Number(hour) * 60 + Number(minute);
+  const [from, to] = [minutesAt(hour, minute), minutesAt(untilHour, untilMinute)];
+  if (found === '' || to > from) return undefined;
+  const isNight = Number(untilHour) < 12 && to + 12 * 60 <= from;
   const evening = Number(untilHour) < 12 ? `${Number(untilHour) + 12}:${untilMinute}` : '24:00';
-  return isOver ? { rule: 'odd-fact', fault: 'hours', found, write: found.replace(until, evening) } : undefined;
+  return isNight ? undefined : { rule: 'odd-fact', fault: 'hours', found, write: found.slice(0, -until.length) + evening };
 }
 
+const minutesAt = (hour: string | undefined, minute: string | undefined) => Number(hour) * 60 + Number(minute);
 const isTime = (hour: number, minute: number) => hour * 60 + minute <= 24 * 60 && minute < 60;
