@@ -13,7 +13,7 @@ const day = 86_400_000;
  */
 export function readMoment(text: string, timeZone: string): ReadMoment {
   const [, year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = form.exec(text)?.map(Number) ?? [];
-  if (year === 0) return { fault: 'spelling', write: rewritten(text.trim(), timeZone) };
+  if (year === 0) return misspelt(text, timeZone);
   if (year < 1900) return { fault: 'year' };
   if (month < 1 || month > 12) return { fault: 'month' };
   if (date < 1 || date > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { fault: 'day' };
@@ -26,6 +26,13 @@ export function readMoment(text: string, timeZone: string): ReadMoment {
   // there are places where a day begins at one o'clock
   const next = Math.max(...tried);
   return Number.isNaN(hour) ? { at: next } : { fault: 'skipped', write: writeMoment(next, timeZone) };
+}
+
+/** What is spelt in another way, with what may be meant; of a day or an hour that there is not, „31.11.2026“, that. */
+function misspelt(text: string, timeZone: string): ReadMoment {
+  const write = rewritten(text.trim(), timeZone);
+  const meant = write === undefined ? undefined : readMoment(write, timeZone);
+  return meant && 'fault' in meant ? meant : { fault: 'spelling', write };
 }
 
 /** The moment as an author writes it: `2026-12-01T08:00`. */
