@@ -12,6 +12,7 @@ test.each([
   ['<svg><a xlink:href="javascript:alert(1)"/></svg>', 'href="javascript:alert(1)'],
   ['<svg><style>@import "https://foreign.example/a.css";</style></svg>', '@import'],
   ['<svg><rect fill="url(https://foreign.example/a.svg#b)"/></svg>', 'url(https://foreign.example/a.svg#b'],
+  ['<svg><rect fill="url( \'https://foreign.example/a.svg#b\' )"/></svg>', "url( 'https://foreign.example/a.svg#b"],
   ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '<!ENTITY'],
   ['<?xml-stylesheet href="a.css"?><svg/>', '<?xml-stylesheet'],
 ])('code in a picture never comes to visitors: %s', (text, found) => {
@@ -19,7 +20,7 @@ test.each([
 });
 
 test.each([
-  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/><rect fill="url(#b)"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="#a"/><rect fill="url(#b)"/><rect fill="url( #b )"/></svg>',
   `<svg><style>.a{fill:url('#b')}</style><image href="data:image/png;base64,AA=="/><text>on = off</text></svg>`,
   '<svg><metadata><cc:license rdf:resource="http://creativecommons.org/licenses/by/4.0/"/></metadata></svg>',
 ])('a drawing is a drawing: %s', (text) => {
