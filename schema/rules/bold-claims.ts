@@ -15,11 +15,13 @@ const bold = new RegExp(
       String.raw`[Mm]arkt-?(?:führer(?:in|s|schaft)?|führend\p{L}*)`,
       String.raw`(?:[Dd]ie|[Dd]er|[Dd]as|[Uu]nsere?) (?:Nr\. ?|Nummer )(?:1|eins)(?!\d)`,
       String.raw`führende[mnrs]? (?:\p{L}+ )?(?:Anbieter\p{L}*|Hersteller\p{L}*|${thing})`,
+      // at the beginning several are others: „Führende Anbieter haben das auch“
+      String.raw`Führend(?:er (?:\p{L}+ )?(?:Anbieter|Hersteller)|e (?:\p{L}+ )?${thing})`,
       // „die beste Software ist die, die …“, „die beste Software, die …“
       String.raw`(?:[Dd]ie|[Dd]er|[Dd]as) ${best}n? ${thing}(?=\*{0,2}(?:[.!]|$| (?:für|in|im|am|auf|der|des|von|aus|unter|Deutschlands|Europas)(?!\p{L})))`,
       String.raw`${weAre}[Tt]estsieger(?:in)?(?!\p{L}|-|\s(?:\d{4}|\{\{))`,
       String.raw`${weAre}(?:der|die) ${best}n? (?:\p{L}*[Aa]nbieter|Hersteller|Dienstleister|Partner)(?:in)?`,
-      String.raw`klima(?:neutral|positiv)(?:e[mnrs]? (?:Hosting|Server\p{L}*|Rechenzentr\p{L}*|${thing}))?`,
+      String.raw`[Kk]lima(?:neutral|positiv)(?:e[mnrs]? (?:Hosting|Server\p{L}*|Rechenzentr\p{L}*|${thing}))?`,
       String.raw`TÜV-(?:geprüft|zertifiziert)\p{L}*|vom TÜV (?:geprüft|zertifiziert)|ISO[- ]?\d{4,5}[- ]zertifiziert\p{L}*|nach ISO[- ]?\d{4,5} zertifiziert\p{L}*`,
       'market[- ]lead(?:er|ing)',
     ].join('|') +
@@ -29,14 +31,14 @@ const bold = new RegExp(
 
 /** One of these stands in each of them, and in few other texts. */
 const mayBeBold =
-  /arkt-?führ|(?:Nr\. ?|Nummer )(?:1|eins)|führende|(?:be|günstig|schnell|sicher|beliebte)ste|größte|meist(?:genutz|verkauf)te|estsieger|klima[np]|TÜV|ISO|market[- ]lead/;
+  /arkt-?führ|(?:Nr\. ?|Nummer )(?:1|eins)|ührende|(?:be|günstig|schnell|sicher|beliebte)ste|größte|meist(?:genutz|verkauf)te|estsieger|lima[np]|TÜV|ISO|market[- ]lead/;
 
 /** Who else has a seal or a first place may be told of. */
 const ours =
   /(?<!\p{L})(?:[Ww]ir|[Uu]ns(?:er\p{L}*)?|\p{L}*[Ss]oftware|App|Lösung|Plattform|Programm(?:en?)?|Hosting|Server|Rechenzentr\p{L}*|[Ww]e|[Oo]ur)(?!\p{L})|\{\{site\.name\}\}/u;
 /** „Die Nr. 1 für Ofenbauer“ is all that is said, as above a text: nobody tells of others without a verb. */
 const isHeadline = (before: string, found: string, after: string) =>
-  before.trim() === '' && /1|eins$/.test(found) && /^ (?:für|bei|im|in)(?: (?:\p{Lu}[\p{L}-]+|und|der|die|das|den|dem))+$/u.test(after);
+  before.trim() === '' && /(?:1|eins)$/.test(found) && /^ (?:für|bei|im|in)(?: (?:\p{Lu}[\p{L}-]+|und|der|die|das|den|dem))+$/u.test(after);
 const denied = /(?<!\p{L})(?:nicht|nie|kein\p{L}*|niemand|ohne|statt|weder|ob|wer|welche\p{L}*|not|no|never)(?!\p{L})/iu;
 
 /** What a text says of the own offer that would need evidence. */
