@@ -28,7 +28,10 @@ const linkFaults = {
     de: 'ist nicht, wie man ein Kürzel aus content/site.json schreibt: mit Doppelpunkt und Schrägstrich.',
     en: 'is not how a short form of content/site.json is written: with a colon and a slash.',
   },
-  percent: { de: 'hat ein „%“, hinter dem keine zwei Ziffern stehen.', en: 'has a “%” that is not followed by two digits.' },
+  percent: {
+    de: 'hat ein „%“, das mit dem, was dahinter steht, kein Zeichen ergibt.',
+    en: 'has a “%” that makes no character with what follows it.',
+  },
   insecure: { de: 'führt zu einer unverschlüsselten Adresse.', en: 'leads to an address without encryption.' },
   scheme: { de: 'ist kein Ziel, zu dem ein Link führen kann.', en: 'is not something a link can lead to.' },
   address: { de: 'ist keine vollständige Adresse.', en: 'is not a complete address.' },

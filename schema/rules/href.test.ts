@@ -56,6 +56,8 @@ test.each([
   ['/preise"', 'characters', '/preise'],
   ['/preise#50%', 'percent', '/preise#50%25'],
   ['/preise%FF', 'percent', '/preise%25FF'],
+  ['/stra%DFe#%FCber', 'characters', '/straße#über'],
+  ['/gr%f6%C3%9Fe', 'characters', '/grö%C3%9Fe'],
   ['http://firma.example/x', 'insecure', 'https://firma.example/x'],
   ['javascript:alert(1)', 'scheme', 'https://…'],
   ['htp://firma.example/x', 'scheme', 'https://firma.example/x'],

@@ -55,7 +55,10 @@ function readPath(href: string): Href {
   const [, encoded = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(href) ?? [];
   const path = decode(encoded)?.normalize('NFC');
   const anchor = decode(hash.slice(1));
-  if (path === undefined || anchor === undefined) return wrong('percent', href.replaceAll('%', '%25'));
+  if (path === undefined || anchor === undefined) {
+    const meant = fromLatin1(href);
+    return decode(meant) === undefined || meant === href ? wrong('percent', href.replaceAll('%', '%25')) : wrong('characters', meant);
+  }
   const segments = path.split('/').slice(1);
   if (/%2f/i.test(encoded) || segments.slice(0, -1).includes('') || segments.some((segment) => segment === '.' || segment === '..')) {
     const kept = segments.filter((segment) => !['', '.', '..'].includes(segment));
@@ -64,6 +67,9 @@ function readPath(href: string): Href {
   const plain = path === '/' ? path : path.replace(/\/$/, '');
   return { kind: 'page', path: plain, search, anchor, write: plain + search + hash };
 }
+
+/** `/stra%DFe`, as programs of old have written it: with the letter that its byte is in ISO 8859-1. */
+const fromLatin1 = (href: string) => href.replace(/%(?:[cCeE]4|[dDfF][6cC]|[dD][fF])/g, (byte) => String.fromCharCode(Number.parseInt(byte.slice(1), 16)));
 
 function readScheme(href: string): Href {
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(href) ?? [];
