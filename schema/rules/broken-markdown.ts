@@ -16,16 +16,24 @@ export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent
   if (tree.type === 'code') return unclosedCode(tree, text);
   const inner = 'children' in tree ? tree.children.flatMap((child) => checkMarkdown(child, text, isPost, tree.type)) : [];
   if (!isSentence(tree)) return inner;
+  const sentence = { offset: placeOf(tree).offset, source: plain(tree, text) };
   return [
     ...inner,
-    ...unreadLinks(tree, text),
-    ...unreadReferences(tree, text, isPost),
-    ...(isPost ? [] : bareAddresses(tree, text)),
-    ...unreadHeadings(tree, text, isPost),
-    ...(isPost ? unreadPictures(tree, text) : unreadTable(tree, text)),
-    ...unreadList(tree, text, parent === 'listItem' ? 1 : 2),
+    ...unreadLinks(sentence, text),
+    ...unreadReferences(sentence, isPost),
+    ...(isPost ? [] : bareAddresses(sentence)),
+    ...unreadHeadings(sentence, isPost),
+    ...(isPost ? unreadPictures(sentence) : unreadTable(sentence)),
+    ...unreadList(sentence, text, parent === 'listItem' ? 1 : 2),
     ...loneAsterisks(tree, text),
   ];
+}
+
+interface Sentence {
+  /** Where it begins in the text. */
+  readonly offset: number;
+  /** See {@link plain}. */
+  readonly source: string;
 }
 
 /** What Lighthouse takes for no description of a link, in both languages: core/audits/seo/link-text.js. */
@@ -62,9 +70,7 @@ const almostLink =
 /** `(Prices)[/prices]` */
 const turnedLink = /\(([^()[\]\n]+)\)\[((?:\/|#|https?:\/\/|mailto:)[^\s[\]]*)\]/g;
 
-function unreadLinks(sentence: Nodes, text: string): FindingInText[] {
-  const { offset } = placeOf(sentence);
-  const source = plain(sentence, text);
+function unreadLinks({ offset, source }: Sentence, text: string): FindingInText[] {
   const told = (index: number, length: number, write: (found: string) => string): FindingInText => {
     const place = { offset: offset + index, length };
     const found = slice(text, place);
@@ -90,9 +96,8 @@ const beginsAddress = /(?<![\w@./-]|\] ?\(<?|\)\[)(?:https?:\/\/|www\.)/i;
 const bareAddress = new RegExp(`${beginsAddress.source}[^\\s\\0<>()[\\]{}*"„“»«]*[^\\s\\0<>()[\\]{}*"„“»«.,;:!?…]`, 'gi');
 
 /** An address in a rich text, which is shown as it is written; GFM, as posts have it, makes a link of it. */
-function bareAddresses(sentence: Nodes, text: string): FindingInText[] {
-  const { offset } = placeOf(sentence);
-  return [...plain(sentence, text).matchAll(bareAddress)].map(({ 0: found, index }): FindingInText => {
+function bareAddresses({ offset, source }: Sentence): FindingInText[] {
+  return [...source.matchAll(bareAddress)].map(({ 0: found, index }): FindingInText => {
     const address = found.replace(/^https?:\/\//i, '');
     const write = `[${address}](https://${address})`;
     return { place: { offset: offset + index, length: found.length }, finding: { rule: 'bare-address', found, write } };
@@ -105,10 +110,9 @@ const withoutBlanks = (target: string) => {
 };
 
 /** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
-function unreadReferences(sentence: Nodes, text: string, isPost: boolean): FindingInText[] {
-  const { offset } = placeOf(sentence);
-  const notes = isPost ? [] : footnotesIn(plain(sentence, text)).map(({ place, finding }) => ({ place: { ...place, offset: offset + place.offset }, finding }));
-  const references = [...plain(sentence, text).matchAll(/(!?)(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])\[[^[\]\n]*\]/g)].map(
+function unreadReferences({ offset, source }: Sentence, isPost: boolean): FindingInText[] {
+  const notes = isPost ? [] : footnotesIn(source).map(({ place, finding }) => ({ place: { ...place, offset: offset + place.offset }, finding }));
+  const references = [...source.matchAll(/(!?)(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])\[[^[\]\n]*\]/g)].map(
     ({ 0: found, 1: mark, 2: label, index }): FindingInText => {
       const write = mark && isPost ? `!${label}(name)` : `${label}(/…)`;
       return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-reference', found, write } };
@@ -118,24 +122,21 @@ function unreadReferences(sentence: Nodes, text: string, isPost: boolean): Findi
 }
 
 /** `![An invoice] (invoice)` in a post. */
-function unreadPictures(sentence: Nodes, text: string): FindingInText[] {
-  const { offset } = placeOf(sentence);
-  return [...plain(sentence, text).matchAll(/(!\[[^[\]\n]*\])[ \t]+(\([\w./-]+\))/g)].map(({ 0: found, 1: label = '', 2: name = '', index }): FindingInText => {
+function unreadPictures({ offset, source }: Sentence): FindingInText[] {
+  return [...source.matchAll(/(!\[[^[\]\n]*\])[ \t]+(\([\w./-]+\))/g)].map(({ 0: found, 1: label = '', 2: name = '', index }): FindingInText => {
     return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-link', found, write: label + name } };
   });
 }
 
 /** Rows with a line below the first, in a text that has no tables. */
-function unreadTable(sentence: Nodes, text: string): FindingInText[] {
-  const { offset } = placeOf(sentence);
-  const [found] = /^\|.*\|[ \t]*\n[ \t]*\|?[ \t]*:?-{2,}.*\|/.exec(plain(sentence, text)) ?? [];
+function unreadTable({ offset, source }: Sentence): FindingInText[] {
+  const [found] = /^\|.*\|[ \t]*\n[ \t]*\|?[ \t]*:?-{2,}.*\|/.exec(source) ?? [];
   return found === undefined ? [] : [{ place: { offset, length: found.indexOf('\n') }, finding: { rule: 'unread-table' } }];
 }
 
 /** `##Prices`; one hash is as likely a word of social networks. */
-function unreadHeadings(sentence: Nodes, text: string, isPost: boolean): FindingInText[] {
-  const { offset } = placeOf(sentence);
-  return [...plain(sentence, text).matchAll(/^(#{2,6})([^\s#].*)$/gm)].map(({ 0: found, 1: marks, 2: words = '', index }): FindingInText => {
+function unreadHeadings({ offset, source }: Sentence, isPost: boolean): FindingInText[] {
+  return [...source.matchAll(/^(#{2,6})([^\s#].*)$/gm)].map(({ 0: found, 1: marks, 2: words = '', index }): FindingInText => {
     const write = isPost ? `${marks} ${words.trimEnd()}` : `**${words.trimEnd()}**`;
     return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-heading', write } };
   });
@@ -145,9 +146,8 @@ function unreadHeadings(sentence: Nodes, text: string, isPost: boolean): Finding
 const almostItem = /^(?:[-*](?=[\p{L}„"[{]|\*\*\p{L})(?!\p{L}[^*\n]*\*(?!\*))|[•·‣◦–][ \t]*(?=\S)|(\d{1,2}[.)])(?=\p{Lu}))(.*)$/gmu;
 
 /** The first line of what is shown as one paragraph and was meant as a list, with the others: a single line may begin with anything, but not below an entry. */
-function unreadList(sentence: Nodes, text: string, fewest: number): FindingInText[] {
-  const { offset } = placeOf(sentence);
-  const lines = [...plain(sentence, text).matchAll(almostItem)].map(({ 0: line, 1: number, 2: words = '', index }) => {
+function unreadList({ offset, source }: Sentence, text: string, fewest: number): FindingInText[] {
+  const lines = [...source.matchAll(almostItem)].map(({ 0: line, 1: number, 2: words = '', index }) => {
     const place = { offset: offset + index, length: line.trimEnd().length };
     const found = slice(text, place);
     return { place, found, write: `${number ?? '-'} ${found.slice(-words.trimEnd().length)}` };
@@ -199,15 +199,18 @@ function unevenAsterisks(sentence: Nodes, text: string): Place[] {
 
 /** A node's source, of the same length, with NUL in the place of what is read already (but not of addresses without brackets, as GFM has them), and of escaped characters. */
 function plain(node: Nodes, text: string): string {
-  const { offset } = placeOf(node);
-  const done = withInner(node).filter((part) => read.includes(part.type) && !/\w/.test(text[placeOf(part).offset] ?? ''));
-  return done.reduce(
-    (source, part) => {
-      const place = placeOf(part);
-      return source.slice(0, place.offset - offset) + '\0'.repeat(place.length) + source.slice(place.offset - offset + place.length);
-    },
-    slice(text, placeOf(node)).replace(/\\./g, '\0\0'),
-  );
+  const place = placeOf(node);
+  const source = slice(text, place).replace(/\\./g, '\0\0');
+  const parts: string[] = [];
+  let at = 0;
+  for (const part of withInner(node)) {
+    const { offset, length } = placeOf(part);
+    const start = offset - place.offset;
+    if (start < at || !read.includes(part.type) || /\w/.test(text[offset] ?? '')) continue;
+    parts.push(source.slice(at, start), '\0'.repeat(length));
+    at = start + length;
+  }
+  return parts.join('') + source.slice(at);
 }
 
 /** A node with what is in it; what GFM's addresses without brackets were split into has no place. */

@@ -48,8 +48,8 @@ function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   const tabs = head.split('\t').length - 1;
   if (tabs > 0 && lines.length > 1 && lines.every((row) => row.split('\t').length - 1 === tabs))
     return [{ place: first, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(tabs + 1)}`, fault: 'tabs' } }];
-  const [, above] = /\n[ \t]*(\|[^\n]*\|)\s*\n\s*$/.exec(text.slice(0, offset)) ?? [];
-  if (isRow(head) && above !== undefined && cellsIn(above) === cellsIn(head))
+  const above = isRow(head) ? lineAbove(text, offset) : '';
+  if (isRow(above) && cellsIn(above) === cellsIn(head))
     return [{ place: first, finding: { rule: 'table-without-line', write: '', fault: 'cut' } }];
   const second = { offset: offset + head.length + 1, length: line.trimEnd().length };
   if (isRow(head) && isRow(line) && /[^\s|:-]/.test(line)) {
@@ -60,6 +60,12 @@ function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   if (!/^[\s|:-]*-[\s|:-]*$/.test(line) || !head.includes('|') || !line.includes('|')) return [];
   const [count, wanted] = [cellsIn(line), cellsIn(head)];
   return count === wanted ? [] : [{ place: second, finding: { rule: 'table-row', count, wanted } }];
+}
+
+/** The last line before a place in which something stands. */
+function lineAbove(text: string, offset: number): string {
+  const before = text.slice(0, offset).trimEnd();
+  return before.slice(before.lastIndexOf('\n') + 1);
 }
 
 const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
