@@ -112,12 +112,10 @@ const withoutBlanks = (target: string) => {
 /** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
 function unreadReferences({ offset, source }: Sentence, isPost: boolean): FindingInText[] {
   const notes = isPost ? [] : footnotesIn(source).map(({ place, finding }) => ({ place: { ...place, offset: offset + place.offset }, finding }));
-  const references = [...source.matchAll(/(!?)(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])\[[^[\]\n]*\]/g)].map(
-    ({ 0: found, 1: mark, 2: label, index }): FindingInText => {
-      const write = mark && isPost ? `!${label}(name)` : `${label}(/…)`;
-      return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-reference', found, write } };
-    },
-  );
+  const references = [...source.matchAll(/(!?)(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])\[[^[\]\n]*\]/g)].map(({ 0: found, 1: mark, 2: label, index }): FindingInText => {
+    const write = mark && isPost ? `!${label}(name)` : `${label}(/…)`;
+    return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-reference', found, write } };
+  });
   return [...notes, ...references];
 }
 

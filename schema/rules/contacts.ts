@@ -27,12 +27,15 @@ export function contactsOf({ name, email, phone }: SiteSettings): Contacts {
 export const hasLetters = (phone: string) => /\d\p{L}|\p{L}\d/u.test(phone);
 
 const none: readonly never[] = [];
-const mail = /([\w.+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi;
+const mail = /(?<![\w.+-])([\w.+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi;
 const phone = /(?:\+49|0049|\(0|0)[\d\s\u00a0\u202f()/–-]{5,20}\d/g;
 
 /** Before a number of the same company that differs in its last digits on purpose. */
 const otherExtension =
   /(?:(?:fax|mobil|durchwahl|zentrale|notdienst|empfang|sekretariat|büro|buchhaltung|personal|bewerb|presse|lager|werkstatt|einkauf|extension|switchboard|accounting|press|office)\p{L}*|(?:Frau|Herrn?|Mrs?\.?|Ms\.?) [\p{L}-]+)[\s:.–-]*$/iu;
+
+/** Letters before a number in which it is said whose it is. */
+const longestLabel = 100;
 
 /** Few texts have an address or begin a number. */
 const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
@@ -48,7 +51,7 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
   });
   const phones = [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
     const isLike = isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone);
-    const isNear = isLike && !otherExtension.test(text.slice(0, offset)) && !isInWrongLink(text, offset, found.length);
+    const isNear = isLike && !otherExtension.test(text.slice(Math.max(0, offset - longestLabel), offset)) && !isInWrongLink(text, offset, found.length);
     return { found, offset, near: isNear ? own.phone : undefined };
   });
   return [...mails, ...phones].flatMap(({ found, offset, near }) =>

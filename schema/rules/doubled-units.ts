@@ -9,6 +9,8 @@ const units = {
     after: /^(?:\/|[^\S\n]von[^\S\n])(?:5|10)(?=[.,;:!?)]?(?:\s|$))(?![^\S\n](?!Sterne|Punkte)\p{Lu})/u,
   },
 } as const;
+/** Letters before a placeholder in which its unit stands. */
+const longestBefore = 20;
 type Sign = keyof typeof units;
 
 /** A sign, or the word that stands at the end of a value: „Uhr“ of „20:00 Uhr“, „Tage“ of „7 Tage“. */
@@ -55,7 +57,7 @@ export function checkUnits(text: string, own: ReadonlyMap<string, Unit>): readon
     const unit = own.get(name);
     if (unit === undefined) return [];
     const sides = typeof unit === 'string' ? units[unit] : { before: /$^/, after: behind(unit.word) };
-    const before = sides.before.exec(text.slice(0, offset))?.[0] ?? '';
+    const before = sides.before.exec(text.slice(Math.max(0, offset - longestBefore), offset))?.[0] ?? '';
     const after = sides.after.exec(text.slice(offset + length))?.[0] ?? '';
     if (before + after === '') return [];
     const place = { offset: offset - before.length, length: before.length + length + after.length };

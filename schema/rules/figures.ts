@@ -23,7 +23,7 @@ const month = `(?:${anyMonth})`;
 
 /** The first kind that fits counts; each has its own group. */
 const figure = new RegExp(
-  [
+  `(?<!\\d)(?:${[
     `(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.${space}?\\d{1,2}\\.${space}?\\d{4}|\\d{1,2}\\.?${space}${month}${space}\\d{4}|${month}${space}\\d{1,2},${space}\\d{4})`,
     `(?<month>${month}${space}\\d{4})`,
     `(?<time>\\d{1,2}[:.]\\d{2}(?=${space}?Uhr)|\\d{1,2}:\\d{2}|\\d{1,2}(?=${space}Uhr(?!\\p{L})))`,
@@ -33,7 +33,7 @@ const figure = new RegExp(
     '(?<year>(?:19|20)\\d{2}(?![.,]?\\d))',
     `(?<atLeast>(?:${number})\\+)`,
     `(?<number>(?!0\\d)(?:${number}))`,
-  ].join('|'),
+  ].join('|')})`,
   'giu',
 );
 /** No figure of a text begins here: „§ 14“, „Nr. 3“, „DIN 18363“, „B16“, „3,5“, „#7“, „2–5“, and the second part of „(030) 23125 418“. */

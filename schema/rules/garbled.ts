@@ -5,7 +5,7 @@ import { ungarbled } from './ungarbled.ts';
 const mayBeGarbled = /[ÂÃâ\uFFFD]|\?[a-zäöüß]/;
 
 /** A question mark in the place of an umlaut: „F?r“. In an address it begins a query. */
-const questioned = /^[^\w\s]*\p{L}+\?\p{Ll}+(?:[^\p{L}\d=&/?]*)$/u;
+const questioned = /^[^\p{L}\d_\s]*\p{L}+\?\p{Ll}+(?:[^\p{L}\d=&/?]*)$/u;
 
 /**
  * Text that was written in UTF-8 and read in Windows-1252, „fÃ¼r“, or that has lost letters for good, „f�r“.

@@ -208,7 +208,8 @@ function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognis
   const isClaim = token.startsWith('claim.');
   const write = `{{${token}}}`;
   if (isEqual) {
-    const isMeant = isAlone && kind !== 'year' && !roughly.test(text.slice(0, offset)) && (!isClaim || saysAll(shown, found));
+    const isMeant =
+      isAlone && kind !== 'year' && !roughly.test(text.slice(Math.max(0, offset - longestRoughly), offset)) && (!isClaim || saysAll(shown, found));
     return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant } };
   }
   return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
@@ -216,6 +217,8 @@ function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognis
 
 /** Who says „rund 30 %“ may mean something else that happens to be as much; much happens in one year. */
 const roughly = /(?<!\p{L})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|around)\s$/iu;
+/** Letters of the longest of these words, with what stands on both sides of it. */
+const longestRoughly = 12;
 
 /** „bis zu 45 %“ is marked as a whole where the wording is „bis zu 40 %“. */
 function withWording(shown: string, text: string, { offset, length }: Place): Place {

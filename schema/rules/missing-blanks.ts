@@ -5,6 +5,9 @@ const none: readonly never[] = [];
 
 /** Beside few placeholders stands a letter. */
 const mayBeGlued = /\p{L}\{\{|\}\}\p{L}/u;
+/** Letters of a word that is one with the placeholder behind it. */
+const longestWord = 80;
+
 /** Of a number more may be one word with it: „{{plan.users}}fach“. */
 const counted = /^(?:Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Mitarbeiter[ns]?|Nutzern?|Betrieben?|Uhr|kostenlos|im|pro|je)(?!\p{L})/u;
 
@@ -17,7 +20,7 @@ export function gluedValues(text: string, facts: Readonly<Record<string, { reado
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
     const type = Object.hasOwn(facts, name) ? facts[name]?.type : undefined;
     if (type !== 'money' && type !== 'number' && type !== 'percent') return none;
-    const before = /\p{L}+$/u.exec(text.slice(0, offset))?.[0] ?? '';
+    const before = /\p{L}+$/u.exec(text.slice(Math.max(0, offset - longestWord), offset))?.[0] ?? '';
     const [word = ''] = /^\p{L}+/u.exec(text.slice(offset + length)) ?? [];
     const after = type === 'number' && !counted.test(word) ? '' : word;
     if (before + after === '') return none;

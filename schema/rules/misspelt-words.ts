@@ -118,23 +118,14 @@ export function misspeltWordsIn(text: string): readonly FindingInText[] {
   });
 }
 
-/** Where the word begins that has a letter of a text, and the word: of two slips in one word both are mended at once. */
-function wordAt(text: string, index: number): [offset: number, word: string] {
-  const before = /\p{L}*$/u.exec(text.slice(0, index))?.[0] ?? '';
-  const after = /^\p{L}*/u.exec(text.slice(index))?.[0] ?? '';
-  return [index - before.length, before + after];
-}
+/** Letters of an address that are looked at on each side of a word. */
+const longestName = 200;
 
-function inRightWay(found: string): string {
-  const right = inWords[found.toLowerCase()] ?? asWords[found.toLowerCase()] ?? found;
-  return /^\p{Lu}/u.test(found) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
-}
-
-/** Addresses, files and values are named as they are: `/buero`, `standart-tarif`, `image: { name: "standart" }`. */
+/** Addresses, files and values are named as they are: `/standart`, `standart-tarif`. */
 function isOfName(text: string, offset: number, length: number): boolean {
-  const end = offset + length;
-  const around = `${/[^\s(]*$/.exec(text.slice(0, offset))?.[0]}${text.slice(offset, end)}${/^[^\s)]*/.exec(text.slice(end))?.[0]}`;
-  return /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']/.test(around) || /^[a-z\d-]+$/.test(text);
+  const [before, behind] = [text.slice(Math.max(0, offset - longestName), offset), text.slice(offset + length, offset + length + longestName)];
+  const around = `${/[^\s(]*$/.exec(before)?.[0]}${/^[^\s)]*/.exec(behind)?.[0]}`;
+  return /[/@\\_{}=.](?!$)/.test(around) || /^[a-z\d-]+$/.test(text);
 }
 
 const none: readonly never[] = [];

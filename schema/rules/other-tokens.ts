@@ -39,12 +39,13 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
   const sharing = ({ kind }: Subject) => sharingByKind.get(kind) ?? (() => 1);
   const known = new Map(subjects.map((own) => [own.token, { own, ...rivalsOf(own, byKind.get(own.kind) ?? none) }]));
 
-  const usesIn = byText((text): readonly Use[] =>
-    readTokens(text).tokens.flatMap(({ name, place }): readonly Use[] => {
+  const usesIn = byText((text): readonly Use[] => {
+    const plain = withoutTokens(text);
+    return readTokens(text).tokens.flatMap(({ name, place }): readonly Use[] => {
       const meant = known.get(name);
       if (!meant) return none;
       const { own, rivals, needs } = meant;
-      const [before, after] = sentenceAround(withoutTokens(text), place, longestSentence, sentenceOrRow);
+      const [before, after] = sentenceAround(plain, place, longestSentence, sentenceOrRow);
       const small = `${before} ${after}`.toLowerCase();
       const paragraph = paragraphAround(text, place);
       if (paragraph.length > place.length + longestAlone && !needs.some((clue) => small.includes(clue))) return none;
@@ -59,8 +60,8 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
           (isAlone || isSaid(own, other, words, sharing(own))),
       );
       return others.length > 0 ? [{ own, place, before, after, isAlone, others }] : none;
-    }),
-  );
+    });
+  });
 
   return (text, beside) => {
     const uses = text.includes('{{') ? usesIn(text) : none;

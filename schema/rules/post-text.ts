@@ -49,8 +49,7 @@ function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   if (tabs > 0 && lines.length > 1 && lines.every((row) => row.split('\t').length - 1 === tabs))
     return [{ place: first, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(tabs + 1)}`, fault: 'tabs' } }];
   const above = isRow(head) ? lineAbove(text, offset) : '';
-  if (isRow(above) && cellsIn(above) === cellsIn(head))
-    return [{ place: first, finding: { rule: 'table-without-line', write: '', fault: 'cut' } }];
+  if (isRow(above) && cellsIn(above) === cellsIn(head)) return [{ place: first, finding: { rule: 'table-without-line', write: '', fault: 'cut' } }];
   const second = { offset: offset + head.length + 1, length: line.trimEnd().length };
   if (isRow(head) && isRow(line) && /[^\s|:-]/.test(line)) {
     const isDrawn = /^[\s|:=_\u2010-\u2015\u2212-]+$/.test(line);

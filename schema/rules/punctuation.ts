@@ -11,6 +11,9 @@ const slip = new RegExp(
 /** Few texts have one of these. */
 const mayHaveSlip = /[ \u00a0][;.!?:](?!\w)|[ \u00a0],|,[,A-Za-zÄÖÜäöüß]|!!|\.(?:[A-ZÄÖÜ]|\.(?!\.))/;
 
+/** Letters of an address or of a placeholder that are looked at on each side of a sign. */
+const longestName = 200;
+
 /** Addresses and names of files have signs without blanks. */
 const isAddress = (text: string) => /[/@\\_<>=]|www\.|^[^.]*\.(?:js|ts|net|com|de)(?!\p{L})/iu.test(text);
 
@@ -22,9 +25,11 @@ export function punctuationSlipsIn(text: string): readonly FindingInText[] {
   if (!mayHaveSlip.test(text)) return none;
   return [...text.matchAll(slip)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const { late, twice, close = groups.glued } = groups;
-    const around = `${/\S*$/.exec(text.slice(0, offset))?.[0]}${found}${/^\S*/.exec(text.slice(offset + found.length))?.[0]}`;
-    if (isAddress(around) || isInToken(text.slice(0, offset), found)) return none;
-    const [next = ''] = close ? (/^\p{L}+/u.exec(text.slice(offset + found.length)) ?? []) : [];
+    const end = offset + found.length;
+    const [before, behind] = [text.slice(Math.max(0, offset - longestName), offset), text.slice(end, end + longestName)];
+    const around = `${/\S*$/.exec(before)?.[0]}${found}${/^\S*/.exec(behind)?.[0]}`;
+    if (isAddress(around) || isInToken(before, found)) return none;
+    const [next = ''] = close ? (/^\p{L}+/u.exec(behind) ?? []) : [];
     const write = `${groups.word}${late ?? twice?.[0] ?? `${close} ${next}`}`;
     return [{ place: { offset, length: found.length + next.length }, finding: { rule: 'punctuation', found: found + next, write } }];
   });
