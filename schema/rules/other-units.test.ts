@@ -7,6 +7,7 @@ const facts = {
   'plan.users': { type: 'number', title: 'So viele Mitarbeiter' },
   'price.basic': { type: 'money', title: 'Basic, Preis im Monat, netto' },
   'price.user': { type: 'money', title: 'Basic, je Nutzer und Monat' },
+  'price.plain': { type: 'money', title: 'Plus, Preis im Monat ohne Mehrwertsteuer' },
   'price.year': { type: 'money', title: 'Basic, Preis im Jahr' },
 };
 const told = (text: string) => otherUnits(text, facts).map(({ finding }) => 'found' in finding && finding.found);
@@ -17,6 +18,7 @@ test.each([
   ['{{price.basic}} pro Jahr', 'pro Jahr'],
   ['{{price.basic}}/Jahr', '/Jahr'],
   ['{{price.basic}} (inkl. 19 % MwSt.)', 'inkl. 19 % MwSt'],
+  ['{{price.plain}} inkl. MwSt.', 'inkl. MwSt'],
   ['{{price.basic}} im Monat brutto', 'im Monat brutto'],
   ['{{price.basic}} pro Nutzer im Monat', 'pro Nutzer im Monat'],
   ['{{price.basic}}/Monat je Mitarbeiter', '/Monat je Mitarbeiter'],

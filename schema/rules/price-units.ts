@@ -2,7 +2,8 @@ const blank = '[ \\t\\u00a0\\u202f]';
 
 /** „Preis im Monat“, as the title of a fact says. */
 const perMonth = /(?<!\p{L})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{L})/iu;
-export const net = /(?<!\p{L})(?:netto|ohne MwSt|zzgl|zuzüglich)(?!\p{L})/iu;
+/** Without tax, in both languages. */
+export const net = /(?<!\p{L})(?:netto|ohne (?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|zzgl|zuzüglich|(?:excl\.?|excluding|without|net of) VAT)(?!\p{L})/iu;
 const ofPersons = /Nutzer|Mitarbeit|Person|Kopf|Beschäftigt|User|Arbeitspl|Anwender|Lizenz/iu;
 
 const otherTime = `(?:Jahr|Woche|Tag|Stunde)(?!\\p{L}|${blank}(?:19|20)\\d\\d)`;

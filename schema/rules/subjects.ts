@@ -1,6 +1,7 @@
 import { byText } from '../by-text.ts';
 import { tokensIn } from '../facts.ts';
 import { type Figure, type FigureKind, figuresIn } from './figures.ts';
+import { net, tax } from './price-units.ts';
 import { stem } from './stem.ts';
 import { isAbout, stemsIn, wordsIn } from './stems.ts';
 
@@ -146,8 +147,7 @@ const perPeriod = /^\s*(?:€|EUR|Euro)?\s*(?:im|in der|am|pro|je|die|der|per|an
 const periods = [/stunde|hour/i, /(?<![mn])tag|day/i, /woche|week/i, /monat|month/i, /jahr|year/i];
 /** Which unit of time a text names; -1 where none. */
 const periodIn = (text = '') => periods.findIndex((period) => period.test(text));
-const gross = /brutto|(?:mit|inkl\.?|inklusive|einschließlich) (?:der )?(?:\d+ ?% )?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|(?:incl\.?|including|with) VAT/i;
-const net = /netto|ohne (?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|(?:excl\.?|excluding|without|net of) VAT/i;
+const gross = new RegExp(`brutto|${tax}|(?:incl\\.?|including|with) VAT`, 'iu');
 
 /**
  * A price for an hour or a year is none for a month, and one with tax none without; and another one beside the price itself is compared with it:
