@@ -2,6 +2,7 @@ import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
 import { type DuplicateFinding, duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
+import { copyName, nameOf } from '../../schema/rules/update-files.ts';
 import { bodyOf } from '../site/files/body.ts';
 import { type ContentFile, type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { PageOutline } from '../site/files/page-outline.ts';
@@ -63,8 +64,8 @@ function listedPages({ pages, table, values, since }: SiteModel): Listed[] {
   return copies.length === 0 ? byAge : [...byAge.filter((page) => !isNamedCopy(page)), ...copies];
 }
 
-/** As file managers name a copy: „preise - Kopie.json“, “preise copy.json”, „preise (1).json“. */
-const isNamedCopy = ({ file }: Listed) => /(?:[\s_-](?:kopie|copy)(?:[\s_-]*\(?\d+\)?)?|\s?\(\d+\))\.json$/i.test(file);
+/** Whether a page is named as file managers name a copy, or as people do who want no blanks in it: „preise-kopie.json“, “preise_copy2.json”. */
+const isNamedCopy = ({ file }: Listed) => copyName.test(nameOf(file)) || /[_-](?:kopie|copy)[\s_-]*\d*\.json$/i.test(file);
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 

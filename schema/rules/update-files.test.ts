@@ -3,12 +3,17 @@ import { faultOfUpdateName } from './update-files.ts';
 
 const written = (name: string) => faultOfUpdateName({ file: `content/updates/${name}.json`, date: '10. November 2026', title: 'Termine ziehen um' })?.write;
 
-test.each(['2026-11-10-x - Kopie', '2026-11-10-x - Kopie (2)', '2026-11-10-x copy', '2026-11-10-x copy 2', '2026-11-10-x (1)', '2026-11-10-x (Kopie)'])(
-  'a copy is to be called after what it says: %s',
-  (name) => {
-    expect(written(name)).toBe('2026-11-10-termine-ziehen-um');
-  },
-);
+test.each([
+  '2026-11-10-x - Kopie',
+  '2026-11-10-x - Kopie (2)',
+  '2026-11-10-x copy',
+  '2026-11-10-x copy 2',
+  '2026-11-10-x (1)',
+  '2026-11-10-x (Kopie)',
+  '2026-11-10-x (2. Kopie)',
+])('a copy is to be called after what it says: %s', (name) => {
+  expect(written(name)).toBe('2026-11-10-termine-ziehen-um');
+});
 
 test.each([
   ['neu', '2026-11-10-neu'],

@@ -9,8 +9,8 @@ export interface NamedUpdate {
   readonly title: string;
 }
 
-/** As file managers name a copy: „x - Kopie“, “x copy 2”, „x (1)“, „x (Kopie)“. */
-const copy = /\s(?:-\s)?\(?(?:kopie|copy)\)?(?:\s\(?\d+\)?)?$|\s?\(\d+\)$/i;
+/** As file managers name a copy: „x - Kopie“, “x copy 2”, „x (1)“, „x (Kopie)“, „x (2. Kopie)“. */
+export const copyName = /\s(?:-\s)?\(?(?:(?:weitere|another|\d+(?:\.|st|nd|rd|th))\s)?(?:kopie|copy)\)?(?:\s\(?\d+\)?)?$|\s?\(\d+\)$/i;
 
 /**
  * What is wrong with the name of an update's file: updates are put in order by the day at its beginning, and a copy that somebody made by mistake
@@ -25,7 +25,7 @@ export function faultOfUpdateName({
   const name = nameOf(file);
   const read = readDate(date);
   const day = 'iso' in read ? `${read.iso}-` : '';
-  if (copy.test(name)) return { fault: 'copy', found: `${name}.json`, write: short(day + slugOf(String(title))) };
+  if (copyName.test(name)) return { fault: 'copy', found: `${name}.json`, write: short(day + slugOf(String(title))) };
   if (/^\d{4}-\d{2}-\d{2}(?!\d)/.test(name)) return undefined;
   const [, first = '', month = '', year = '', rest = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})(?:-(.*))?$/.exec(slugOf(name)) ?? [];
   const turned = readDate(`${first}.${month}.${year}`);

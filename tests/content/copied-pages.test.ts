@@ -43,6 +43,14 @@ test('of two pages with the same words the newer one is told, in whatever folder
   expect(new Set(await blamed(new Map([[original, '2026-11-21T09:00:00Z']])))).toEqual(new Set([original]));
 });
 
+test('of two pages with the same words that which a file manager has named a copy is told, whichever name comes first', async () => {
+  const named = 'content/pages/landing/zimmerer (Kopie).json';
+  const files = { ...smallSite, [original]: page('/zimmerer'), [named]: page('/neu-zimmerer') };
+  const accepted = renderer.accept(new Map(), await readAll(new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)]))));
+  const issues = atOnce(renderer.check(accepted, new Date('2026-11-21')));
+  expect(issues.filter(({ rule }) => rule.startsWith('duplicate-')).map(({ file }) => file)).toEqual([named]);
+});
+
 test('of two pages with one address the newer one is told to choose another, and the older one stays', async () => {
   const files = { ...smallSite, [original]: page('/zimmerer'), [copy]: page('/zimmerer') };
   const read = await readAll(new Map(Object.entries(files).map(([file, text]) => [file, Buffer.from(text)])));
