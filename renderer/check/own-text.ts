@@ -1,10 +1,10 @@
 import type { Issue } from '../../schema/issue.ts';
 import { type ContentFiles, pageFileOf, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type Generated, generatedBy, isGenerated, nameSets, type Original } from '../site/own-text/generated.ts';
+import { type Generated, generatedBy, isGenerated, type Original } from '../site/own-text/generated.ts';
 import { enough } from '../site/own-text/measure.ts';
 import { createMemory } from '../site/remember.ts';
-import type { PathWords } from '../site/routes/pattern.ts';
+import { nameSets, type PathWords } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import type { Word } from '../site/routes/vocabulary.ts';
 

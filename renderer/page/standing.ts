@@ -1,8 +1,8 @@
 import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource } from '../site/files/page-source.ts';
 import type { SiteModel } from '../site/model.ts';
-import { type AgedSite, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
-import type { PathWords } from '../site/routes/pattern.ts';
+import { type AgedSite, type GeneratedAddress, generatedBy, isGenerated } from '../site/own-text/generated.ts';
+import { nameSets, type PathWords } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import { canonicalPath, type RouteMatch } from '../site/routes/route-table.ts';
 

@@ -1,8 +1,9 @@
 import type { WordPage, WordPages } from '../../blocks/_page/word-pages.ts';
 import type { Values } from '../../schema/facts.ts';
-import { type AgedSite, type Generated, type GeneratedAddress, generatedBy, isGenerated, nameSets } from '../site/own-text/generated.ts';
+import { type AgedSite, type Generated, type GeneratedAddress, generatedBy, isGenerated } from '../site/own-text/generated.ts';
 import { togetherIn } from '../site/pages/conditions.ts';
 import { createMemory } from '../site/remember.ts';
+import { nameSets } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 
 /** Longer texts are for the word's own page: a list of links needs names, and is not to be drawn anew for every comma of an introduction. */

@@ -7,7 +7,7 @@ export type JsonFinding =
   | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
   | { rule: 'too-deep'; limit: number }
-  /** `missing` are the brackets that a text lacks at its end; `bracket` is one that nothing else is wrong with. */
+  /** `missing` are the brackets that a text lacks at its end; with `slip` mended, or `write` in the place of the excerpt, it is JSON. */
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string; slip?: JsonSlip; write?: string }
   | { rule: 'merge-markers' }
   | { rule: 'inner-quote'; word: string }

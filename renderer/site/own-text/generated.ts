@@ -6,7 +6,7 @@ import type { PageSource } from '../files/page-source.ts';
 import type { SiteModel } from '../model.ts';
 import { isMet, meetings, together, togetherIn } from '../pages/conditions.ts';
 import { createMemory } from '../remember.ts';
-import type { PathWords, Pattern } from '../routes/pattern.ts';
+import { nameSets, type PathWords } from '../routes/pattern.ts';
 import type { RouteRow } from '../routes/route-row.ts';
 import { canonicalPath } from '../routes/route-table.ts';
 import type { Word } from '../routes/vocabulary.ts';
@@ -112,12 +112,6 @@ export function isGenerated({ patterns, vocabularies }: RouteRow): boolean {
   return patterns.length > 0 && lists.length > 0 && lists.every(({ list, held }) => list !== undefined && !held);
 }
 
-/** The sets of parameters that addresses have, each once. */
-export function nameSets(patterns: readonly Pattern[]): string[][] {
-  const sets = patterns.flatMap(({ choices }) => choices.reduce<string[][]>((all, choice) => all.flatMap((set) => choice.map((name) => [...set, name])), [[]]));
-  return [...new Map(sets.map((names) => [names.toSorted().join(), names])).values()];
-}
-
 function wordsOf({ vocabularies }: RouteRow, name: string): PathWords[] {
   return (vocabularies[name]?.entries ?? []).map((word) => ({ [name]: word }));
 }
@@ -129,7 +123,7 @@ function partsOf(words: PathWords): PathWords[] {
 }
 
 /** Gives what a page shows of the words of an address: texts, and not the names in the page's own sentences. */
-function textsOf({ blocks, variants: _variants }: PageDocument): (words: PathWords) => string[] {
+function textsOf({ blocks }: PageDocument): (words: PathWords) => string[] {
   const parts = blocks.map((block) => ({ when: block.when, tokens: [...new Set(tokensIn(JSON.stringify(block)))] }));
   return (words) => {
     const values = { ...Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word.values])), [together]: togetherIn(words) };

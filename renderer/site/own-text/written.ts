@@ -1,3 +1,4 @@
+import { textsOf } from '../../../schema/texts-in.ts';
 import { documentOf } from '../files/page-document.ts';
 import type { PageSource } from '../files/page-source.ts';
 import type { SiteModel } from '../model.ts';
@@ -40,11 +41,6 @@ function namesBeside(table: RouteTable, page: string, lists: readonly Vocabulary
 }
 
 /** All texts of a page as they were written. */
-export function textsWritten(page: PageSource): string[] {
-  return stringsIn(documentOf(page).blocks);
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+export function textsWritten(page: PageSource): readonly string[] {
+  return textsOf(documentOf(page).blocks).all;
 }

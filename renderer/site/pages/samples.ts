@@ -2,12 +2,12 @@ import { resolveFacts, tokensIn } from '../../../schema/facts.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { textsIn } from '../../../schema/texts-in.ts';
 import { createMemory } from '../remember.ts';
-import type { PathWords, Pattern } from '../routes/pattern.ts';
+import { nameSets, type PathWords } from '../routes/pattern.ts';
 import type { RouteRow } from '../routes/route-row.ts';
 import { anyWord, type Vocabulary, type Word } from '../routes/vocabulary.ts';
 import { meetings } from './conditions.ts';
 
-/** PathWords to try a page with, as a path could have them. */
+/** Words to try a page with, as a path could have them. */
 export interface Sample {
   readonly words: PathWords;
 }
@@ -24,23 +24,17 @@ const unknownWord = 'unbekannt';
  * 30,000 drawings a page, and could find only what is wrong with two words together and has nothing to do with length.
  */
 export function samplesOf(document: PageDocument, row: RouteRow | undefined, vocabularies: Readonly<Record<string, Vocabulary>>): Sample[] {
-  const sets = (row?.patterns ?? []).flatMap(nameSets);
-  const unique = [...new Map(sets.map((names) => [names.toSorted().join(), names])).values()];
-  if (row && row.paths.length > 0) unique.unshift([]);
-  if (unique.length === 0) return [{ words: {} }];
+  const sets = nameSets(row?.patterns ?? []);
+  if (row && row.paths.length > 0) sets.unshift([]);
+  if (sets.length === 0) return [{ words: {} }];
   // a row may send unknown words elsewhere
   const unknown = row?.unknown === undefined ? [unknownWord] : [];
-  const alone = new Set(unique.flatMap((names) => (names.length === 1 ? names : [])));
-  return unique.flatMap((names) => {
+  const alone = new Set(sets.flatMap((names) => (names.length === 1 ? names : [])));
+  return sets.flatMap((names) => {
     // of a word that has a page of its own, each entry is tried there
     const tried = names.length > 1 && names.every((name) => alone.has(name));
     return samplesOfSet({ document, names, vocabularies, unknown, everyEntry: !tried });
   });
-}
-
-/** The parameters that a path of this pattern can have: one of each choice. */
-function nameSets({ choices }: Pattern): string[][] {
-  return choices.reduce<string[][]>((sets, choice) => sets.flatMap((set) => choice.map((name) => [...set, name])), [[]]);
 }
 
 interface SampleSet {

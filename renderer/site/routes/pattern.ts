@@ -22,6 +22,12 @@ export interface Pattern {
 
 type Entry = readonly [name: string, word: Word];
 
+/** The sets of parameters that addresses of these patterns have, one of each choice; each set once. */
+export function nameSets(patterns: readonly Pick<Pattern, 'choices'>[]): string[][] {
+  const sets = patterns.flatMap(({ choices }) => choices.reduce<string[][]>((all, choice) => all.flatMap((set) => choice.map((name) => [...set, name])), [[]]));
+  return [...new Map(sets.map((names) => [names.toSorted().join(), names])).values()];
+}
+
 /** Whether a path of the route table has parameters. */
 export const isPattern = (path: string) => path.includes('{');
 
