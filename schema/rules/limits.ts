@@ -12,6 +12,12 @@ export function limitBefore(before: string): Limit | undefined {
   return /(?<!\p{L})(?:ab|mindestens|from|at least)\s$/iu.test(before) ? 'least' : undefined;
 }
 
+/** Whether the word right before a figure makes another limit of it than a fact is by its title: „bis zu 20“ of one „ab so vielen“. */
+export function isOtherLimit(title: string, before: string): boolean {
+  const [own, said] = [limitIn(title), limitBefore(before)];
+  return own !== undefined && said !== undefined && own !== said;
+}
+
 /**
  * Whether a figure is a case of what a limit allows: „Mit 4 Mitarbeitern bleibst du in Basic.“
  * @param limit title and value of the fact

@@ -3,7 +3,7 @@ import { type Fact, formatFact, tokensIn } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import { type Finder, report, space } from './finder.ts';
-import { isWithinLimit } from './limits.ts';
+import { isOtherLimit, isWithinLimit } from './limits.ts';
 import { netPrices } from './net-prices.ts';
 import { isOneWord, oneWordClaim } from './one-word-claims.ts';
 import { openingHours } from './opening-hours.ts';
@@ -136,6 +136,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       const limit = subjectOfLimit(known, said, subjects);
       const price = limit && priceOfOther(text, said, named, limit, known.subject);
       if (price) return [price];
+      if (!limit && !known.isEqual && isOtherLimit(known.subject.title, before)) return [];
       if (limit) return [findingOf({ subject: limit, isEqual: true }, plain, place, isOfFactAlone(limit, before, after, around))];
       return [findingOf(known, plain, place, isOfFactAlone(known.subject, before, after, around))];
     });

@@ -35,6 +35,7 @@ const { find } = findLiterals(
       value: 24,
     },
     'company.founded': { title: 'Gründungsjahr', words: ['Gründungsjahr', 'gegründet'], type: 'text', value: '2024' },
+    'comparison.year': { title: 'Jahr, aus dem die Angaben des Vergleichs sind', words: ['Stand', 'Vergleich'], type: 'text', value: '2024' },
     'company.team': { title: 'Mitglieder im Team', words: ['Mitglieder', 'Leute', 'Team', 'wir sind'], type: 'number', value: 6 },
     'company.places': { title: 'Standorte', words: ['Standorte', 'Leute', 'Team'], type: 'number', value: 3 },
   },
@@ -47,6 +48,10 @@ const { find } = findLiterals(
 );
 
 test.each([
+  // another thing of the same words
+  ['Auf der Messe 2026 in München, Halle C3, Stand 240', 'Stand unseres Vergleichs: 2026'],
+  ['Wer Premium nimmt, zahlt 100 € mehr als mit Basic.', 'Wer Premium nimmt, zahlt 100 € im Monat.'],
+  ['Premium ist für bis zu 20 Mitarbeiter.', 'Premium ist ab 20 Mitarbeitern.'],
   // somebody else
   ['Der Support antwortet bei anderen Anbietern erst nach 48 Stunden.', 'Unser Support antwortet nach 48 Stunden.'],
   ['Andere testest du 14 Tage und brauchst eine Kreditkarte dafür.', 'Du testest 14 Tage und brauchst keine Kreditkarte dafür.'],

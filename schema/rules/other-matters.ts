@@ -128,6 +128,7 @@ const reckoned: readonly Mark[] = [
     kinds: ['money', 'percent'],
   },
   { said: word('(?:statt|instead of) (?:\\p{L}+ )?\\d\\S*'), kinds: ['money', 'percent'], unless: isPriceNow },
+  { said: /^\s(?:mehr|weniger|more|less) (?:als|than)(?!\p{L})/u, in: 'after', kinds: ['money'] },
   {
     said: /(?<!\p{L})(?:sparst|spart|sparen|spare|save)(?!\p{L})(?:(?![,;:]\s).)*(?<!(?<!\p{L})(?:für|ab|zu|kostet|for|from)\s)$/iu,
     in: 'before',
@@ -146,6 +147,8 @@ const ofOtherThings: readonly Mark[] = [
   { said: /(?:[Pp]reise?n?|[Kk]osten)(?!\p{L}).*(?<!\p{L})(?:gestiegen|gesunken|gefallen|stiegen|stieg|sanken|sank)(?!\p{L})/u, kinds: ['percent'] },
   { said: /(?<!\p{L})(?:im Vergleich (?:zu|mit)|Stand der (?:Technik|Dinge))(?!\p{L})/iu, in: 'before', kinds: ['year', 'month'] },
   { said: /(?<!\p{L})ein(?:e[mn]?)? (?:\p{L}+ )?(?:Vergleich|Test) (?:aus|von|vom)\s/iu, in: 'before', kinds: ['year', 'month'] },
+  // „Halle C3, Stand 240“ of a fair
+  { said: /(?<!\p{L})Stand\s(?:[A-Z]\d+|\d{1,3})(?![\d./])/u, kinds: ['year', 'month'] },
   { said: word('(?:am|nur|immer) (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende)s?'), in: 'before', kinds: ['time'] },
   { said: word('im (?:Mittel|Schnitt|Durchschnitt)|durchschnittlich|Rekord|on average'), kinds: ['number'] },
   {

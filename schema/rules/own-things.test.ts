@@ -4,6 +4,7 @@ import { findLiterals } from './literals.ts';
 const { find } = findLiterals(
   {
     'trial.days': { title: 'Länge des kostenlosen Tests in Tagen', words: ['Tage', 'kostenlos', 'Test', 'testen'], type: 'number', value: 7 },
+    'export.days': { title: 'So viele Tage liegen die Daten nach der Kündigung bereit', words: ['Tage', 'Kündigung'], type: 'number', value: 30 },
     'price.basic': { title: 'Basic, Preis im Monat, netto', words: ['Basic', 'Preis', 'Monat', 'ab'], type: 'money', value: 69.99 },
   },
   { verwaltung: { wording: '30 %', words: ['Verwaltung', 'Zeit', 'Büro'] } },
@@ -16,6 +17,7 @@ test.each([
   'Die Software kostet 69,99 € im Monat, ohne Kündigungsfrist.',
   'Basic kostet 69,99 € im Monat, auch für Maler.',
   '30 % weniger Zeit für Verwaltung.',
+  'Bis 30 Tage nach der Kündigung bleibt alles da.',
 ])('a figure is put in the place of a value by itself where nothing else is spoken of: %s', (text) => {
   expect(told(text)).toEqual([true]);
 });
@@ -26,6 +28,7 @@ test.each([
   ['Für 69,99 € im Monat bekommst du den Bagger.'],
   ['69,99 €', ['im Monat für den Kran']],
   ['30 % weniger Lack.', [], ['Zeit sparen im Büro']],
+  ['Mit 30 Tagen Kündigungsfrist kommst du jederzeit heraus.'],
   ['Das spart 30 % Zeit beim Streichen der Decke.'],
 ])('and is only proposed where it may be that of another thing: %s', (text, labels?: string[], headings?: string[]) => {
   expect(told(text, labels, headings)).toEqual([false]);

@@ -1,15 +1,18 @@
 import { stem } from './stem.ts';
 import { isAbout, wordsIn } from './stems.ts';
-import type { Beside, Subject } from './subjects.ts';
+import { type Beside, isCount, type Subject } from './subjects.ts';
 
 /** What is said of any offer, and so of no other thing than the fact's. */
 const ofOffers = [
-  'Angebot Anwendung App Arbeitstag Euro Jahr Kündigungsfrist Kreditkarte Lizenz Lösung Mehrwertsteuer Monat MwSt Nutzer Paket Plan Preis Preise Programm Prozent Software',
+  'Angebot Anwendung App Arbeitstag Euro Jahr Kreditkarte Lizenz Lösung Mehrwertsteuer Monat MwSt Nutzer Paket Plan Preis Preise Programm Prozent Software',
   'Start Stunde Tag Tage Tarif Test Umsatzsteuer USt Version Vertrag Vollversion Woche Zeit Zugang',
 ]
   .join(' ')
   .split(' ')
   .map(stem);
+
+/** It takes some time itself, so that a price alone is not its own. */
+const ofPrices = [...ofOffers, stem('Kündigungsfrist')];
 
 /** Capitals of German nouns; of the first word nothing is told by its capital, but by what it does. */
 const noun =
@@ -21,7 +24,13 @@ const thingsIn = (text: string) => (text.match(noun) ?? []).map((found) => stem(
 const isOwn =
   (clues: readonly string[]) =>
   (thing: string): boolean =>
-    [...ofOffers, ...clues].some((clue) => thing === clue || isAbout(thing, clue));
+    [...ofPrices, ...clues].some((clue) => isAbout(thing, clue));
+
+/** The same of what is counted: „30 Tage Kündigungsfrist“ are none of a „Kündigung“, for the last part of a word says what it is. */
+const isCounted =
+  (clues: readonly string[]) =>
+  (thing: string): boolean =>
+    [...ofOffers, ...clues].some((clue) => thing === clue || (clue.length >= 4 && thing.endsWith(clue)));
 
 /**
  * Whether the words around a figure speak of the fact alone: they name no other thing, or, of a price, whose it is. „Ein Kran kostet 69,99 €
@@ -33,7 +42,7 @@ export function isOfFactAlone({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, 
   // „Ein Sack Zement kostet 69,99 €, Basic dagegen weniger“ names two things that cost something
   const beside = isAlone ? labels : [`${before.split(clause).at(-1)}0${after.split(clause)[0]}`];
   const isNamed = beside.flatMap(wordsIn).some((word) => !ofOffers.includes(word) && clues.some((clue) => !ofOffers.includes(clue) && isAbout(word, clue)));
-  return (kind === 'money' && isNamed) || said.flatMap(thingsIn).every(isOwn(clues));
+  return (kind === 'money' && isNamed) || said.flatMap(thingsIn).every(isCount(kind) ? isCounted(clues) : isOwn(clues));
 }
 
 /** „30 % weniger Lack“ and „Ein Kran kostet 60 €“: what a share is one of stands right behind it, and what costs something before it. */
