@@ -87,7 +87,7 @@ export function explainFrontMatter(text: string, line = 1): FindingInText {
   if (glued) return glued;
   const seen = new Set<string>();
   for (const [index, current] of lines.entries()) {
-    const found = faultOf(current, lines.slice(index + 1), lines.slice(0, index));
+    const found = faultOf(current, lines, index);
     if (found) return found;
     if (current.key !== undefined && seen.has(current.key))
       return { place: { offset: current.keyOffset, length: current.key.length }, finding: { rule: 'duplicate-key', key: current.key } };
@@ -169,8 +169,7 @@ function quoted(text: string): string {
   return kept.split('"').length % 2 === 1 ? inGermanQuotes(kept) : `"${kept.replaceAll('"', '')}"`;
 }
 
-function faultOf(line: Line, following: readonly Line[], before: readonly Line[]): FindingInText | undefined {
-  const { offset, text, key, value, valueOffset } = line;
+function faultOf({ offset, text, key, value, valueOffset }: Line, lines: readonly Line[], index: number): FindingInText | undefined {
   if (text === '' || text.startsWith('#')) return undefined;
   const at = (fault: YamlFault, place: Place, write?: string): FindingInText => ({
     place,
@@ -180,11 +179,11 @@ function faultOf(line: Line, following: readonly Line[], before: readonly Line[]
   const tabs = /^ *(\t+)/.exec(text);
   if (tabs?.[1]) return at('tab', { offset: offset + tabs[0].length - tabs[1].length, length: tabs[1].length });
   if (key !== undefined) {
-    const found = faultOfValue(value, following);
+    const found = faultOfValue(value, lines.slice(index + 1));
     return found && at(found.fault, { offset: valueOffset, length: Math.max(1, value.length) }, found.write && `${key}: ${found.write}`);
   }
   if (/^ +[\w-]+:( |$)/.test(text)) {
-    const beside = fieldsBeside(before);
+    const beside = fieldsBeside(lines.slice(0, index));
     if (!beside) return at('indent', wholeLine);
     const write = (/^ */.exec(beside[0]?.text ?? text)?.[0] ?? '') + text.trimStart();
     return write === text ? undefined : at('field-indent', wholeLine, write);

@@ -2,6 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
 import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
 import { figuresIn } from '../../schema/rules/figures.ts';
+import { explainFrontMatter } from '../../schema/rules/front-matter.ts';
 import { misspeltWordsIn } from '../../schema/rules/misspelt-words.ts';
 import { checkPostText } from '../../schema/rules/post-text.ts';
 import { punctuationSlipsIn } from '../../schema/rules/punctuation.ts';
@@ -17,6 +18,7 @@ test.each([
   ['a paragraph of nothing but links', () => checkMarkdown(trees.links, links, true)],
   ['a text with the same slip on each line', () => misspeltWordsIn('Das ist standart.\n'.repeat(6_000))],
   ['a text with a sign in the wrong place in each sentence', () => punctuationSlipsIn('Dinge ,die fehlen. '.repeat(12_000))],
+  ['details of a post of nothing but empty lines', () => explainFrontMatter(`---\n${'\n'.repeat(40_000)}title: [\n---\n`)],
   ['a number of nothing but zeros', () => figuresIn('0'.repeat(40_000))],
 ])('nobody waits for what is said of a long text: %s', (_, look) => {
   const begun = performance.now();
