@@ -5,14 +5,15 @@ import type { Issue, Path } from '../../schema/issue.ts';
 import { isObject } from '../../schema/json-value.ts';
 import { isSimple, parseWithPositions } from '../../schema/markdown.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
-import type { Document, Mark } from '../../schema/parse.ts';
+import type { Document } from '../../schema/parse.ts';
 import { checkMarkdown, mayBeBroken } from '../../schema/rules/broken-markdown.ts';
 import { checkListItem, checkMarkup } from '../../schema/rules/markup.ts';
 import { checkAlt } from '../../schema/rules/pictures.ts';
-import type { FindingInText, Place } from '../../schema/source.ts';
+import type { FindingInText } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
+import { markOf } from '../site/mark-of.ts';
 
 const noSchema = {};
 const none: readonly never[] = [];
@@ -63,9 +64,10 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
         const found = checkMarkup(field.text);
         return found ? tellMarkup(document, [...at, ...field.path], found) : none;
       }),
-      ...fieldsOfFormat(schema, block, 'rich-text').flatMap((field) =>
-        brokenMarkdown(field.text).map(({ place, finding }) => document.issue([...at, ...field.path], finding, markInText(field.text, place))),
-      ),
+      ...fieldsOfFormat(schema, block, 'rich-text').flatMap((field) => {
+        const path = [...at, ...field.path];
+        return brokenMarkdown(field.text).map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
+      }),
     ];
   });
 }
@@ -73,9 +75,3 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
 /** Nothing is broken in a text of which every mark was read; its links may yet say nothing. */
 const brokenMarkdown = (text: string): readonly FindingInText[] => (isSimple(text) && !mayBeBroken(text) ? none : findBroken(text));
 const findBroken = byText((text) => checkMarkdown(parseWithPositions(text), text, false));
-
-/** A part of a text as it is found in the source of its file. */
-function markInText(text: string, { offset, length }: Place): Mark {
-  const found = text.slice(offset, offset + length);
-  return { text: found, skip: text.slice(0, offset).split(found).length - 1 };
-}
