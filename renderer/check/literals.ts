@@ -109,15 +109,18 @@ function withValue(issue: Issue, finding: Finding, facts: Facts): Issue {
 /** A number and nothing else, which in a word list is data: what it counts is said by the page that names it. */
 const bareNumber = /^[\d.,]+$/;
 
+/** Where a company is, which is data of site.json: the numbers are those of a house and a town. */
+const isAddress = ({ path }: PlacedText) => path[0] === 'address';
+
 function inTexts(document: Document, { literals: { written, recognised, misplaced }, facts, plans, units }: Searched, isList: boolean): Issue[] {
   const { all, telling } = textsOf(document.value);
   // a text without figure and token can only be a wording, and those are rare
   const hasWording = all.some((text) => written(text).length > 0);
-  const hasFigure = (text: string) => hasDigit(text) && !(isList && bareNumber.test(text)) && !isTarget(text);
+  const hasFigure = (field: PlacedText) => hasDigit(field.text) && !(isList && bareNumber.test(field.text)) && !isTarget(field.text) && !isAddress(field);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;
     const around = () => textsAround(document.value, field.path);
-    const figures = hasFigure(text) ? recognised(text, around) : none;
+    const figures = hasFigure(field) ? recognised(text, around) : none;
     const column = () => columnHeadOf(document.value, field.path);
     const labels = () => [...around().labels, column()?.head ?? ''];
     const said = together(hasWording ? written(text) : none, figures);
