@@ -12,9 +12,9 @@ export function limitBefore(before: string): Limit | undefined {
   return /(?<!\p{L})(?:ab|mindestens|from|at least)\s$/iu.test(before) ? 'least' : undefined;
 }
 
-/** Whether the word right before a figure makes another limit of it than a fact is by its title: „bis zu 20“ of one „ab so vielen“. */
-export function isOtherLimit(title: string, before: string): boolean {
-  const [own, said] = [limitIn(title), limitBefore(before)];
+/** Whether what stands right beside a figure makes another limit of it than a fact is by its title: „bis zu 20“ and „2 bis 20“ of one „ab so vielen“. */
+export function isOtherLimit(title: string, before: string, after: string): boolean {
+  const [own, said] = [limitIn(title), limitBefore(before) ?? (/^\s(?:bis|to)\s\d/u.test(after) ? 'least' : undefined)];
   return own !== undefined && said !== undefined && own !== said;
 }
 

@@ -136,7 +136,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       const limit = subjectOfLimit(known, said, subjects);
       const price = limit && priceOfOther(text, said, named, limit, known.subject);
       if (price) return [price];
-      if (!limit && !known.isEqual && isOtherLimit(known.subject.title, before)) return [];
+      if (!limit && !known.isEqual && isOtherLimit(known.subject.title, before, after)) return [];
       if (limit) return [findingOf({ subject: limit, isEqual: true }, plain, place, isOfFactAlone(limit, before, after, around))];
       return [findingOf(known, plain, place, isOfFactAlone(known.subject, before, after, around))];
     });

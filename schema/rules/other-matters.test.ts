@@ -51,6 +51,8 @@ test.each([
   // another thing of the same words
   ['Auf der Messe 2026 in München, Halle C3, Stand 240', 'Stand unseres Vergleichs: 2026'],
   ['Wer Premium nimmt, zahlt 100 € mehr als mit Basic.', 'Wer Premium nimmt, zahlt 100 € im Monat.'],
+  ['7 Funktionen, die du testen solltest', '7 Tage, in denen du testen kannst'],
+  ['24 Antworten auf Fragen an den Support', 'In 24 Stunden antwortet der Support'],
   ['Premium ist für bis zu 20 Mitarbeiter.', 'Premium ist ab 20 Mitarbeitern.'],
   // somebody else
   ['Der Support antwortet bei anderen Anbietern erst nach 48 Stunden.', 'Unser Support antwortet nach 48 Stunden.'],
@@ -154,3 +156,10 @@ test.each(['Mit uns brauchst du 40 % weniger Papier.', '20 % mehr Umsatz', 'Unse
     expect(shares.find(text)).toHaveLength(1);
   },
 );
+
+test.each([
+  ['Von 2 bis 10 Mitarbeitern reicht Basic.', '10'],
+  ['Von 8 bis 50 Mitarbeitern an ist es Premium.', '8'],
+])('of two figures from one to the other that alone is told which a fact can be: %s', (text, figure) => {
+  expect(find(text).map(({ finding }) => 'found' in finding && finding.found)).toEqual([figure]);
+});

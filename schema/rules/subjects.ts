@@ -119,6 +119,13 @@ export function isOtherLength(title: string, { unit }: Pick<Words, 'unit'>): boo
   return own >= 0 && unit >= 0 && Math.abs(own - unit) > 1;
 }
 
+/** „Länge des Tests in Tagen“, „So viele Tage liegen die Daten bereit“ */
+const lengthInTitle =
+  /(?<!\p{L})(?:in|viele[nr]?|many)\s(?:Minuten?|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?|minutes|hours|days|weeks|months|years)(?!\p{L})/iu;
+
+/** „7 Funktionen, die du testen solltest“ are no 7 days, whatever words of the fact they are. */
+const isOfNoLength = (title: string, { isTime }: Pick<Words, 'isTime'>) => !isTime && lengthInTitle.test(title);
+
 export type Words = ReturnType<typeof readSurroundings>;
 
 export function readSurroundings({ before, after, named: tokens, beside: { labels, headings } }: Surroundings) {
@@ -135,11 +142,14 @@ export function readSurroundings({ before, after, named: tokens, beside: { label
     endsClause: endsClause.test(after),
     period: periodIn(perPeriod.exec(after)?.[1]),
     unit: periodIn(/^\s*(\p{L}+)/u.exec(after)?.[1]),
+    isTime: periodIn(countedThing.exec(after)?.[0]) >= 0,
     isGross: gross.test(`${before} ${after}`),
     isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{L})in\s*$/iu.test(before) && lengthOfTime.test(after)),
   };
 }
 
+/** What is counted, up to its noun: „volle kostenlose Tage“ */
+const countedThing = /^[^\p{L}]*(?:\p{Ll}+[^\p{L}]+){0,2}\p{L}+/u;
 const lengthOfTime = /^\s*(?:Minut|Stund|Tag|Woch|Monat|minute|hour|day|week|month)/;
 
 /** „69,99 € im Monat“, „85 € die Stunde“, „/ Jahr“ */
@@ -209,6 +219,7 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   const clueIn = clueOf(clues);
   const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
   if (counts && counted === undefined && !endsClause) return 0;
+  if (counted !== undefined && isOfNoLength(title, words)) return 0;
 
   // that somebody does 70 of something in a month is said of much
   const isGuess = isRoundPrice(figure) && figure.price === 'perhaps';
