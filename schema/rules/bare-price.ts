@@ -1,19 +1,14 @@
 /** How sure it is that a number without its currency is a price: `perhaps` where only a price that is nearly the same makes it one. */
 export type BarePrice = 'surely' | 'perhaps';
 
-const space = '[\\s\\u00a0\\u202f]';
-
 /** „im Monat“, „/ Monat“, „je Nutzer und Monat“ right behind an amount; „12 Monate“ are a time. */
-export const perMonth = new RegExp(
-  `^${space}*(?:/|im|pro|je|per|a)?${space}*(?:(?:Nutzer|user)${space}+(?:und|and|pro|per)${space}+)?(?:Monat(?!en?\\b)|mtl|monatlich|month(?!s\\b))`,
-  'i',
-);
-const filler = `(?:(?:nur|schon|ab|rund|etwa|knapp|jetzt|only|just|from|about)${space}+)?`;
+export const perMonth = /^\s*(?:\/|im|pro|je|per|a)?\s*(?:(?:Nutzer|user)\s+(?:und|and|pro|per)\s+)?(?:Monat(?!en?\b)|mtl|monatlich|month(?!s\b))/i;
+const filler = `(?:(?:nur|schon|ab|rund|etwa|knapp|jetzt|only|just|from|about)\\s+)?`;
 /** „kostet nur“, „ein Preis von“ */
-const costs = new RegExp(`(?<!\\p{L})(?:koste[nt]?|zahl(?:st|t|en)|Preis(?:${space}von)?|costs?|pays?|price(?:${space}of)?):?${space}+${filler}$`, 'iu');
+const costs = new RegExp(`(?<!\\p{L})(?:koste[nt]?|zahl(?:st|t|en)|Preis(?:\\svon)?|costs?|pays?|price(?:\\sof)?):?\\s+${filler}$`, 'iu');
 /** What stands before prices and before much else. */
-const leads = new RegExp(`(?<!\\p{L})(?:ab|nur|für|schon|from|only|for|just)${space}+${filler}$`, 'iu');
-const endsClause = new RegExp(`^${space}*(?:$|[.!?,;:)*|](?!\\d)|netto|brutto|zzgl|net(?!\\p{L})|plus)`, 'iu');
+const leads = new RegExp(`(?<!\\p{L})(?:ab|nur|für|schon|from|only|for|just)\\s+${filler}$`, 'iu');
+const endsClause = /^\s*(?:$|[.!?,;:)*|](?!\d)|netto|brutto|zzgl|net(?!\p{L})|plus)/iu;
 
 /** Letters before and behind a number that are looked at. */
 const around = 24;

@@ -16,7 +16,6 @@ export interface Figure {
   readonly price?: BarePrice;
 }
 
-const space = '[\\s\\u00a0\\u202f]';
 const number = "\\d{1,3}(?:[.,'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d+)?";
 const currency = '(?:€|EUR(?!\\p{L})|Euro(?!\\p{L}))';
 const month = `(?:${anyMonth})`;
@@ -24,12 +23,12 @@ const month = `(?:${anyMonth})`;
 /** The first kind that fits counts; each has its own group. */
 const figure = new RegExp(
   `(?<!\\d)(?:${[
-    `(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.${space}?\\d{1,2}\\.${space}?\\d{4}|\\d{1,2}\\.?${space}${month}${space}\\d{4}|${month}${space}\\d{1,2},${space}\\d{4})`,
-    `(?<month>${month}${space}\\d{4})`,
-    `(?<time>\\d{1,2}[:.]\\d{2}(?=${space}?Uhr)|\\d{1,2}:\\d{2}|\\d{1,2}(?=${space}Uhr(?!\\p{L})))`,
-    `(?<money>(?:${number})(?:,[-–]|\\+)?${space}?${currency}|(?:${number}),[-–](?!\\d)|(?:€|EUR)${space}?(?:${number})\\+?)`,
-    `(?<percent>[+]?(?:${number})${space}?(?:%|Prozent(?!\\p{L})|per ?cent(?!\\p{L})))`,
-    `(?<ratio>(?:${number})(?:/|${space}von${space}|${space}out${space}of${space})\\d+)`,
+    `(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s${month}\\s\\d{4}|${month}\\s\\d{1,2},\\s\\d{4})`,
+    `(?<month>${month}\\s\\d{4})`,
+    `(?<time>\\d{1,2}[:.]\\d{2}(?=\\s?Uhr)|\\d{1,2}:\\d{2}|\\d{1,2}(?=\\sUhr(?!\\p{L})))`,
+    `(?<money>(?:${number})(?:,[-–]|\\+)?\\s?${currency}|(?:${number}),[-–](?!\\d)|(?:€|EUR)\\s?(?:${number})\\+?)`,
+    `(?<percent>[+]?(?:${number})\\s?(?:%|Prozent(?!\\p{L})|per ?cent(?!\\p{L})))`,
+    `(?<ratio>(?:${number})(?:/|\\svon\\s|\\sout\\sof\\s)\\d+)`,
     '(?<year>(?:19|20)\\d{2}(?![.,]?\\d))',
     `(?<atLeast>(?:${number})\\+)`,
     `(?<number>(?!0\\d)(?:${number}))`,

@@ -8,6 +8,3 @@ export const report = (rule: 'literal-fact' | 'literal-claim', offset: number, f
   place: { offset, length: found.length },
   finding: { rule, found, write, isMeant },
 });
-
-/** Ordinary, non-breaking and narrow spaces. */
-export const space = '[\\s\\u00a0\\u202f]';

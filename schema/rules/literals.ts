@@ -2,7 +2,7 @@ import { byText } from '../by-text.ts';
 import { type Fact, formatFact, tokensIn } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { figuresIn, hasDigit } from './figures.ts';
-import { type Finder, report, space } from './finder.ts';
+import { type Finder, report } from './finder.ts';
 import { isOtherLimit, isWithinLimit } from './limits.ts';
 import { netPrices } from './net-prices.ts';
 import { isOneWord, oneWordClaim } from './one-word-claims.ts';
@@ -249,7 +249,7 @@ function isFigure(text: string): boolean {
 
 function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string): QuickFinder {
   const words = text.trim().split(/\s+/).map(RegExp.escape);
-  const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`${space}+`)}(?![\\p{L}\\d])`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`\\s+`)}(?![\\p{L}\\d])`, 'giu');
   const [longest = ''] = text
     .trim()
     .toLowerCase()

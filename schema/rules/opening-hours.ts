@@ -1,4 +1,4 @@
-import { type Finder, report, space } from './finder.ts';
+import { type Finder, report } from './finder.ts';
 import type { QuickFinder } from './quick-finder.ts';
 import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
 import { isAbout, wordsIn } from './stems.ts';
@@ -7,9 +7,9 @@ import { isAbout, wordsIn } from './stems.ts';
 const week = [['mo'], ['di', 'tu'], ['mi', 'we'], ['do', 'th'], ['fr'], ['sa', 'sonna'], ['so', 'su']] as const;
 const day =
   '(?:Mo(?:ntag|n(?:day)?)?|Di(?:enstag)?|Tue(?:sday)?|Mi(?:ttwoch)?|Wed(?:nesday)?|Do(?:nnerstag)?|Thu(?:rsday)?|Fr(?:eitag|i(?:day)?)?|Sa(?:mstag|t(?:urday)?)?|Sonnabend|So(?:nntag)?|Sun(?:day)?)s?\\.?';
-const to = `${space}?(?:[-‐‑–—]|bis|to)${space}?`;
-const time = `(\\d{1,2})(?:[:.](\\d{2}))?(?:${space}?Uhr)?`;
-const pattern = new RegExp(`(?<![\\p{L}\\d])(${day})(?:${to}(${day}))?[,:]?${space}+(?:(?:von|from)${space}+)?${time}${to}${time}(?![\\p{L}\\d:])`, 'giu');
+const to = `\\s?(?:[-‐‑–—]|bis|to)\\s?`;
+const time = `(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s?Uhr)?`;
+const pattern = new RegExp(`(?<![\\p{L}\\d])(${day})(?:${to}(${day}))?[,:]?\\s+(?:(?:von|from)\\s+)?${time}${to}${time}(?![\\p{L}\\d:])`, 'giu');
 
 interface OpeningHours {
   readonly found: string;

@@ -1,4 +1,4 @@
-import { type Finder, report, space } from './finder.ts';
+import { type Finder, report } from './finder.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 /** The fact that says how many days the offer can be tried for nothing. */
@@ -10,24 +10,22 @@ const free = '(?<![\\p{L}])(?:kostenlos|gratis|unverbindlich|kostenfrei|free(?![
 const trying = /(?<![\p{L}])(?:test(?!imon|ier|ament)|ausprobier|zur Probe|try(?![\p{L}])|trial)/iu;
 const isFree = new RegExp(`${free}|(?<![\\p{L}])Test(?:phase|zeitraum|zeit|version|zugang)`, 'iu');
 /** Where nobody tries, „kostenlos“ elsewhere in the sentence may be said of anything, so that it has to stand beside the length: „7 Tage lang kostenlos“, „gratis für eine Woche“. */
-const freeBefore = new RegExp(`${free}${space}+(?:(?:für|for)${space}+)?$`, 'iu');
-const freeAfter = new RegExp(`^${space}+(?:(?:lang|sind|ist|are|is)${space}+)?${free}(?![\\p{L}])`, 'iu');
+const freeBefore = new RegExp(`${free}\\s+(?:(?:für|for)\\s+)?$`, 'iu');
+const freeAfter = new RegExp(`^\\s+(?:(?:lang|sind|ist|are|is)\\s+)?${free}(?![\\p{L}])`, 'iu');
 /** Behind it nothing is done with it but what one does with the whole offer: who exports data for nothing has no trial. */
-const wholeOffer = new RegExp(
-  `^${space}*(?:[.,;:!?&–(]|$|(?:und|and|oder|or|ohne|without|mit|with|ab|alles?|everything)(?![\\p{L}])|\\p{L}*(?:nutz|start|loslegen|anfang|sicher|dabei))`,
-  'iu',
-);
+const wholeOffer =
+  /^\s*(?:[.,;:!?&–(]|$|(?:und|and|oder|or|ohne|without|mit|with|ab|alles?|everything)(?![\p{L}])|\p{L}*(?:nutz|start|loslegen|anfang|sicher|dabei))/iu;
 const other =
   /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|zahlungsziel|warte(?:st|zeit)|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
 /** „In 7 Tagen“ is no length. */
-const within = new RegExp(`(?<![\\p{L}])(?:in|innerhalb von|binnen|within)${space}+$`, 'iu');
-const tryOut = new RegExp(`^${space}+(?:lang${space}+)?(?:testen|ausprobieren|zur Probe)(?![\\p{L}])`, 'iu');
+const within = /(?<![\p{L}])(?:in|innerhalb von|binnen|within)\s+$/iu;
+const tryOut = /^\s+(?:lang\s+)?(?:testen|ausprobieren|zur Probe)(?![\p{L}])/iu;
 
 /** „Teste 7 Tage lang“, “Try it for 7 days” */
 const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])[^,:–]{0,30}$/iu;
 /** „7-tägiger Test“, “7-day trial” */
 const adjective = /tägig\p{L}*$|-day$/iu;
-const aTest = new RegExp(`^${space}+(?:\\p{L}+${space}+)?(?:Test|trial)(?![\\p{L}])`, 'iu');
+const aTest = /^\s+(?:\p{L}+\s+)?(?:Test|trial)(?![\p{L}])/iu;
 
 /** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing; of the same length or another. */
 export function trial(days: number, title: string): Finder {
@@ -46,7 +44,7 @@ export const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'koste
 
 const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
 const countBefore = new RegExp(
-  `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords.slice(1), ...englishNumbers.slice(1)].join('|')})(?:e[nrm]?)?)(?:${space}|-)?$`,
+  `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords.slice(1), ...englishNumbers.slice(1)].join('|')})(?:e[nrm]?)?)(?:\\s|-)?$`,
   'iu',
 );
 /** Letters of the longest number in words, with an ending and what stands before and behind it, and some more. */

@@ -1,12 +1,9 @@
 import { perMonth } from './bare-price.ts';
-import { type Finder, report, space } from './finder.ts';
+import { type Finder, report } from './finder.ts';
 import type { QuickFinder } from './quick-finder.ts';
 
 /** „49,90 € je Stunde“ is what somebody charges who does something. */
-const perMeasure = new RegExp(
-  `^${space}?(?:je|pro|per|/)${space}?(?:Stunde|Std|h|Meter|lfm|m²|m2|qm|Quadratmeter|Stück|kg|km|Liter|hour)(?![\\p{L}\\d])`,
-  'iu',
-);
+const perMeasure = /^\s?(?:je|pro|per|\/)\s?(?:Stunde|Std|h|Meter|lfm|m²|m2|qm|Quadratmeter|Stück|kg|km|Liter|hour)(?![\p{L}\d])/iu;
 
 /** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on, and as „69,99 im Monat“. A whole amount („49 €“) counts only where it is one for a month. */
 export function amount(name: string, value: number): QuickFinder {
@@ -15,7 +12,7 @@ export function amount(name: string, value: number): QuickFinder {
   const number = `${grouped}${cents === '00' ? '(?:[.,](?:00|-|–))?' : `[.,]${cents}`}`;
   const currency = '(?:€|EUR\\b|Euro\\b)';
   const pattern = new RegExp(
-    `(?<![\\d.,])${number}${space}?${currency}|(?<!\\p{L})${currency}${space}?${number}(?![\\d])${cents === '00' ? '' : `|(?<![\\d.,])${number}(?=${perMonth.source.slice(1)})`}`,
+    `(?<![\\d.,])${number}\\s?${currency}|(?<!\\p{L})${currency}\\s?${number}(?![\\d])${cents === '00' ? '' : `|(?<![\\d.,])${number}(?=${perMonth.source.slice(1)})`}`,
     'giu',
   );
   const find: Finder = (text) =>
