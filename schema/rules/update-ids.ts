@@ -15,6 +15,7 @@ export function checkUpdateIds(
 ): { readonly file: string; readonly finding: Extract<Finding, { rule: 'update-id' | 'update-file-name' }> }[] {
   const isRight = ({ file, id }: UpdateId) => file === `content/updates/${id}.json`;
   const owners = new Map(updates.filter((update) => isRight(update) && !faultOfUpdateName(update)).map(({ file, id }) => [id, file]));
+  const names = new Set(updates.map(({ file }) => nameOf(file)));
   return updates
     .filter((update) => owners.get(update.id) !== update.file)
     .map((update) => {
@@ -22,8 +23,15 @@ export function checkUpdateIds(
       const other = owners.get(id);
       owners.set(id, other ?? file);
       const name = faultOfUpdateName(update);
-      const isTaken = updates.some((one) => nameOf(one.file) === name?.write);
-      if (name) return { file, finding: { rule: 'update-file-name', ...name, write: isTaken ? `${name.write}-2` : name.write, other } };
+      if (name) return { file, finding: { rule: 'update-file-name', ...name, write: takeName(name.write, names), other } };
       return { file, finding: { rule: 'update-id', found: id, write: nameOf(file), other } };
     });
+}
+
+/** The name itself, or with the first number that nobody has; from then on it is taken. */
+function takeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+  taken.add(free);
+  return free;
 }
