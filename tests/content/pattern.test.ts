@@ -49,3 +49,7 @@ test('words of 60 letters are still words, and those of 61 none', () => {
   expect(match('/software-maler-bad-ems')).toMatchObject({ beruf: { slug: 'maler' }, stadt: { slug: 'bad-ems' } });
   for (const path of [`/software-${tooLong}-a`, `/software-a-${tooLong}`, `/software-${tooLong}-${tooLong}`]) expect(match(path)).toBeUndefined();
 });
+
+test('where no list knows a word, the first one is as short as it can be', () => {
+  expect(pattern().match('/software-a-b-c')).toMatchObject({ beruf: { slug: 'a' }, stadt: { slug: 'b-c' } });
+});
