@@ -18,9 +18,9 @@ export function translationIssues({ pages, table, settings }: SiteModel, files: 
     return translations.flatMap((translation, index) => {
       // an address that shows nothing is told as a link
       const other = pages.get(table.match(translation.href)?.page ?? '');
-      const write = other && href !== undefined ? missingOn(other, translation, { language: languageOf(page), href }) : '';
-      if (!document || !other || write === '') return [];
-      const finding = { rule: 'one-sided-translation', path: translation.href, file: pageFileOf(other.name), write } as const;
+      const missing = other && href !== undefined ? missingOn(other, translation, { language: languageOf(page), href }) : undefined;
+      if (!document || !other || !missing) return [];
+      const finding = { rule: 'one-sided-translation', path: translation.href, file: pageFileOf(other.name), ...missing } as const;
       return [{ ...document.issue(['translations', index, 'href'], finding), related: [{ file: finding.file }] }];
     });
   });
@@ -29,15 +29,24 @@ export function translationIssues({ pages, table, settings }: SiteModel, files: 
     return outline?.languages?.language ?? settings.language;
   }
 
-  /** What a page has to say to be the translation of another one; empty where it says so. */
-  function missingOn(page: PageSource, { language }: Translation, back: Translation): string {
-    const { translations } = page.outline?.languages ?? {};
-    const [spoken = ''] = language.split('-');
+  /**
+   * What a page has to say to be the translation of another one; undefined where it says so.
+   * @returns with the page that it names in the place of the other one
+   */
+  function missingOn(page: PageSource, { language }: Translation, back: Translation): { readonly write: string; readonly taken?: string } | undefined {
+    const { translations = [] } = page.outline?.languages ?? {};
+    const spoken = spokenIn(language);
     const entry = `{ "language": "${back.language}", "href": "${back.href}" }`;
-    const isNamed = translations?.some((named) => named.language === back.language && named.href === back.href);
-    return [
+    // „de-AT“ says more than the page itself, and no other language
+    const isNamed = translations.some((named) => spokenIn(named.language) === back.language && named.href === back.href);
+    const taken = isNamed ? undefined : translations.find((named) => named.language === back.language)?.href;
+    const write = [
       ...(spoken in locales && languageOf(page) !== spoken ? [`"language": "${spoken}"`] : []),
-      ...(isNamed ? [] : [`"translations": [${translations ? '…, ' : ''}${entry}]`]),
+      ...(isNamed ? [] : [`"translations": [${translations.some((named) => named.language !== back.language) ? '…, ' : ''}${entry}]`]),
     ].join(', ');
+    return write === '' ? undefined : { write, taken };
   }
 }
+
+/** `de` of `de-AT` */
+const spokenIn = (language: string) => language.split('-')[0] ?? '';

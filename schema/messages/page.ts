@@ -19,7 +19,7 @@ export type PageFinding =
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string }
   | { rule: 'duplicate-body'; file: string; other: string }
-  | { rule: 'one-sided-translation'; path: string; file: string; write: string };
+  | { rule: 'one-sided-translation'; path: string; file: string; write: string; taken?: string };
 
 export const pageSentences: Sentences<PageFinding> = {
   'wrong-block': ({ found, near }) => ({
@@ -89,9 +89,9 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Dieselben Sätze stehen in ${file} und ${other}; Suchmaschinen zeigen nur eine von beiden. Schreibe die neuere um, oder lösche sie und leite ihre Adresse weiter.`,
     en: `${file} and ${other} have the same sentences; search engines show only one of the two. Rewrite the newer one, or delete it and redirect its address.`,
   }),
-  'one-sided-translation': ({ path, file, write }) => ({
-    de: `„${path}“ nennt diese Seite nicht als Übersetzung, und Suchmaschinen glauben nur, was beide sagen. Ergänze in ${file}: ${write}.`,
-    en: `“${path}” does not name this page as its translation, and search engines believe only what both say. Add to ${file}: ${write}.`,
+  'one-sided-translation': ({ path, file, write, taken }) => ({
+    de: `„${path}“ nennt ${taken ? `„${taken}“ und nicht diese Seite` : 'diese Seite nicht'} als Übersetzung, und Suchmaschinen glauben nur, was beide sagen. ${taken ? `Nimm die Übersetzung hier heraus, oder schreibe in ${file}` : `Ergänze in ${file}`}: ${write}.`,
+    en: `“${path}” ${taken ? `names “${taken}” and not this page` : 'does not name this page'} as its translation, and search engines believe only what both say. ${taken ? `Take the translation out here, or write in ${file}` : `Add to ${file}`}: ${write}.`,
   }),
 };
 
