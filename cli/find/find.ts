@@ -5,7 +5,7 @@ import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';
 import { claimsFile, factsFile, type KnownValue, knownValues } from '../facts/values.ts';
 
-/** What was found of one kind. */
+/** What was found, by what it is; where an address was asked for, or a value by its name, nothing else is looked for. */
 export interface Found {
   /** Facts and claims that say it, or whose name it is. */
   readonly values: readonly KnownValue[];
@@ -73,7 +73,8 @@ function says(text: string, query: string): boolean {
   return false;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
+/** A text as it is compared. */
+export const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
 /** A field that is the address, with or without a slash, an anchor or a query behind it, or a Markdown link to it. */
 function leadsTo(text: string, address: string): boolean {

@@ -1,6 +1,6 @@
 import type { Content } from '../content/open-content.ts';
 import type { PlacedText } from '../content/texts.ts';
-import type { Found } from './find.ts';
+import { type Found, plain } from './find.ts';
 
 type Surroundings = Pick<Content, 'texts' | 'shownAt'>;
 
@@ -42,7 +42,7 @@ export function formatUse(use: PlacedText, wanted: string, { texts, shownAt }: S
 }
 
 function excerpt(text: string, wanted: string): string {
-  const at = Math.max(0, text.toLowerCase().indexOf(wanted.toLowerCase()));
+  const at = Math.max(0, plain(text).indexOf(plain(wanted)));
   const from = Math.max(0, at - shownLetters / 3);
   const cut = text.slice(from, from + shownLetters).replace(/\s+/g, ' ');
   return `„${from > 0 ? '…' : ''}${cut}${from + shownLetters < text.length ? '…' : ''}“`;
