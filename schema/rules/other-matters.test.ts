@@ -51,6 +51,8 @@ test.each([
   // another thing of the same words
   ['Auf der Messe 2026 in München, Halle C3, Stand 240', 'Stand unseres Vergleichs: 2026'],
   ['Wer Premium nimmt, zahlt 100 € mehr als mit Basic.', 'Wer Premium nimmt, zahlt 100 € im Monat.'],
+  ['Unser Support ist 24 Stunden am Tag da.', 'Unser Support antwortet in 24 Stunden.'],
+  ['An 7 Tagen in der Woche kannst du kostenlos testen.', 'Du kannst 7 Tage kostenlos testen.'],
   ['7 Funktionen, die du testen solltest', '7 Tage, in denen du testen kannst'],
   ['24 Antworten auf Fragen an den Support', 'In 24 Stunden antwortet der Support'],
   ['Premium ist für bis zu 20 Mitarbeiter.', 'Premium ist ab 20 Mitarbeitern.'],

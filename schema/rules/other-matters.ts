@@ -160,6 +160,13 @@ const ofOtherThings: readonly Mark[] = [
   { said: new RegExp(`^[^,;:–]*${afterTrial}`, 'iu'), in: 'after', kinds: ['number'] },
   { said: new RegExp(`${afterTrial}(?!\\s(?:von|über|of)\\s)[^,;:–]*$`, 'iu'), in: 'before', kinds: ['number'] },
   { said: /(?<!\p{L})(?:Tag|Woche|Monat|Jahr|day|week|month|year) (?:hat|has)\s$/iu, in: 'before', kinds: ['number'] },
+  // how much of each day or week, „24 Stunden am Tag“, is no length of time
+  {
+    said: /^\s(?:Stunden\s(?:am|pro|je)\sTag|Tagen?\s(?:die|in der|pro|je)\sWoche|hours\s(?:a|per)\sday|days\s(?:a|per)\sweek)(?!\p{L})/u,
+    in: 'after',
+    kinds: ['number'],
+    unless: ({ title }) => /(?<!\p{L})(?:am Tag|(?:in der|pro|je) (?:Tag|Woche)|(?:a|per) (?:day|week))(?!\p{L})/iu.test(title),
+  },
   { said: word('Backups?|Sicherung(?:en)?|Sicherungskopien?|backups?'), kinds: ['number'] },
   { said: word('Zahlung|Überweisung|Lastschrift|bucht|abgebucht'), kinds: ['number'], unless: ({ before, after }) => /test|kostenlos/i.test(before + after) },
   { said: /(?<!\p{L})(?:muss|musst|müssen|müsst|must)\s(?!nicht)(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['number'], unless: isNoTime },
