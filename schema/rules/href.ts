@@ -139,7 +139,7 @@ function readMailto(href: string): Href {
 function readTel(href: string): Href {
   const [, number = '', parameters = ''] = /^tel:([^;]*)(.*)$/is.exec(href) ?? [];
   const digits = number.replace(/\D/g, '');
-  const isDialled = /^\+?[\d().-]+$/.test(number) && !/^\+\d+\(0\)|^\+(?:49|43|41)[-.]*0/.test(number);
+  const isDialled = /^\+?[\d().-]+$/.test(number) && !/^(?:\+|00)\d+\(0\)|^\+(?:49|43|41)[-.]*0/.test(number);
   if (isDialled && /^(;[a-z\d-]+(=[^\s;]+)?)*$/i.test(parameters) && digits.length >= 3 && digits.length <= 15) return outside;
   const repaired = withDigits(number);
   if (repaired !== undefined) return wrong('tel-letters', dialled(repaired));
@@ -147,9 +147,9 @@ function readTel(href: string): Href {
   return wrong('tel', isNumber ? dialled(number) : 'tel:…');
 }
 
-/** A number as a telephone dials it: without blanks and brackets, and without the zero of „+49 (0) 30“ and „+49 030“, which nobody dials from abroad. */
+/** A number as a telephone dials it: without blanks and brackets, and without the zero of „+49 (0) 30“, „0049 (0) 30“ and „+49 030“, which nobody dials from abroad. */
 export function dialled(number: string): string {
-  const digits = number.replace(/^([^\d]*\+[\d ]+)\(0\)/, '$1').replace(/\D/g, '');
+  const digits = number.replace(/^([^\d]*(?:\+|00)[\d ]+)\(0\)/, '$1').replace(/\D/g, '');
   return number.includes('+') ? `tel:+${digits.replace(/^(49|43|41)0/, '$1')}` : `tel:${digits}`;
 }
 

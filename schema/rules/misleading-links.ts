@@ -36,7 +36,8 @@ function isOtherNumber(label: string, href: string): boolean {
 
 function isOtherMailbox(label: string, href: string): boolean {
   const [said] = mailbox.exec(label) ?? [];
-  return said !== undefined && !href.toLowerCase().startsWith(`mailto:${said.toLowerCase()}`);
+  const [to = ''] = href.toLowerCase().slice('mailto:'.length).split('?');
+  return said !== undefined && !to.split(',').includes(said.toLowerCase());
 }
 
 const hostOf = (href: string) => withoutWww(href.replace(/^https?:\/\//, '').split(/[/?#:]/)[0] ?? '');
