@@ -19,7 +19,7 @@ export interface Fix {
   readonly safe: boolean;
 }
 
-/** A text with its edits made; those that touch one before them are left out. */
+/** A text with its edits made; those that begin before one before them ends are left out. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let [result, at] = ['', 0];
   for (const { offset, length, text: written } of edits.toSorted((a, b) => a.offset - b.offset)) {

@@ -5,9 +5,9 @@ import type { Window } from '../../schema/rules/times.ts';
 import { type ContentFiles, pageFileOf, postFileOf, updateFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 
-const years = 366 * 86_400_000;
+const year = 366 * 86_400_000;
 /** Nobody plans further ahead: a digit of the year is another. */
-const longest = 5 * years;
+const longest = 5 * year;
 
 /** What nobody will see again and still stands in the files, and what nobody will see for years. */
 export function distantTimeIssues({ times }: WholeSite, files: ContentFiles, at: number): Issue[] {

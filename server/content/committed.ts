@@ -107,9 +107,8 @@ const savedAt = (file: string) =>
 async function agesIn(root: string, file: string, now: Date): Promise<Iterable<readonly [slug: string, at: string]>> {
   const log = await git(root, 'log', '--min-parents=1', '--no-merges', '--no-renames', '--relative', '--name-only', '--format=%x00%H %cI', '--', file);
   const commits = commitsByFile(log).get(file) ?? [];
-  const revisions: Readonly<Record<string, string>> = { [`${onDisk}^`]: 'HEAD' };
-  const textOf = (revision: string) =>
-    (revision === onDisk ? readFile(path.join(root, file), 'utf8') : git(root, 'show', `${revisions[revision] ?? revision}:./${file}`)).catch(() => undefined);
+  const inGit = (revision: string) => git(root, 'show', `${revision === `${onDisk}^` ? 'HEAD' : revision}:./${file}`);
+  const textOf = (revision: string) => (revision === onDisk ? readFile(path.join(root, file), 'utf8') : inGit(revision)).catch(() => undefined);
   return committedEntries([{ hash: onDisk, at: now.toISOString() }, ...commits.slice(0, mostCommits)], textOf, onDisk);
 }
 
