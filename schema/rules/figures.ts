@@ -12,6 +12,8 @@ export interface Figure {
   /** Of dates the day, of months the month, of times the minute, each counted from the first. */
   readonly value: number;
   readonly place: Place;
+  /** Of a ratio what it is one of: 5 of „4,9 von 5“. */
+  readonly scale?: number;
   /** Of a number that may be a price without its currency. */
   readonly price?: BarePrice;
 }
@@ -59,7 +61,8 @@ const findFigures = byText((text: string): readonly Figure[] =>
     const kind = kinds.find((name) => match.groups?.[name] !== undefined) ?? 'number';
     const value = readFigure(kind, found);
     const price = kind === 'number' ? barePrice(found, text.slice(0, match.index), text.slice(match.index + found.length)) : undefined;
-    return value === undefined ? [] : [{ kind, value, place, ...(price && { price }) }];
+    const scale = kind === 'ratio' ? Number(/\d+$/.exec(found)?.[0]) : undefined;
+    return value === undefined ? [] : [{ kind, value, place, ...(scale !== undefined && { scale }), ...(price && { price }) }];
   }),
 );
 

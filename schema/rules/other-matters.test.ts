@@ -40,6 +40,7 @@ const { find } = findLiterals(
     'company.places': { title: 'Standorte', words: ['Standorte', 'Leute', 'Team'], type: 'number', value: 3 },
   },
   {
+    bewertung: { wording: '4,9/5', words: ['Bewertung', 'Sterne'] },
     umsatz: { wording: '25 %', words: ['Umsatz'] },
     ersparnis: { wording: 'bis zu 40 %', words: ['sparst', 'sparen', 'Ersparnis'] },
     verwaltung: { wording: '30 %', words: ['Verwaltung', 'Zeit', 'Büro'] },
@@ -164,4 +165,12 @@ test.each([
   ['Von 8 bis 50 Mitarbeitern an ist es Premium.', '8'],
 ])('of two figures from one to the other that alone is told which a fact can be: %s', (text, figure) => {
   expect(find(text).map(({ finding }) => 'found' in finding && finding.found)).toEqual([figure]);
+});
+
+test.each([
+  ['4,9 von 5 Sternen', 'literal-claim'],
+  ['4,9 von 10 Sternen', 'other-value'],
+  ['Bewertung: 4,9/3', 'other-value'],
+])('a rating is the same where its scale is: %s', (text, rule) => {
+  expect(find(text).map(({ finding }) => finding.rule)).toEqual([rule]);
 });

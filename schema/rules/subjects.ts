@@ -13,6 +13,8 @@ export interface Subject {
   readonly title: string;
   readonly kind: FigureKind;
   readonly value: number;
+  /** See {@link Figure}. */
+  readonly scale?: number | undefined;
   /** The value as visitors read it. */
   readonly shown: string;
   /** Stems of these words. */
@@ -58,6 +60,7 @@ export function subjectOf({ token, title, shown, words }: { token: string; title
     title,
     kind: figure.kind,
     value: figure.value,
+    scale: figure.scale,
     shown,
     clues: [...new Set([...(words.length > 0 ? words : [title]), wording].flatMap(wordsIn))],
   };
@@ -87,7 +90,7 @@ export function recogniser(subjects: readonly Subject[]): (figure: Figure, after
 function nearest(rivals: readonly Subject[], figure: Figure, words: Words, sharing: (clue: string) => number): Recognised | undefined {
   const found = rivals.flatMap((subject) => {
     const likeness = likenessOf(subject, figure, words, sharing);
-    return likeness > 0 ? [{ subject, isEqual: subject.value === figure.value, likeness }] : [];
+    return likeness > 0 ? [{ subject, isEqual: subject.value === figure.value && subject.scale === figure.scale, likeness }] : [];
   });
   return found.toSorted((a, b) => b.likeness - a.likeness)[0];
 }
