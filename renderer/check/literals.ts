@@ -1,3 +1,4 @@
+import { byText } from '../../schema/by-text.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
 import type { Document } from '../../schema/parse.ts';
@@ -36,15 +37,15 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
   const known = (facts?.kind === 'facts' && facts.value?.facts) || nothing;
   const named = (claims?.kind === 'claims' && claims.value?.claims) || nothing;
   const inputs = [facts, claims];
-  const { literals, plans, units, keyFor } = rememberSearch(known, [named], () => ({
+  const { literals, plans, besideValues, keyFor } = rememberSearch(known, [named], () => ({
     literals: findLiterals(known, named),
     plans: plansIn(known),
-    units: unitsOf(known, named),
+    besideValues: byText(findBesideValues(known, unitsOf(known, named))),
     keyFor: keyOfLiterals(known, named),
   }));
   return (file) =>
     remember(file, inputs, () => {
-      const find = () => inFile(file, { literals, facts: known, plans, units });
+      const find = () => inFile(file, { literals, facts: known, plans, besideValues });
       if (file.kind !== 'page' || !file.answers) return find();
       const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsOf(file.document?.value).telling.map(({ text }) => text)));
       return answer(file.answers, 'literals', keyFor(marks), find);
@@ -70,8 +71,13 @@ interface Searched {
   readonly literals: Literals;
   readonly facts: Facts;
   readonly plans: ReadonlyMap<string, string>;
-  readonly units: ReturnType<typeof unitsOf>;
+  /** What is wrong beside the placeholders and figures of a text, whatever stands around it. */
+  readonly besideValues: (text: string) => readonly FindingInText[];
 }
+
+const findBesideValues =
+  (facts: Facts, units: ReturnType<typeof unitsOf>): Searched['besideValues'] =>
+  (text) => [...checkUnits(text, units), ...otherUnits(text, facts), ...gluedValues(text, facts), ...oddTimesIn(text), ...oddRatingsIn(text)];
 
 function inFile(file: ContentFile, searched: Searched): Issue[] {
   if (file.kind === 'post') return inPost(file.post, searched);
@@ -79,19 +85,10 @@ function inFile(file: ContentFile, searched: Searched): Issue[] {
   return isRead && file.document ? inTexts(file.document, searched, file.kind === 'vocabulary') : [];
 }
 
-function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find, misplaced }, facts, plans, units }: Searched): Issue[] {
+function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find, misplaced }, facts, plans, besideValues }: Searched): Issue[] {
   const literals = post ? find(post.prose) : none;
   const found = post
-    ? [
-        ...otherPlans(post.prose, plans, () => none, literals),
-        ...literals,
-        ...misplaced(post.prose, nothingBeside),
-        ...checkUnits(post.prose, units),
-        ...otherUnits(post.prose, facts),
-        ...gluedValues(post.prose, facts),
-        ...oddTimesIn(post.prose),
-        ...oddRatingsIn(post.prose),
-      ]
+    ? [...otherPlans(post.prose, plans, () => none, literals), ...literals, ...misplaced(post.prose, nothingBeside), ...besideValues(post.prose)]
     : none;
   return eachPlaceOnce(found).flatMap(({ place, finding }): readonly Issue[] => {
     const issue = post?.issueAt(place, finding);
@@ -112,7 +109,7 @@ const bareNumber = /^[\d.,]+$/;
 /** Where a company is, which is data of site.json: the numbers are those of a house and a town. */
 const isAddress = ({ path }: PlacedText) => path[0] === 'address';
 
-function inTexts(document: Document, { literals: { written, recognised, misplaced }, facts, plans, units }: Searched, isList: boolean): Issue[] {
+function inTexts(document: Document, { literals: { written, recognised, misplaced }, facts, plans, besideValues }: Searched, isList: boolean): Issue[] {
   const { all, telling } = textsOf(document.value);
   // a text without figure and token can only be a wording, and those are rare
   const hasWording = all.some((text) => written(text).length > 0);
@@ -125,16 +122,7 @@ function inTexts(document: Document, { literals: { written, recognised, misplace
     const labels = () => [...around().labels, column()?.head ?? ''];
     const said = together(hasWording ? written(text) : none, figures);
     const literals = said.length > 0 && isOfOthers(column(), plans) ? said.filter((found) => isValueOfOthers(found, facts)) : said;
-    const found = eachPlaceOnce([
-      ...otherPlans(text, plans, labels, literals),
-      ...literals,
-      ...misplaced(text, around),
-      ...checkUnits(text, units),
-      ...otherUnits(text, facts),
-      ...gluedValues(text, facts),
-      ...oddTimesIn(text),
-      ...oddRatingsIn(text),
-    ]);
+    const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...misplaced(text, around), ...besideValues(text)]);
     const besides = field.path.at(-1) === 'price' ? unitsBesidePrice(document.value, field.path, facts) : none;
     if (found.length + besides.length === 0) return none;
     return [...found.map((one) => ({ ...one, path: field.path })), ...besides].map(({ path, place, finding }) =>

@@ -88,8 +88,9 @@ const fewest = 8;
 
 /** Words of which one letter keeps them from being the name of the site: another, one too few, one that stands twice, or two swapped. With another one more they may be compounds. */
 export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
-  if (name.length < fewest || !text.includes(name.slice(0, 2)) || !/^\p{Lu}\p{Ll}+$/u.test(name)) return none;
-  return [...text.matchAll(wordsLike(name))].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
+  const like = wordsLike(name);
+  if (!like || !text.includes(name.slice(0, 2))) return none;
+  return [...text.matchAll(like)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
     return found === name ||
       (found.length > name.length && found.replace(/(\p{L})\1/gu, '$1') !== name.replace(/(\p{L})\1/gu, '$1')) ||
       slipsBetween(found, name, 1) > 1
@@ -98,12 +99,14 @@ export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): reado
   });
 }
 
-const patterns = new Map<string, RegExp>();
+const patterns = new Map<string, RegExp | undefined>();
 
-/** Words that begin like the name and are nearly as long. */
-function wordsLike(name: string): RegExp {
-  const known =
-    patterns.get(name) ?? new RegExp(`(?<![\\p{L}@./_-])${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 1}}(?![\\p{L}@_-]|\\.\\p{L})`, 'gu');
-  patterns.set(name, known);
-  return known;
+/** Words that begin like the name and are nearly as long; undefined where the name is short, or more than one word. */
+function wordsLike(name: string): RegExp | undefined {
+  const known = patterns.get(name);
+  if (known || patterns.has(name)) return known;
+  const isWord = name.length >= fewest && /^\p{Lu}\p{Ll}+$/u.test(name);
+  const like = `(?<![\\p{L}@./_-])${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 1}}(?![\\p{L}@_-]|\\.\\p{L})`;
+  patterns.set(name, isWord ? new RegExp(like, 'gu') : undefined);
+  return patterns.get(name);
 }

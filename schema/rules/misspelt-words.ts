@@ -110,7 +110,7 @@ const slip = new RegExp(String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!
 
 /** Words that are often misspelt, where no other word can be meant; a whole dictionary would not know the words of a trade. */
 export function misspeltWordsIn(text: string): readonly FindingInText[] {
-  if (!mayBeMisspelt.test(text)) return none;
+  if (!mayBeMisspelt.test(text) && !mayBeTranscribed.test(text)) return none;
   const words = new Map([...text.matchAll(slip)].map(({ index }) => wordAt(text, index)));
   return [...words].flatMap(([offset, found]): readonly FindingInText[] => {
     if (isOfName(text, offset, found.length)) return none;
@@ -118,21 +118,39 @@ export function misspeltWordsIn(text: string): readonly FindingInText[] {
   });
 }
 
-/** Letters of an address that are looked at on each side of a word. */
-const longestName = 200;
+/** Letters that are looked at on each side of a place: more than a word has, or most addresses. */
+const reach = 200;
+const beforeIn = (text: string, offset: number) => text.slice(Math.max(0, offset - reach), offset);
+const behindIn = (text: string, end: number) => text.slice(end, end + reach);
 
-/** Addresses, files and values are named as they are: `/standart`, `standart-tarif`. */
+/** Where the word begins that has a letter of a text, and the word: of two slips in one word both are mended at once. */
+function wordAt(text: string, index: number): [offset: number, word: string] {
+  const before = /\p{L}*$/u.exec(beforeIn(text, index))?.[0] ?? '';
+  const after = /^\p{L}*/u.exec(behindIn(text, index))?.[0] ?? '';
+  return [index - before.length, before + after];
+}
+
+function inRightWay(found: string): string {
+  const right = inWords[found.toLowerCase()] ?? asWords[found.toLowerCase()] ?? found;
+  return /^\p{Lu}/u.test(found) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+}
+
+/** Addresses, files and values are named as they are: `/buero`, `standart-tarif`, `image: { name: "standart" }`. */
 function isOfName(text: string, offset: number, length: number): boolean {
-  const [before, behind] = [text.slice(Math.max(0, offset - longestName), offset), text.slice(offset + length, offset + length + longestName)];
-  const around = `${/[^\s(]*$/.exec(before)?.[0]}${/^[^\s)]*/.exec(behind)?.[0]}`;
-  return /[/@\\_{}=.](?!$)/.test(around) || /^[a-z\d-]+$/.test(text);
+  const end = offset + length;
+  const around = `${/[^\s(]*$/.exec(beforeIn(text, offset))?.[0]}${text.slice(offset, end)}${/^[^\s)]*/.exec(behindIn(text, end))?.[0]}`;
+  return /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']/.test(around) || /^[a-z\d-]+$/.test(text);
 }
 
 const none: readonly never[] = [];
 
+const anyOf = (words: object) =>
+  new RegExp(
+    Object.keys(words)
+      .map((word) => word.slice(1))
+      .join('|'),
+  );
 /** Without their first letters, which may be capitals, they are found in a fifth of the time. */
-const mayBeMisspelt = new RegExp(
-  Object.keys({ ...inWords, ...asWords })
-    .map((word) => word.slice(1))
-    .join('|'),
-);
+const mayBeMisspelt = anyOf({ ...parts, ...whole });
+/** „neue“, „Steuer“ and „Frauen“ are written so. */
+const mayBeTranscribed = /[^aeq]ue|[ao]e/;

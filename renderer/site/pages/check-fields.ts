@@ -139,19 +139,22 @@ export function wrongSentences(document: Document, areRead = true): readonly Iss
 /** The field of a text that its link goes on with. */
 const beforeLink = 'before';
 
-const inSentences = byText((text) => [
-  ...invisibleIn(text),
-  ...boldClaimsIn(text),
-  ...doubledWordsIn(text),
-  ...punctuationSlipsIn(text),
-  ...typingSlipsIn(text, true),
-  ...gluedLinksIn(text),
-  ...vagueLabelIn(text),
-  ...unendedIn(text),
-  ...misleadingLinksIn(text),
-  ...misspeltWordsIn(text),
-  ...formalAddressIn(text),
-]);
+const inSentences = byText(
+  (text) => [
+    ...invisibleIn(text),
+    ...boldClaimsIn(text),
+    ...doubledWordsIn(text),
+    ...punctuationSlipsIn(text),
+    ...typingSlipsIn(text, true),
+    ...gluedLinksIn(text),
+    ...vagueLabelIn(text),
+    ...unendedIn(text),
+    ...misleadingLinksIn(text),
+    ...misspeltWordsIn(text),
+    ...formalAddressIn(text),
+  ],
+  8_192,
+);
 
 /** A text in „Sie“ is one of its kind, or the ones in „du“ are, of which there are fewer: those are told. Where all say the same, nothing is wrong. */
 function withMixedAddress(document: Document, issues: readonly Issue[]): readonly Issue[] {
