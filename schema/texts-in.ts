@@ -11,6 +11,8 @@ export interface PlacedText {
 export interface Texts {
   /** Each of them, in its order. */
   readonly all: readonly string[];
+  /** Those that somebody may read: all but the names of blocks and icons, a quarter of the texts of a page. */
+  readonly read: readonly string[];
   /** Those with a digit, a brace, an @, a letter of garbled text or a question mark within a word: no figure, no token, no address and no such letter is in another. */
   readonly telling: readonly PlacedText[];
 }
@@ -21,13 +23,20 @@ const isTelling = (text: string) => /[\d{}@ÂÃâ\uFFFD]/.test(text) || (text.in
 /** The texts of documents that are in use: several rules look at all of them. A garbage collector that has to look after thousands is slow. */
 const inUse = createLately<object, Texts>(2);
 
+/** Whether a text may be read, by the field that it stands in: what a block is and which icon it has is said by a name, which is checked as one. */
+export function isRead(path: Path): boolean {
+  const field = path[path.length - 1];
+  return field !== 'type' && field !== 'icon';
+}
+
 /** {@link Texts} of a JSON value. */
 export function textsOf(value: unknown): Texts {
   const known = value !== null && typeof value === 'object' ? inUse.get(value) : undefined;
   if (known) return known;
-  const found = { all: [] as string[], telling: [] as PlacedText[] };
+  const found = { all: [] as string[], read: [] as string[], telling: [] as PlacedText[] };
   eachText(value, [], (text, path) => {
     found.all.push(text);
+    if (isRead(path)) found.read.push(text);
     if (isTelling(text)) found.telling.push({ text, path: [...path] });
   });
   if (value !== null && typeof value === 'object') inUse.set(value, found);

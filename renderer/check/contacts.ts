@@ -28,8 +28,8 @@ export function contactSearch(files: ContentFiles): (file: ContentFile) => reado
     }
     if (!('document' in file) || !file.document) return [];
     const { document } = file;
-    const { all, telling } = textsOf(document.value);
-    const named = all.some((text) => nearNames(text, own).length > 0)
+    const { read, telling } = textsOf(document.value);
+    const named = read.some((text) => nearNames(text, own).length > 0)
       ? textsIn(document.value).filter(({ path }) => !String(path.at(-1)).startsWith('$'))
       : none;
     const tell = ({ path }: PlacedText, { place, finding }: FindingInText) => document.issue(path, finding, markOf(document.value, path, place));

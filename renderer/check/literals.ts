@@ -110,9 +110,9 @@ const bareNumber = /^[\d.,]+$/;
 const isAddress = ({ path }: PlacedText) => path[0] === 'address';
 
 function inTexts(document: Document, { literals: { written, recognised, misplaced }, facts, plans, besideValues }: Searched, isList: boolean): Issue[] {
-  const { all, telling } = textsOf(document.value);
+  const { read, telling } = textsOf(document.value);
   // a text without figure and token can only be a wording, and those are rare
-  const hasWording = all.some((text) => written(text).length > 0);
+  const hasWording = read.some((text) => written(text).length > 0);
   const hasFigure = (field: PlacedText) => hasDigit(field.text) && !(isList && bareNumber.test(field.text)) && !isTarget(field.text) && !isAddress(field);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;

@@ -24,7 +24,7 @@ import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
 import { unendedIn } from '../../../schema/rules/unended.ts';
 import { isSamplePerson, unfinishedIn } from '../../../schema/rules/unfinished.ts';
-import { type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
+import { isRead, type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
 import { markOf } from '../mark-of.ts';
@@ -124,10 +124,10 @@ export function brokenTokens(document: Document): Issue[] {
  */
 export function wrongSentences(document: Document, areRead = true): readonly Issue[] {
   const look = areRead ? inSentences : invisibleIn;
-  if (!textsOf(document.value).all.some((text) => look(text).length > 0)) return [];
+  if (!textsOf(document.value).read.some((text) => look(text).length > 0)) return [];
   const issues = textsIn(document.value).flatMap(({ text, path }): readonly Issue[] => {
     const field = String(path.at(-1));
-    if (field.startsWith('$')) return none;
+    if (field.startsWith('$') || !isRead(path)) return none;
     const found = look(text).filter(
       ({ finding: { rule } }) => !(rule === 'cut-off-text' && field === beforeLink) && !(rule === 'mixed-address' && isOfOthers(path)),
     );
@@ -139,22 +139,19 @@ export function wrongSentences(document: Document, areRead = true): readonly Iss
 /** The field of a text that its link goes on with. */
 const beforeLink = 'before';
 
-const inSentences = byText(
-  (text) => [
-    ...invisibleIn(text),
-    ...boldClaimsIn(text),
-    ...doubledWordsIn(text),
-    ...punctuationSlipsIn(text),
-    ...typingSlipsIn(text, true),
-    ...gluedLinksIn(text),
-    ...vagueLabelIn(text),
-    ...unendedIn(text),
-    ...misleadingLinksIn(text),
-    ...misspeltWordsIn(text),
-    ...formalAddressIn(text),
-  ],
-  8_192,
-);
+const inSentences = byText((text) => [
+  ...invisibleIn(text),
+  ...boldClaimsIn(text),
+  ...doubledWordsIn(text),
+  ...punctuationSlipsIn(text),
+  ...typingSlipsIn(text, true),
+  ...gluedLinksIn(text),
+  ...vagueLabelIn(text),
+  ...unendedIn(text),
+  ...misleadingLinksIn(text),
+  ...misspeltWordsIn(text),
+  ...formalAddressIn(text),
+]);
 
 /** A text in „Sie“ is one of its kind, or the ones in „du“ are, of which there are fewer: those are told. Where all say the same, nothing is wrong. */
 function withMixedAddress(document: Document, issues: readonly Issue[]): readonly Issue[] {
@@ -175,9 +172,9 @@ const isOfOthers = (path: Path) => /^\$|^quote$/.test(String(path.at(-1)));
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
 export function wrongTexts(document: Document): Issue[] {
   const { value } = document;
-  const { all, telling } = textsOf(value);
+  const { read, telling } = textsOf(value);
   return [
-    ...(isDraft(value) || !all.some((text) => unfinishedIn(text, 'file').length > 0) ? none : unfinishedTexts(document)),
+    ...(isDraft(value) || !read.some((text) => unfinishedIn(text, 'file').length > 0) ? none : unfinishedTexts(document)),
     ...telling.flatMap(({ text, path }): readonly Issue[] => {
       const found = garbledIn(text);
       return found ? [document.issue(path, found.finding, markOf(value, path, found.place))] : none;
