@@ -14,15 +14,15 @@ export const serving = [...littleMemory, '--initial-old-space-size=88'];
 
 /**
  * For commands that are over in seconds, or wait most of the time: without V8's last compiler, which takes a tenth of the processor time of
- * a check and is hardly done before the command is; no heap is cleaned up before it has 112 MB, so that a check of ten thousand pages does it
- * twice, where it does it four times with 72, which takes a sixteenth more processor time and 10 MB less; and two arenas for all threads of
+ * a check and is hardly done before the command is; no heap is cleaned up before it has 100 MB: with 72, a check of ten thousand pages does it
+ * once more and takes a sixteenth more processor time, with 112 once less, which takes no less and 5 MB more; and two arenas for all threads of
  * glibc's malloc, where more keep 30 MB of what threads are done with. Nothing is put among what lives long by the place in the code that makes
  * it: the first pages are kept for a while and the others are not, and what lies there holds all it refers to, 25 KB of each page, until
  * everything is cleaned up. What is young a thread cleans up alone: where two of them read pages on two cores, threads that help take these from
  * the other, and a check of ten thousand pages takes 0.15 s more.
  */
 export const short = {
-  flags: [...littleMemory, '--no-turbofan', '--initial-old-space-size=112', '--no-allocation-site-pretenuring', '--no-parallel-scavenge'],
+  flags: [...littleMemory, '--no-turbofan', '--initial-old-space-size=100', '--no-allocation-site-pretenuring', '--no-parallel-scavenge'],
   env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
 };
 
