@@ -39,9 +39,12 @@ const behind = '(?:an|und|oder|auf|für|mit|von|zu|zum|zur|ist|sind|im|aus|bei|n
 const before = '(?<!\\p{L})(?:[Dd]ie|[Dd]er|[Dd]as|[Dd]en|[Dd]em|und|oder|zu|zum|zur|im|in|auf|unter|mit|für|bei|eine?|siehe)';
 const gluedLink = new RegExp(`(?<before>${before})?(?<link>\\[[^[\\]\\n]+\\]\\([^()\\s]+\\))(?<after>${behind})?`, 'gu');
 
+/** Right before and behind the links of most texts stands no letter. */
+const mayBeOneWord = /[a-z]\[|\)[a-zü]/;
+
 /** Links of Markdown that are one word with what stands beside them: „die [Preise](/preise)an“. */
 export function gluedLinksIn(text: string): readonly FindingInText[] {
-  if (!text.includes('](')) return none;
+  if (!text.includes('](') || !mayBeOneWord.test(text)) return none;
   return [...text.matchAll(gluedLink)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const { before: first, link, after: last } = groups;
     if (!first && !last) return none;

@@ -48,8 +48,8 @@ export function repeatedTexts(document: Document, blocks: readonly BlockDocument
 /** What items are called and say tells those of most lists apart, and is compared faster than all of them. */
 function mayRepeat(items: readonly unknown[]): boolean {
   return [nameOf, textOf].some((partOf) => {
-    const values = items.map(partOf).filter((value) => value !== undefined);
-    return new Set(values).size < values.length;
+    const values = items.map(partOf);
+    return values.some((value, index) => value !== undefined && values.indexOf(value) < index);
   });
 }
 
