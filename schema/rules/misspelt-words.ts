@@ -144,13 +144,11 @@ function isOfName(text: string, offset: number, length: number): boolean {
 
 const none: readonly never[] = [];
 
-const anyOf = (words: object) =>
-  new RegExp(
-    Object.keys(words)
-      .map((word) => word.slice(1))
-      .join('|'),
-  );
 /** Without their first letters, which may be capitals, they are found in a fifth of the time. */
-const mayBeMisspelt = anyOf({ ...parts, ...whole });
+const mayBeMisspelt = new RegExp(
+  Object.keys({ ...parts, ...whole })
+    .map((word) => word.slice(1))
+    .join('|'),
+);
 /** „neue“, „Steuer“ and „Frauen“ are written so. */
-const mayBeTranscribed = /[^aeq]ue|[ao]e/;
+const mayBeTranscribed = /(?:^|[^aeq])ue|[aoAOU]e/;

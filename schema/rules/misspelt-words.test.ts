@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { misspeltWordsIn } from './misspelt-words.ts';
+
+const written = (text: string) => misspeltWordsIn(text).map(({ finding }) => 'write' in finding && finding.write);
+
+test.each([
+  ['Uebersicht', 'Übersicht'],
+  ['Ueber uns', 'Über'],
+  ['ueber uns hinaus', 'über'],
+  ['Aenderungen sind da', 'Änderungen'],
+  ['In Oesterreich', 'Österreich'],
+  ['Fuer alle', 'Für'],
+  ['Die Standartlösung', 'Standardlösung'],
+  ['Buerobedarf', 'Bürobedarf'],
+  ['Rechung', 'Rechnung'],
+])('a word is told wherever it stands, and with a capital: „%s“', (text, write) => {
+  expect(written(text)).toEqual([write]);
+});
+
+test.each(['Neue Steuern für Frauen, aktuell und individuell', 'Frau Koennecke', 'Die Standarte', 'siehe werkbuch.example/ueber-uns'])(
+  'what is right is left alone: „%s“',
+  (text) => {
+    expect(written(text)).toEqual([]);
+  },
+);
