@@ -108,7 +108,7 @@ export function compiler(root: string, language: () => Language): (ending: Abort
       stream.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
       });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const [code] = await once(child, 'close').finally(() => process.off('exit', end));
     if (code !== 0 && typeErrors(printed).length === 0) throw new Error(`tsc: ${printed.trim() || `ended with ${code}`}`);
     return printed;
