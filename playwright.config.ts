@@ -25,8 +25,8 @@ export default defineConfig({
     { name: 'short', testIgnore: [long, besideBlocks] },
     { name: 'blocks', testMatch: besideBlocks, ...(process.env.E2E_BRIEF ? brief : {}) },
   ],
-  // most tests wait for a timer or the network: on two cores six at once take a seventh less time than four
-  workers: 6,
+  // most tests wait for a timer or the network. On two cores six at once take a seventh less time, and whatever else the machine has to do then makes some run out of theirs
+  workers: 4,
   // what passes at the second attempt only, a visitor meets at the first
   retries: 0,
   reporter: [['list']],

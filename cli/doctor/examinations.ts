@@ -14,6 +14,7 @@ import { requireUsable } from '../../server/store/tables-version.ts';
 import { installedChromium } from '../chromium.ts';
 import { git } from '../git/state.ts';
 import { mailServer } from './mail-server.ts';
+import { isOpenToOthers } from './open-to-others.ts';
 import { outbox } from './outbox.ts';
 import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
 
@@ -120,7 +121,10 @@ async function postgres(databaseUrl: string): Promise<Verdict> {
   const store = await openStore({ dataDir: '', databaseUrl });
   try {
     const { messages, waiting } = await store.health({ at: new Date().toISOString() });
-    return well(`PostgreSQL antwortet. Gespeicherte Nachrichten: ${messages}, wartende Mails: ${waiting}.`);
+    const answer = `PostgreSQL antwortet. Gespeicherte Nachrichten: ${messages}, wartende Mails: ${waiting}.`;
+    return isOpenToOthers(databaseUrl)
+      ? missing(`${answer} Die Verbindung ist nicht verschlüsselt: geht sie durch ein fremdes Netz, gehört ?sslmode=verify-full an DATABASE_URL.`)
+      : well(answer);
   } catch (error) {
     return ill(`PostgreSQL nimmt nichts an (${(error as Error).message}). Prüfe DATABASE_URL, die Firewall und den Server.`);
   } finally {

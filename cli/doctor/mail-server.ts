@@ -8,7 +8,8 @@ export async function mailServer({ env: { mail } }: Patient): Promise<Verdict> {
   const who = `Der Mailserver ${host}:${port}`;
   // whoever sends no mails does not load what sends them
   const { createTransport } = await import('../../server/mail/transport.ts');
-  const transport = createTransport(mail);
+  // without it a port where nobody can log in would be none to complain of
+  const transport = createTransport(mail, { forceAuth: true });
   try {
     await transport.verify();
     return well(`${who} ${auth ? 'nimmt die Anmeldung an' : 'antwortet'}.`);
@@ -21,7 +22,8 @@ export async function mailServer({ env: { mail } }: Patient): Promise<Verdict> {
 
 /** What the mail server does, with what it or Node says, and what is to be done. */
 function complaint({ code, originalCode, responseCode, message }: NodemailerError): string {
-  if (code === 'EAUTH') return `nimmt die Anmeldung nicht an (${message}). Prüfe Name und Kennwort in SMTP_URL.`;
+  if (code === 'EAUTH')
+    return `nimmt die Anmeldung nicht an (${message}). Prüfe Name und Kennwort in SMTP_URL, und dass dieser Port Absender anmeldet (smtps:// 465, smtp:// 587).`;
   const reason = originalCode ?? message;
   // of the codes that a socket can have those of TLS alone are several words: CERT_HAS_EXPIRED
   if (code === 'ETLS' || (code === 'ESOCKET' && reason.includes('_')))

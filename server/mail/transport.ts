@@ -39,13 +39,15 @@ export interface Transport {
 
 /**
  * Sends by SMTP. Credentials travel only with TLS, except to this machine itself; other mails use TLS where the server offers it.
+ * @param options.forceAuth logs in, too, where the mail server does not offer to: it says why then
  * @see https://nodemailer.com/smtp
  */
-export function createTransport({ smtp, from }: MailSettings): Transport {
+export function createTransport({ smtp, from }: MailSettings, { forceAuth = false } = {}): Transport {
   const local = localHosts.includes(smtp.host);
   const transport = nodemailer.createTransport({
     ...smtp,
     ...timeouts,
+    forceAuth: forceAuth && smtp.auth !== undefined,
     pool: true,
     // whoever sends waits for each mail
     maxConnections: 1,

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { isOpenToOthers } from '../../cli/doctor/open-to-others.ts';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
 import { folder } from '../server/fixture.ts';
 import { mailboxFor } from '../server/mailbox-for.ts';
@@ -78,7 +79,8 @@ const away: SMTPServerOptions = {
 
 test.each([
   ['smtp://site:richtig@', guarded, 'nimmt die Anmeldung an.'],
-  ['smtp://site:falsch@', guarded, 'nimmt die Anmeldung nicht an (Invalid login: 535 no such user). Prüfe Name und Kennwort in SMTP_URL.'],
+  ['smtp://site:falsch@', guarded, 'nimmt die Anmeldung nicht an (Invalid login: 535 no such user). Prüfe Name und Kennwort in SMTP_URL, und dass'],
+  ['smtp://site:richtig@', { ...guarded, disabledCommands: ['AUTH'] }, 'nimmt die Anmeldung nicht an (Invalid login: 500 Error: command not recognized).'],
   // the certificate that the package brings along
   ['smtps://', { secure: true }, 'verschlüsselt nicht so, dass man ihm trauen kann (CERT_HAS_EXPIRED). Prüfe sein Zertifikat'],
   ['smtps://', {}, 'verschlüsselt nicht so, dass man ihm trauen kann (ERR_SSL_WRONG_VERSION_NUMBER).'],
@@ -87,6 +89,21 @@ test.each([
   const port = await mailServer(options);
   const { told } = await examine({ DATA_DIR: await folder(), SMTP_URL: `${url}127.0.0.1:${port}`, MAIL_FROM: 'a@firma.example' });
   expect(told).toContain(`${sentence.endsWith('an.') ? '✓' : '✗'} Der Mailserver 127.0.0.1:${port} ${sentence}`);
+});
+
+test.each([
+  ['db.firma.example', true],
+  ['8.8.8.8:5432', true],
+  ['db', false],
+  ['localhost:5432', false],
+  ['[::1]', false],
+  ['10.0.0.7', false],
+  ['172.20.0.2', false],
+])('a database at %s is told to need TLS: %s', (host, isTold) => {
+  expect(isOpenToOthers(`postgres://site:geheim@${host}/seitenwerk`)).toBe(isTold);
+  expect(isOpenToOthers(`postgres://site@${host}/seitenwerk?sslmode=disable`)).toBe(isTold);
+  for (const safe of ['sslmode=verify-full', 'sslmode=require', 'host=/var/run/postgresql.1'])
+    expect(isOpenToOthers(`postgres://site@${host}/seitenwerk?${safe}`)).toBe(false);
 });
 
 test('a mail that waits for too long is told with its reason, though the mail server greets', async () => {

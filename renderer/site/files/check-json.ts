@@ -17,7 +17,7 @@ import { checkTowns } from '../../../schema/rules/towns.ts';
 import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
-import { brokenTokens, wrongSentences, wrongTexts } from '../pages/check-fields.ts';
+import { textIssues } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 
 /** The kinds of JSON files whose shape depends on no other file, and what each says. */
@@ -55,12 +55,7 @@ export function checkJson<Kind extends keyof Values>(kind: Kind, document: Docum
 }
 
 function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
-  const issues = [
-    ...validateValue(schemas[kind], document.value, document),
-    ...brokenTokens(document),
-    ...wrongTexts(document),
-    ...wrongSentences(document, hasSentences.has(kind)),
-  ];
+  const issues = [...validateValue(schemas[kind], document.value, document), ...textIssues(document, hasSentences.has(kind))];
   return issues.some(isError) ? issues : [...contentIssues(kind, document), ...issues];
 }
 

@@ -7,7 +7,7 @@ import { issueOfFile, readSource } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
 import { bytesOf, type TextSource, unpacked } from '../../packed-text.ts';
-import { brokenTokens, wrongSentences, wrongTexts } from '../pages/check-fields.ts';
+import { textIssues } from '../pages/check-fields.ts';
 import { type NamingText, namingTexts } from '../pages/naming-texts.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 import { type Answers, restoredAnswers } from './answers.ts';
@@ -35,14 +35,7 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
     if (foreign) return { kind: 'page', file, name, issues: [issueOfFile(file, foreign)] };
     return { kind: 'page', file, name, issues: [...parsed.issues, ...envelope], legiblePaths: legiblePaths(file, source, envelope) };
   }
-  const issues = [
-    ...parsed.issues,
-    ...schemaPathIssues(parsed.document, 'page'),
-    ...brokenTokens(document),
-    ...wrongTexts(document),
-    ...wrongSentences(document),
-    ...outdatedBlocks(document, catalogue),
-  ];
+  const issues = [...parsed.issues, ...schemaPathIssues(parsed.document, 'page'), ...textIssues(document), ...outdatedBlocks(document, catalogue)];
   const page = document.value as PageDocument;
   return wholePage(source, { file, name, document, outline: outlineOf(page), naming: namingTexts(page), answers: new Map(), issues });
 }

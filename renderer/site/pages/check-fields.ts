@@ -109,8 +109,23 @@ export function checkPictures(document: Document, path: Path, uses: readonly Pic
   });
 }
 
+/**
+ * What the texts of a document say by themselves that they should not.
+ * @param areRead the texts stand on a page as they are; see {@link wrongSentences}
+ */
+export function textIssues(document: Document, areRead = true): readonly Issue[] {
+  if (textsOf(document.value).all.every(isSound)) return none;
+  return [...brokenTokens(document), ...wrongTexts(document), ...wrongSentences(document, areRead)];
+}
+
+/** Whether there is nothing to tell of a text, wherever it stands: so are nearly all, and one look at each is enough. */
+const isSound = byText(
+  (text) =>
+    brokenTokensIn(text).length + unfinishedIn(text, 'file').length + inDates(text).length + inSentences(text).length === 0 && garbledIn(text) === undefined,
+);
+
 /** What was meant as a token and would be shown as it stands, anywhere in a document as it was written. */
-export function brokenTokens(document: Document): Issue[] {
+function brokenTokens(document: Document): Issue[] {
   return textsOf(document.value).telling.flatMap((field) =>
     brokenTokensIn(field.text).map(({ place: { offset, length }, finding }) =>
       document.issue(field.path, finding, { text: field.text.slice(offset, offset + length) }),
@@ -122,7 +137,7 @@ export function brokenTokens(document: Document): Issue[] {
  * What can be told from a sentence alone: characters that nobody sees, claims that would need evidence, words that stand twice, and signs in the wrong place; but not in notes among authors.
  * @param areRead the texts stand on a page as they are; of others only the first is looked for
  */
-export function wrongSentences(document: Document, areRead = true): readonly Issue[] {
+function wrongSentences(document: Document, areRead: boolean): readonly Issue[] {
   const look = areRead ? inSentences : invisibleIn;
   if (!textsOf(document.value).read.some((text) => look(text).length > 0)) return [];
   const issues = textsIn(document.value).flatMap(({ text, path }): readonly Issue[] => {
@@ -139,7 +154,7 @@ export function wrongSentences(document: Document, areRead = true): readonly Iss
 /** The field of a text that its link goes on with. */
 const beforeLink = 'before';
 
-const inSentences = byText((text) => [
+const inSentences = (text: string) => [
   ...invisibleIn(text),
   ...boldClaimsIn(text),
   ...doubledWordsIn(text),
@@ -151,7 +166,7 @@ const inSentences = byText((text) => [
   ...misleadingLinksIn(text),
   ...misspeltWordsIn(text),
   ...formalAddressIn(text),
-]);
+];
 
 /** A text in „Sie“ is one of its kind, or the ones in „du“ are, of which there are fewer: those are told. Where all say the same, nothing is wrong. */
 function withMixedAddress(document: Document, issues: readonly Issue[]): readonly Issue[] {
@@ -170,7 +185,7 @@ function withMixedAddress(document: Document, issues: readonly Issue[]): readonl
 const isOfOthers = (path: Path) => /^\$|^quote$/.test(String(path.at(-1)));
 
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
-export function wrongTexts(document: Document): Issue[] {
+function wrongTexts(document: Document): Issue[] {
   const { value } = document;
   const { read, telling } = textsOf(value);
   return [
@@ -187,7 +202,7 @@ export function wrongTexts(document: Document): Issue[] {
   ];
 }
 
-const inDates = byText((text) => [...oddDatesIn(text), ...misspeltMonthsIn(text)]);
+const inDates = (text: string) => [...oddDatesIn(text), ...misspeltMonthsIn(text)];
 
 function unfinishedTexts(document: Document): Issue[] {
   const { blocks } = document.value as { readonly blocks?: readonly unknown[] };
