@@ -11,6 +11,8 @@ export interface PlacedText {
 export interface Texts {
   /** Each of them, in its order. */
   readonly all: readonly string[];
+  /** Those in the blocks of a page. */
+  readonly ofBlocks: readonly string[];
   /** Those that somebody may read: all but the names of blocks and icons, a quarter of the texts of a page. */
   readonly read: readonly string[];
   /** Those with a digit, a brace, an @, a letter of garbled text or a question mark within a word: no figure, no token, no address and no such letter is in another. */
@@ -33,9 +35,10 @@ export function isRead(path: Path): boolean {
 export function textsOf(value: unknown): Texts {
   const known = value !== null && typeof value === 'object' ? inUse.get(value) : undefined;
   if (known) return known;
-  const found = { all: [] as string[], read: [] as string[], telling: [] as PlacedText[] };
+  const found = { all: [] as string[], ofBlocks: [] as string[], read: [] as string[], telling: [] as PlacedText[] };
   eachText(value, [], (text, path) => {
     found.all.push(text);
+    if (path[0] === 'blocks') found.ofBlocks.push(text);
     if (isRead(path)) found.read.push(text);
     if (isTelling(text)) found.telling.push({ text, path: [...path] });
   });

@@ -10,7 +10,7 @@ import { oddRatingsIn } from '../../schema/rules/odd-ratings.ts';
 import { oddTimesIn } from '../../schema/rules/odd-times.ts';
 import { isAboutOthers } from '../../schema/rules/other-matters.ts';
 import { otherUnits, unitsBesidePrice } from '../../schema/rules/other-units.ts';
-import { otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
+import { mayBeOfOtherPlan, otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
 import type { FindingInText } from '../../schema/source.ts';
 import { columnHeadOf, isTarget, type PlacedText, textsAround, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
@@ -37,15 +37,10 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
   const known = (facts?.kind === 'facts' && facts.value?.facts) || nothing;
   const named = (claims?.kind === 'claims' && claims.value?.claims) || nothing;
   const inputs = [facts, claims];
-  const { literals, plans, besideValues, keyFor } = rememberSearch(known, [named], () => ({
-    literals: findLiterals(known, named),
-    plans: plansIn(known),
-    besideValues: byText(findBesideValues(known, unitsOf(known, named))),
-    keyFor: keyOfLiterals(known, named),
-  }));
+  const { keyFor, ...searched } = rememberSearch(known, [named], () => ({ ...whatIsSearched(known, named), keyFor: keyOfLiterals(known, named) }));
   return (file) =>
     remember(file, inputs, () => {
-      const find = () => inFile(file, { literals, facts: known, plans, besideValues });
+      const find = () => inFile(file, searched);
       if (file.kind !== 'page' || !file.answers) return find();
       const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsOf(file.document?.value).telling.map(({ text }) => text)));
       return answer(file.answers, 'literals', keyFor(marks), find);
@@ -73,11 +68,23 @@ interface Searched {
   readonly plans: ReadonlyMap<string, string>;
   /** What is wrong beside the placeholders and figures of a text, whatever stands around it. */
   readonly besideValues: (text: string) => readonly FindingInText[];
+  /** Whether nothing is found in a text, whatever stands around it: so are nearly all, and those that look for all of that once need not. */
+  readonly isSilent: (text: string) => boolean;
 }
 
-const findBesideValues =
-  (facts: Facts, units: ReturnType<typeof unitsOf>): Searched['besideValues'] =>
-  (text) => [...checkUnits(text, units), ...otherUnits(text, facts), ...gluedValues(text, facts), ...oddTimesIn(text), ...oddRatingsIn(text)];
+function whatIsSearched(facts: Facts, claims: Parameters<typeof findLiterals>[1]): Searched {
+  const units = unitsOf(facts, claims);
+  const [literals, plans] = [findLiterals(facts, claims), plansIn(facts)];
+  const besideValues = (text: string) => [
+    ...checkUnits(text, units),
+    ...otherUnits(text, facts),
+    ...gluedValues(text, facts),
+    ...oddTimesIn(text),
+    ...oddRatingsIn(text),
+  ];
+  const isSilent = byText((text) => literals.isSilent(text) && !mayBeOfOtherPlan(text, plans) && besideValues(text).length === 0);
+  return { literals, facts, plans, besideValues, isSilent };
+}
 
 function inFile(file: ContentFile, searched: Searched): Issue[] {
   if (file.kind === 'post') return inPost(file.post, searched);
@@ -88,7 +95,7 @@ function inFile(file: ContentFile, searched: Searched): Issue[] {
 function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals: { find, misplaced }, facts, plans, besideValues }: Searched): Issue[] {
   const literals = post ? find(post.prose) : none;
   const found = post
-    ? [...otherPlans(post.prose, plans, () => none, literals), ...literals, ...misplaced(post.prose, nothingBeside), ...besideValues(post.prose)]
+    ? [...otherPlans(post.prose, plans, () => none, literals), ...literals, ...misplaced.find(post.prose, nothingBeside), ...besideValues(post.prose)]
     : none;
   return eachPlaceOnce(found).flatMap(({ place, finding }): readonly Issue[] => {
     const issue = post?.issueAt(place, finding);
@@ -109,8 +116,13 @@ const bareNumber = /^[\d.,]+$/;
 /** Where a company is, which is data of site.json: the numbers are those of a house and a town. */
 const isAddress = ({ path }: PlacedText) => path[0] === 'address';
 
-function inTexts(document: Document, { literals: { written, recognised, misplaced }, facts, plans, besideValues }: Searched, isList: boolean): Issue[] {
-  const { read, telling } = textsOf(document.value);
+/** A field of its own, which the fields beside it say more of. */
+const isPrice = ({ path }: PlacedText) => path.at(-1) === 'price';
+
+function inTexts(document: Document, { literals, facts, plans, besideValues, isSilent }: Searched, isList: boolean): Issue[] {
+  const { written, recognised, misplaced } = literals;
+  const { all, read, telling } = textsOf(document.value);
+  if (all.every(isSilent) && !telling.some(isPrice)) return [];
   // a text without figure and token can only be a wording, and those are rare
   const hasWording = read.some((text) => written(text).length > 0);
   const hasFigure = (field: PlacedText) => hasDigit(field.text) && !(isList && bareNumber.test(field.text)) && !isTarget(field.text) && !isAddress(field);
@@ -122,8 +134,8 @@ function inTexts(document: Document, { literals: { written, recognised, misplace
     const labels = () => [...around().labels, column()?.head ?? ''];
     const said = together(hasWording ? written(text) : none, figures);
     const literals = said.length > 0 && isOfOthers(column(), plans) ? said.filter((found) => isValueOfOthers(found, facts)) : said;
-    const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...misplaced(text, around), ...besideValues(text)]);
-    const besides = field.path.at(-1) === 'price' ? unitsBesidePrice(document.value, field.path, facts) : none;
+    const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...misplaced.find(text, around), ...besideValues(text)]);
+    const besides = isPrice(field) ? unitsBesidePrice(document.value, field.path, facts) : none;
     if (found.length + besides.length === 0) return none;
     return [...found.map((one) => ({ ...one, path: field.path })), ...besides].map(({ path, place, finding }) =>
       withValue(document.issue(path, finding, markOf(document.value, path, place)), finding, facts),

@@ -1,3 +1,4 @@
+import { byText } from '../by-text.ts';
 import type { SiteSettings } from '../files/site.ts';
 import { slipsBetween } from '../slips.ts';
 import type { FindingInText } from '../source.ts';
@@ -88,8 +89,9 @@ const fewest = 8;
 
 /** Words of which one letter keeps them from being the name of the site: another, one too few, one that stands twice, or two swapped. With another one more they may be compounds. */
 export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
+  if (!text.includes(name.slice(0, 2))) return none;
   const like = wordsLike(name);
-  if (!like || !text.includes(name.slice(0, 2))) return none;
+  if (!like) return none;
   return [...text.matchAll(like)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
     return found === name ||
       (found.length > name.length && found.replace(/(\p{L})\1/gu, '$1') !== name.replace(/(\p{L})\1/gu, '$1')) ||
@@ -99,14 +101,9 @@ export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): reado
   });
 }
 
-const patterns = new Map<string, RegExp | undefined>();
-
 /** Words that begin like the name and are nearly as long; undefined where the name is short, or more than one word. */
-function wordsLike(name: string): RegExp | undefined {
-  const known = patterns.get(name);
-  if (known || patterns.has(name)) return known;
+const wordsLike = byText((name) => {
   const isWord = name.length >= fewest && /^\p{Lu}\p{Ll}+$/u.test(name);
   const like = `(?<![\\p{L}@./_-])${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 1}}(?![\\p{L}@_-]|\\.\\p{L})`;
-  patterns.set(name, isWord ? new RegExp(like, 'gu') : undefined);
-  return patterns.get(name);
-}
+  return isWord ? new RegExp(like, 'gu') : undefined;
+});

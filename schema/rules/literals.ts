@@ -45,6 +45,8 @@ export interface Literals {
   recognised(text: string, beside?: () => Beside): readonly FindingInText[];
   /** Placeholders of one fact in the words of another. */
   readonly misplaced: OtherTokens;
+  /** Whether none of these is found in a text, whatever stands beside it. */
+  isSilent(text: string): boolean;
   /** What is written and what is recognised, each place once. */
   find(text: string, beside?: () => Beside): readonly FindingInText[];
 }
@@ -141,7 +143,14 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       return [findingOf(known, plain, place, isOfFactAlone(known.subject, before, after, around))];
     });
   };
-  return { written, recognised, misplaced: otherTokens(subjects), find: (text, around) => together(written(text), recognised(text, around)) };
+  const misplaced = otherTokens(subjects);
+  return {
+    written,
+    recognised,
+    misplaced,
+    isSilent: (text) => written(text).length === 0 && !(hasDigit(text) && candidates(text).length > 0) && !misplaced.mayBeIn(text),
+    find: (text, around) => together(written(text), recognised(text, around)),
+  };
 }
 
 /** What the words around a figure say it is, unless others among them say that it is another matter. */

@@ -20,7 +20,9 @@ const claims = {
 };
 const { misplaced } = findLiterals(facts, claims);
 const told = (text: string, labels: string[] = [], headings: string[] = []) =>
-  misplaced(text, () => ({ labels, headings })).map(({ finding }) => (finding.rule === 'other-token' ? `${finding.found} → ${finding.write}` : finding.rule));
+  misplaced
+    .find(text, () => ({ labels, headings }))
+    .map(({ finding }) => (finding.rule === 'other-token' ? `${finding.found} → ${finding.write}` : finding.rule));
 
 describe('an author who takes the placeholder of another fact would promise something else as soon as one of the two changes:', () => {
   test.each([

@@ -7,8 +7,12 @@ import { isAbout, wordsIn } from './stems.ts';
 import { type Beside, cluesSaid, isCount, isOtherLength, isOtherPeriod, readSurroundings, type Subject, sharingOf, type Words } from './subjects.ts';
 import { readTokens, withoutTokens } from './tokens.ts';
 
-/** Finds the placeholders of one fact in the words of another: „Teste {{newsletter.confirmDays}} Tage kostenlos“. */
-export type OtherTokens = (text: string, beside: () => Beside) => readonly FindingInText[];
+/** Placeholders of one fact in the words of another: „Teste {{newsletter.confirmDays}} Tage kostenlos“. */
+export interface OtherTokens {
+  find(text: string, beside: () => Beside): readonly FindingInText[];
+  /** Whether any can be found in a text, by what stands beside it. */
+  mayBeIn(text: string): boolean;
+}
 
 /** A placeholder, and those facts of its kind whose words stand around it, while none of its own does. */
 interface Use {
@@ -63,9 +67,9 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
     });
   });
 
-  return (text, beside) => {
-    const uses = text.includes('{{') ? usesIn(text) : none;
-    return uses.flatMap(({ own, place, before, after, isAlone, others }): readonly FindingInText[] => {
+  const uses = (text: string) => (text.includes('{{') ? usesIn(text) : none);
+  const find: OtherTokens['find'] = (text, beside) =>
+    uses(text).flatMap(({ own, place, before, after, isAlone, others }): readonly FindingInText[] => {
       const around = beside();
       const found = text.slice(place.offset, place.offset + place.length);
       const words = readSurroundings({ before, after, named: none, beside: isAlone ? around : { labels: none, headings: none } });
@@ -77,7 +81,7 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
       const other = others.find((some) => !saysOneOf(clueApart(own, some), besides) && isSaid(own, some, words, sharing(own)) && !isElsewhere(some));
       return other ? [{ place, finding: { rule: 'other-token', found, title: own.title, other: other.title, write: `{{${other.token}}}` } }] : none;
     });
-  };
+  return { find, mayBeIn: (text) => uses(text).length > 0 };
 }
 
 /** The facts of its kind that a fact can be told from, and what a text has, in small letters, where it speaks of one of them. */

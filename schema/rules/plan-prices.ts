@@ -46,6 +46,12 @@ export function otherPlans(
   });
 }
 
+/** Whether {@link otherPlans} can find anything in a text without prices that are written out, by what stands beside it. */
+export function mayBeOfOtherPlan(text: string, plans: ReadonlyMap<string, string>): boolean {
+  const isAlone = () => readTokens(text).tokens.some(({ name, place }) => plans.has(name) && isPriceAlone(text, place));
+  return namesOne(plans, text) && (isAlone() || otherPlans(text, plans, () => none).length > 0);
+}
+
 const none: readonly never[] = [];
 
 /** Whether a text has the name of one of these facts, as its token has. */

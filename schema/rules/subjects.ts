@@ -159,7 +159,8 @@ const lengthOfTime = /^\s*(?:Minut|Stund|Tag|Woch|Monat|minute|hour|day|week|mon
 const perPeriod = /^\s*(?:€|EUR|Euro)?\s*(?:im|in der|am|pro|je|die|der|per|an?|\/)\s*(\p{L}+)/iu;
 const periods = [/stunde|hour/i, /(?<![mn])tag|day/i, /woche|week/i, /monat|month/i, /jahr|year/i];
 /** Which unit of time a text names; -1 where none. */
-const periodIn = (text = '') => periods.findIndex((period) => period.test(text));
+const findPeriod = byText((text) => periods.findIndex((period) => period.test(text)));
+const periodIn = (text = '') => findPeriod(text);
 const gross = new RegExp(`brutto|${tax}|(?:incl\\.?|including|with) VAT`, 'iu');
 
 /**

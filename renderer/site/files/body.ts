@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** Letters of a sentence; what is shorter is a headline, a label or an address, which somebody who copies a page changes first. */
-export const isSentence = ({ length }: string): boolean => length >= 60;
+const isSentence = ({ length }: string): boolean => length >= 60;
 
 /** Fewer letters in sentences say too little to call two pages copies. */
 const enough = 300;

@@ -2,10 +2,10 @@ import { tokensIn } from '../../../schema/facts.ts';
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { Role } from '../../../schema/roles.ts';
-import { eachText, textsOf } from '../../../schema/texts-in.ts';
+import { textsOf } from '../../../schema/texts-in.ts';
 import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
 import { catalogue } from '../../catalogue.ts';
-import { bodyOf, isSentence } from './body.ts';
+import { bodyOf } from './body.ts';
 import { interned } from './interned.ts';
 
 const none: readonly never[] = [];
@@ -51,7 +51,7 @@ export function outlineOf(page: PageDocument): PageOutline {
     paths: Array.isArray(paths) ? paths : undefined,
     title,
     description,
-    body: bodyOf(sentencesIn(blocks)),
+    body: bodyOf(textsOf(page).ofBlocks),
     indexed: index !== false,
     languages: language || translations ? { language, translations } : undefined,
     roles: all.flatMap(({ type }) => catalogue.get(type)?.roles ?? []),
@@ -65,14 +65,6 @@ export function outlineOf(page: PageDocument): PageOutline {
     ],
     anchors: all.flatMap((block) => (block.when === undefined && !timesOf(block) && typeof block.anchor === 'string' ? [block.anchor] : [])),
   };
-}
-
-function sentencesIn(value: unknown): readonly string[] {
-  const sentences: string[] = [];
-  eachText(value, [], (text) => {
-    if (isSentence(text)) sentences.push(text);
-  });
-  return sentences;
 }
 
 function tokensOf(page: PageDocument): readonly string[] {

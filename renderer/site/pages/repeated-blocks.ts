@@ -9,6 +9,7 @@ import type { Document } from '../../../schema/parse.ts';
  * several sections of a page, so without a list of its own only one right behind the other is told.
  */
 export function repeatedBlocks(document: Document, blocks: readonly BlockDocument[], catalogue: Catalogue): Issue[] {
+  if (areApart(blocks.map((block) => block?.headline))) return [];
   return blocks.flatMap((block, index) => {
     const before = blocks.findIndex((other) => isCopy(block, other));
     if (before >= index) return [];
@@ -47,11 +48,10 @@ export function repeatedTexts(document: Document, blocks: readonly BlockDocument
 
 /** What items are called and say tells those of most lists apart, and is compared faster than all of them. */
 function mayRepeat(items: readonly unknown[]): boolean {
-  return [nameOf, textOf].some((partOf) => {
-    const values = items.map(partOf);
-    return values.some((value, index) => value !== undefined && values.indexOf(value) < index);
-  });
+  return [nameOf, textOf].some((partOf) => !areApart(items.map(partOf).filter((value) => value !== undefined)));
 }
+
+const areApart = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 const nameOf = (item: unknown) => (isObject(item) ? (item.title ?? item.label ?? item.question ?? item.name) : item);
 const textOf = (item: unknown) => (isObject(item) ? (item.text ?? item.answer) : undefined);
