@@ -74,8 +74,8 @@ export const severityNames = {
 } as const;
 
 /** A finding in one line: place, severity and sentence. */
-export function formatLine({ file, range, severity, message }: Issue, language: Language): string {
-  return `${file}:${range.line}:${range.column}  ${severityNames[language][severity]}  ${message[language]}`;
+export function formatLine({ file, range, severity, message, note }: Issue, language: Language): string {
+  return `${file}:${range.line}:${range.column}  ${severityNames[language][severity]}  ${[message, note].flatMap((said) => said?.[language] ?? []).join(' ')}`;
 }
 
 /** Prints a finding for a terminal: place, rule, way to the value, sentence and code frame. */

@@ -69,7 +69,7 @@ export function reportFindings(
 
   function tellStart(): void {
     tellInFull(firstOfMany(issues.filter(isError)), language);
-    for (const issue of issues) if (!isError(issue)) print(formatLine(issue, language));
+    for (const issue of firstOfMany(issues.filter((one) => !isError(one)))) print(formatLine(issue, language));
     print(summary(issues, language));
     if (model === undefined) print(words[language].unserved);
   }

@@ -115,14 +115,18 @@ test('what is saved while the content is still looked through is told when that 
   await expect.poll(() => printed.at(-1)).toBe('Inhalt neu geladen. Ein Befund ist erledigt. Inhalt: 2 Warnungen.');
 });
 
-test('links to an address that has moved are told once, with how many there are', async () => {
+test('links to an address that has moved are told once, with how many there are, and at the next start in one line', async () => {
   const linking = (name: string) => {
     const blocks = [{ type: 'page-header', headline: name, links: [{ label: `Preise für ${name}`, href: '/preise' }] }];
     return [`content/pages/landing/${name}.json`, JSON.stringify({ title: name, description: `Alles über ${name}.`, paths: [`/${name}`], blocks })] as const;
   };
-  const { save } = await serve(Object.fromEntries(['eins', 'zwei', 'drei', 'vier'].map(linking)));
-  const moved = await save('pages.config.json', (smallSite['pages.config.json'] ?? '').replace('"/preise"', '"/tarife"'));
+  const pages = Object.fromEntries(['eins', 'zwei', 'drei', 'vier'].map(linking));
+  const table = (smallSite['pages.config.json'] ?? '').replace('"/preise"', '"/tarife"');
+  const { save } = await serve(pages);
+  const moved = await save('pages.config.json', table);
   expect(moved.match(/ {2}Warnung {2}unknown-path$/gm)).toHaveLength(1);
   expect(moved).toContain('Ebenso an 3 weiteren Stellen, zusammen in 4 Dateien.');
   expect(moved).toMatch(/Inhalt: .*Warnungen/);
+  const { start } = await serve({ ...pages, 'pages.config.json': table });
+  expect(start.match(/ {2}(?:Fehler|Warnung) {2}.*\/preise.*$/gm)).toEqual([expect.stringContaining('Ebenso an 3 weiteren Stellen, zusammen in 4 Dateien.')]);
 });
