@@ -6,6 +6,8 @@ import type { PagePayload } from './api.ts';
 /** What `/_dev/page` says of an address. */
 export interface PageState {
   readonly language: Language;
+  /** How often content or code has become another since the server began; a document's `Server-Timing` says how often it had when it was answered. */
+  readonly changes: number;
   /** Where an address shows no page, whatever is wrong anywhere may be the reason, and all of it is told. */
   readonly isShown: boolean;
   /** The files that the page is written in, its own first. */

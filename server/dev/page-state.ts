@@ -11,7 +11,7 @@ import { hidden } from './hidden-page.ts';
 import { timeAsked } from './other-time.ts';
 import { timedParts } from './timed-parts.ts';
 
-export interface StateOptions {
+export interface StateOptions extends Pick<PageState, 'changes'> {
   /** The project's root. */
   readonly root: string;
   /** The site's folder. */
@@ -36,7 +36,7 @@ export interface StateOptions {
 /** What an author wants to know of the page at an address. */
 export function pageState(
   app: FastifyInstance,
-  { root, siteDir, renderer, site, isFormer, withPage = site, failures: ofSources, types, warnings, onFailure }: StateOptions,
+  { root, siteDir, changes, renderer, site, isFormer, withPage = site, failures: ofSources, types, warnings, onFailure }: StateOptions,
   path: string,
   search: string,
 ): PageState {
@@ -57,6 +57,7 @@ export function pageState(
     .toSorted((a, b) => Number(isOfPage(b)) - Number(isOfPage(a)));
   const state = {
     language,
+    changes,
     isShown,
     files,
     findings: [...findings.map((issue) => told(issue, language)), ...warnings.flatMap(warned)],

@@ -47,6 +47,11 @@ const script = '/renderer/client/dev/workbench.ts';
 
 /** What the browser is told, and may ask for, while pages are written. In the development server only. */
 export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origin, failures, types, warnings, settled, inSources, print, openEditor }) => {
+  let changes = 0;
+  app.site.onChange(() => {
+    changes += 1;
+  });
+  app.addHook('onRequest', async (_request, { raw }) => void raw.setHeader('server-timing', `changes;desc="${changes}"`));
   await app.register(formerPages);
   let printed = { text: '', thrown: '' };
   const printOnce = (failure: Failure, thrown = '') => {
@@ -66,6 +71,7 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     const options = {
       root,
       siteDir,
+      changes,
       renderer,
       site,
       isFormer: former !== undefined,

@@ -339,8 +339,6 @@ test('sources that cannot be read are told with their line and change nothing un
   await expect(overlay).toContainText(/blocks\/faq\/faq\.tsx:\d+:\d+/);
   edit('blocks/faq/faq.tsx', 'return ((', 'return (');
   await expect(overlay).toHaveCount(0);
-  // Vite's watcher leaves out a second save of a file within 50 ms of the first (chokidar), and mending takes less
-  await page.reload();
   edit('blocks/faq/faq.tsx', 'import ', "import { nobody } from './later.ts';\nvoid nobody;\nimport ");
   await expect(overlay).toContainText('later.ts');
   writeFileSync(path.join(place.folder, 'blocks/faq/later.ts'), 'export const nobody = 0;\n');
@@ -386,8 +384,6 @@ test('the page around the examples of a block is as it was saved, too: its field
   const name = JSON.parse(read('blocks/faq/examples.json'))[0].name;
   edit('blocks/faq/examples.json', `"name": "${name}"`, '"name": "Umbenannt"');
   await expect(page.getByRole('heading', { name: 'Umbenannt' })).toBeVisible();
-  // on a busy machine the watcher tells of this save once more, and of the next one within 50 ms it tells nothing (chokidar)
-  await page.reload();
   edit('blocks/faq/examples.json', '"name": "Umbenannt"', `"name": "${name}"`);
   await expect(page.getByRole('heading', { name })).toBeVisible();
 });
@@ -409,6 +405,36 @@ test('colours that cannot be read are told on every page, also on one that is op
 test('what is made of the declarations follows them: the page about blocks, and what assistants have to know', async () => {
   edit('blocks/faq/faq.schema.ts', 'immer nur eine auf einmal', 'jede für sich');
   for (const file of ['docs/blocks.md', 'AGENTS.md', 'schema/page.schema.json']) await expect.poll(() => read(file)).toContain('jede für sich');
+});
+
+test('what is saved after a page was answered and before its scripts hear of it shows all the same, on a page and in the gallery', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/@vite/client*', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const asked = async (path: string) => (await page.request.get(`${address}${path}`)).text();
+  const gallery = await page.context().newPage();
+  await gallery.route('**/@vite/client*', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`${address}/kontakt`, { waitUntil: 'commit' });
+  await gallery.goto(`${address}/_blocks/faq`, { waitUntil: 'commit' });
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toBeVisible();
+  const { name } = JSON.parse(read('blocks/faq/examples.json'))[0];
+  await expect(gallery.getByRole('heading', { name })).toBeVisible();
+  edit('content/pages/kontakt.json', '"headline": "', '"headline": "Gleich: ');
+  edit('blocks/faq/examples.json', `"name": "${name}"`, '"name": "Gleich"');
+  await expect.poll(() => asked('/kontakt')).toContain('Gleich: ');
+  await expect.poll(() => asked('/_blocks/faq')).toContain('>Gleich<');
+  scripts.resolve();
+  await expect(headline).toContainText('Gleich: ');
+  await expect(gallery.getByRole('heading', { name: 'Gleich' })).toBeVisible();
+  edit('content/pages/kontakt.json', 'Gleich: ', '');
+  edit('blocks/faq/examples.json', '"name": "Gleich"', `"name": "${name}"`);
+  await expect(headline).not.toContainText('Gleich: ');
 });
 
 test('a handler that could never run is told with its line, and the page is there without it', async ({ page }) => {

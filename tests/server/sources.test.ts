@@ -87,3 +87,11 @@ test('a file that is written in two steps is heard of whole', async () => {
   await Promise.all([first, told()]);
   expect(await heard()).toBe(1);
 });
+
+test('a save of which the watcher tells nothing, because it comes right after another one, is heard as well', async () => {
+  const { save, told, heard } = await watched();
+  save('export const text = "neu";\n');
+  await told();
+  save('export const text = "formatiert";\n');
+  await expect.poll(heard).toBe(2);
+});

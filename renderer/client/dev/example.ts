@@ -6,16 +6,20 @@ import '@vitejs/plugin-react/preamble';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageState } from '../../page-state.ts';
+import { isOutOfDate } from './out-of-date.ts';
 import { Overlay } from './overlay.tsx';
 import { shadowTree } from './shadow-tree.ts';
 import { words } from './words.ts';
 
 const drawing = createRoot(shadowTree());
-void look();
-import.meta.hot?.on('seitenwerk:change', async () => {
-  const { failures } = await look();
-  if (failures.length === 0) top?.location.reload();
+void look().then((state) => {
+  if (isOutOfDate(state)) comeAgain(state);
 });
+import.meta.hot?.on('seitenwerk:change', async () => comeAgain(await look()));
+
+function comeAgain({ failures }: PageState): void {
+  if (failures.length === 0) top?.location.reload();
+}
 
 /** The content has no part in an example. */
 async function look(): Promise<PageState> {

@@ -11,6 +11,7 @@ import { keepTime } from './keep-time.ts';
 import { markTimed } from './mark-timed.ts';
 import { mendedEventName } from './mendable.ts';
 import { openWhatIsClicked } from './open-source.ts';
+import { isOutOfDate } from './out-of-date.ts';
 import { Overlay } from './overlay.tsx';
 import { rememberServed } from './served-html.ts';
 import { shadowTree } from './shadow-tree.ts';
@@ -49,12 +50,14 @@ function tryAgain(): void {
  * it otherwise, and who asked for the islands then would get a second copy of the code that mounts them.
  */
 async function start() {
-  const { payload } = await look();
+  const state = await look();
   if (!root) return undefined;
   openWhatIsClicked(root);
   keepTime();
-  rememberServed(root, payload);
+  const isBehind = isOutOfDate(state);
+  rememberServed(root, isBehind ? undefined : state.payload);
   const [shell] = await Promise.all([import('../shell.tsx'), import('../islands.ts')]);
+  if (isBehind) await shell.router.revalidate();
   return shell;
 }
 
