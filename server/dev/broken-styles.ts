@@ -1,6 +1,7 @@
 import { Visitor } from 'vite';
 import type { Failure } from '../../renderer/page-state.ts';
 import { nearestAmong } from '../../schema/slips.ts';
+import { themeSchema } from '../../schema/theme.ts';
 import { failureAt } from '../failure.ts';
 import { knownStyles } from './known-styles.ts';
 import type { Module, Modules } from './modules.ts';
@@ -29,6 +30,12 @@ const apart = /(?<![\w#.-])[+-]?(?:\d+\.?\d*|\.\d+)\s+(?:px|r?em|ch|v[wh]|fr|m?s
 /** What is to be a colour, and is none. */
 const noColour = /#(?!(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?!\w))[a-z\d]+(?!\w)/gi;
 
+/** A custom property where it is set, as in `--size: 72px` and `setProperty('--size', …)`. */
+const setProperty = /(?<!var\(\s*)--[a-z\d-]+/g;
+
+/** One that is taken, with nothing in its stead where it is not set. */
+const takenProperty = /(?<=var\(\s*)--[a-z\d-]+(?=\s*\))/g;
+
 interface Mistake {
   /** In the text of the style. */
   readonly index: number;
@@ -38,19 +45,21 @@ interface Mistake {
 /**
  * Styles of blocks of which browsers leave out a part without a word, and types know nothing of the texts of styles: a property that CSS does not know,
  * and nearly does (what is far from every one may be newer than the list), such a word as a value, such a unit or one apart from its number, a
- * colour that is none, a semicolon or a brace that is missing.
+ * custom property that nobody sets, a colour that is none, a semicolon or a brace that is missing.
  */
 export function styleCheck(root: string): (modules: Modules) => Failure[] {
   const { properties: known, wordsOf } = knownStyles(root);
   const nearProperty = nearTo([...known]);
   const nearUnit = nearTo(units);
 
-  return (modules) =>
-    [...modules.values()].flatMap((module) =>
+  return (modules) => {
+    const taken = customProperties(modules);
+    return [...modules.values()].flatMap((module) =>
       stylesIn(module).flatMap(({ style, start }) =>
-        [...properties(style), ...braces(style)].map(({ index, message }) => failureAt(module.file, module.text, start + index, message)),
+        [...properties(style), ...taken(style), ...braces(style)].map(({ index, message }) => failureAt(module.file, module.text, start + index, message)),
       ),
     );
+  };
 
   function properties(style: string): Mistake[] {
     return [...style.matchAll(declaration)].flatMap(({ 0: name, index }) => {
@@ -92,6 +101,18 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
     if (near === undefined) return [];
     return [{ index: start + before.length, message: `"${name}" has no value "${word}", and browsers leave it out: "${near}" is meant, perhaps.` }];
   }
+}
+
+/** What takes a custom property that is nearly one of the site's: what is far from each a library may set, as Radix does. */
+function customProperties(modules: Modules): (style: string) => Mistake[] {
+  const colors = Object.keys(themeSchema.properties.light.properties).map((name) => `--${name}`);
+  const known = new Set([...colors, ...[...modules.values()].flatMap(({ text }) => text.match(setProperty) ?? [])]);
+  const nearProperty = nearTo([...known]);
+  return (style) =>
+    [...style.matchAll(takenProperty)].flatMap(({ 0: name, index }) => {
+      const near = known.has(name) ? undefined : nearProperty(name);
+      return near === undefined ? [] : [{ index, message: `Nothing sets "${name}", and browsers leave out what takes it: "${near}" is meant, perhaps.` }];
+    });
 }
 
 /** The texts of its styles, and where they begin in the file; `_` stands for each letter of what is put in. */

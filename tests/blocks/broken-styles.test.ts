@@ -53,6 +53,22 @@ test('a unit apart from its number is told at the number', () => {
     expect(told(style), style).toEqual([]);
 });
 
+test('a custom property that nobody sets is told where it is taken, of those that are nearly one', () => {
+  expect(told('  border: 1px solid var(--lines);')).toEqual([
+    '2:25 Nothing sets "--lines", and browsers leave out what takes it: "--line" is meant, perhaps.',
+  ]);
+  expect(told('--size: 72px; li { width: var( --sizes ) }')).toEqual([expect.stringContaining('"--size" is meant')]);
+  for (const style of [
+    'color: var(--line)',
+    '--lines: red; color: var(--lines)',
+    'color: var(--lines, red)',
+    `color: var(--\${name})`,
+    'left: var(--radix-toast-swipe-move-x)',
+    '/* var(--lines) */',
+  ])
+    expect(told(style), style).toEqual([]);
+});
+
 test('a semicolon or a brace that is missing is told where it is missed', () => {
   expect(told('  display: grid\n  gap: 1px;')).toEqual(['3:3 A semicolon is missing before "gap", so that browsers leave out both.']);
   expect(told('  li {\n    top: 0;\n  p {\n    top: 0;\n  }')).toEqual(['2:6 This brace is never closed: what stands behind it is read as a part of it.']);
