@@ -43,6 +43,7 @@ const catalogue = new Map([
       examples: [],
       rules: [
         { name: 'is-short', check: () => throwAt('/p/blocks/note/rules.ts:3:7'), examples: { wrong: [], right: [] } },
+        { name: 'is-long', check: () => undefined as never, examples: { wrong: [], right: [] } },
         {
           name: 'is-there',
           check: () => [{ path: ['text'], message: { de: 'Schreibe etwas.', en: 'Write something.' } }],
@@ -84,13 +85,19 @@ test('a text that does not have the format of its block is told with what to wri
   ]);
 });
 
-test('a rule that throws is told at the block that it was asked about, with the place in its code, and everything else is checked', () => {
+test('a rule that throws, or gives no list, is told at the block that it was asked about, with the place in its code, and everything else is checked', () => {
   expect(findings({ type: 'note' })).toEqual([
     [
       'note/is-short',
       'warning',
       '/blocks/0',
       'Diese Regel ist an dem Block gescheitert: text is undefined (blocks/note/rules.ts:3:7). Falsch ist der Code der Regel, nicht diese Datei.',
+    ],
+    [
+      'note/is-long',
+      'warning',
+      '/blocks/0',
+      'Diese Regel ist an dem Block gescheitert: check gives undefined, and no list. Falsch ist der Code der Regel, nicht diese Datei.',
     ],
     ['note/is-there', 'warning', '/blocks/0/text', 'Schreibe etwas.'],
   ]);

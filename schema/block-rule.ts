@@ -44,6 +44,26 @@ export interface TextFormat {
   readonly example: string;
 }
 
+/** A rule that fails is told like one that objects: no other page waits until it is mended. */
+export function objectionsOf({ check }: BlockRule, fields: object): readonly Objection[] {
+  try {
+    const found: unknown = check(fields as never);
+    if (!Array.isArray(found)) throw new TypeError(`check gives ${found}, and no list`);
+    return found;
+  } catch (error) {
+    return [{ path: [], message: failedRule(error as Error) }];
+  }
+}
+
+function failedRule({ message, stack = '' }: Error): Sentence {
+  const [, place] = /(blocks\/[^\s()]+:\d+:\d+)/.exec(stack) ?? [];
+  const reason = place ? `${message} (${place})` : message;
+  return {
+    de: `Diese Regel ist an dem Block gescheitert: ${reason}. Falsch ist der Code der Regel, nicht diese Datei.`,
+    en: `This rule failed at the block: ${reason}. The rule’s code is wrong, not this file.`,
+  };
+}
+
 /** Places in a list of names that a name before has already; capitals and spaces make no difference. */
 export function repeats(names: readonly string[]): number[] {
   const plain = names.map((name) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim());

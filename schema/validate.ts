@@ -1,5 +1,5 @@
 import type { Block, Catalogue } from './block.ts';
-import type { BlockRule, Objection } from './block-rule.ts';
+import { objectionsOf } from './block-rule.ts';
 import { findsMistakes, isRight, isRightBlock } from './compile.ts';
 import type { OwnFormats } from './formats.ts';
 import type { Issue, Path } from './issue.ts';
@@ -11,7 +11,6 @@ import type { Document, PlacedFinding } from './parse.ts';
 import { fieldCalled, fieldThere, findingOf } from './schema-error.ts';
 import { suggest } from './suggest.ts';
 import { toldOnce } from './told-once.ts';
-import type { Sentence } from './words.ts';
 
 const none: readonly never[] = [];
 
@@ -140,24 +139,6 @@ function checkRules({ rules = [] }: Block, type: string, fields: object, documen
       document.issue([...path, ...at], { rule: `${type}/${rule.name}`, severity: rule.severity ?? 'warning', message }),
     ),
   );
-}
-
-/** A rule that throws is told where it does, like one that objects: no other page waits until it is mended. */
-function objectionsOf({ check }: BlockRule, fields: object): readonly Objection[] {
-  try {
-    return check(fields as never);
-  } catch (error) {
-    return [{ path: [], message: failedRule(error as Error) }];
-  }
-}
-
-function failedRule({ message, stack = '' }: Error): Sentence {
-  const [, place] = /(blocks\/[^\s()]+:\d+:\d+)/.exec(stack) ?? [];
-  const reason = place ? `${message} (${place})` : message;
-  return {
-    de: `Diese Regel ist an dem Block gescheitert: ${reason}. Falsch ist der Code der Regel, nicht diese Datei.`,
-    en: `This rule failed at the block: ${reason}. The rule’s code is wrong, not this file.`,
-  };
 }
 
 function missingType(catalogue: Catalogue, value: Readonly<Record<string, unknown>>, document: Document, path: Path): Issue {

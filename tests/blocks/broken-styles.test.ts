@@ -54,9 +54,7 @@ test('a unit apart from its number is told at the number', () => {
 });
 
 test('a custom property that nobody sets is told where it is taken, of those that are nearly one', () => {
-  expect(told('  border: 1px solid var(--lines);')).toEqual([
-    '2:25 Nothing sets "--lines", and browsers leave out what takes it: "--line" is meant, perhaps.',
-  ]);
+  expect(told('  border: 1px solid var(--lines);')).toEqual(['2:25 Nothing sets "--lines", and browsers leave out what takes it: "--line" is meant, perhaps.']);
   expect(told('--size: 72px; li { width: var( --sizes ) }')).toEqual([expect.stringContaining('"--size" is meant')]);
   for (const style of [
     'color: var(--line)',

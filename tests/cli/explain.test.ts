@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { blocksPage } from '../../cli/reference/blocks-page.ts';
+import { defineBlock } from '../../schema/block.ts';
 
 const main = path.resolve(import.meta.dirname, '../../cli/main.ts');
 const explain = (...args: string[]) => spawnSync(process.execPath, [main, 'explain', ...args], { encoding: 'utf8' });
@@ -37,4 +39,11 @@ test('a rule that a block brings along is explained with what it says and its ow
   expect(stdout).toMatch(/^faq\/repeated-question {2}\(Warnung, gilt für den Block „.+“\)\n\nDiese Frage steht weiter oben schon\./);
   expect(stdout).toMatch(/\nFalsch:\n {2}\{\n[\s\S]*"question"[\s\S]*\nRichtig:\n {2}\{\n[\s\S]*"question"/);
   expect(explain('faq/repeated-qestion').stderr).toContain('Meintest du „faq/repeated-question“?');
+});
+
+test('the page about all blocks is written while a rule fails, and says why', () => {
+  const schema = { type: 'object', title: 'Notiz', description: 'Ein Text.', properties: {}, additionalProperties: false } as const;
+  const rule = { name: 'is-short', check: () => undefined as never, examples: { wrong: [{}], right: [] } };
+  const note = defineBlock({ schema, component: () => null, examples: [{ name: 'Notiz', block: {} }], rules: [rule] });
+  expect(blocksPage(new Map([['note', note]]))).toContain('- `note/is-short`: Diese Regel ist an dem Block gescheitert: check gives undefined, and no list');
 });
