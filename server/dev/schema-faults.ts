@@ -28,13 +28,15 @@ export function schemaFaults(root: string, catalogue: Catalogue): Failure[] {
   });
 }
 
-/** What Ajv's strict mode refuses (https://ajv.js.org/strict-mode.html), without its own words for where that is. */
+/** What Ajv's strict mode refuses (https://ajv.js.org/strict-mode.html), or the language a pattern for, without their own words for where that is. */
 export function schemaFault(root: string, type: string, { message }: Pick<Error, 'message'>): Failure {
   const [, missing] = /required property "([^"]+)" is not defined/.exec(message) ?? [];
   if (missing !== undefined)
     return inSchema(root, type, [`'${missing}'`], `"${missing}" is required and no field: add it to "properties", or take it out of "required".`);
+  const [, pattern] = /^Invalid regular expression: \/(.+)\/\w*: /s.exec(message) ?? [];
   const [, quoted = type] = /"(\w+)"/.exec(message) ?? [];
-  return inSchema(root, type, [`${quoted}:`], `The schema is no JSON Schema: ${message.replace(/^strict mode: | at "#.*$| \(\w+\)$/g, '')}.`);
+  const texts = pattern === undefined ? [`${quoted}:`] : [pattern.replaceAll('\\', '\\\\'), pattern];
+  return inSchema(root, type, texts, `The schema is no JSON Schema: ${message.replace(/^strict mode: | at "#.*$| \(\w+\)$/g, '')}.`);
 }
 
 /** What the catalogue says of a schema that it refuses, at the keyword, or the format or the value that there is not; undefined where it says something else. */

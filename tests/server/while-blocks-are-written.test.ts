@@ -199,6 +199,10 @@ test('a schema by which nothing can be checked is told at its line, and so is a 
     `${file}:2 The schema is no JSON Schema: unknown keyword: "titel".`,
     `${file}:2 The field "a" has no title, which authors read in their editors.`,
   ]);
+  for (const pattern of ["'^\\\\d([a-z'", 'String.raw`^\\d([a-z`'])
+    expect(faultsOf(`{ properties: {\n a: { ...${field},\n pattern: ${pattern} } } }`)).toEqual([
+      `${file}:3 The schema is no JSON Schema: Invalid regular expression: /^\\d([a-z/u: Unterminated character class.`,
+    ]);
   expect(
     faultsOf(`{ properties: { a: { type: 'array', title: 'T', description: 'D', items: { type: 'object', properties: {\n b: { type: 'string' } } } } } }`),
   ).toEqual([`${file}:2 The field "b" has no title and no description, which authors read in their editors.`]);
