@@ -21,7 +21,9 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
     .filter((line) => /^\s+at /.test(line));
   const own = frames.filter((line) => !foreign.test(line));
   const others = own.length > 0 && own.length < frames.length ? [`    (${frames.length - own.length} × node_modules)`] : [];
-  const place = importIn(root, message) ?? placeIn(`${message}\n${own.join('\n')}`) ?? (own.length === 0 ? componentOf(root, name) : undefined);
+  const thrown = placeIn(`${message}\n${own.join('\n')}`);
+  const isInBlock = thrown?.file.startsWith('blocks/');
+  const place = importIn(root, message) ?? (isInBlock ? thrown : (componentOf(root, name) ?? thrown));
   const stack = [...(own.length > 0 ? codeAt(root, place) : []), ...own, ...others].join('\n');
   return { name: name ?? place?.file ?? path.basename(root), message: `${message}${hintOn(message)}`, stack, place };
 }
@@ -66,7 +68,7 @@ function importIn(root: string, message: string): SourceLine | undefined {
   return line < 0 ? undefined : { file, line: line + 1, column: (lines[line] ?? '').indexOf(module) + 1 };
 }
 
-/** Of what a component gives and cannot be drawn, React names neither the component nor its file. */
+/** Of what a component gives and cannot be drawn, React names neither the component nor its file; nor does a text that is thrown, or a promise. */
 function componentOf(root: string, block = ''): SourceLine | undefined {
   const file = `blocks/${block}/${block}.tsx`;
   const source = path.join(root, file);

@@ -356,6 +356,10 @@ test('what throws is told with its line of code and, where that is about how blo
   expect(failed('items is undefined', inReact).stack).toBe('');
   const { place } = failureOf(root, { message: 'Objects are not valid as a React child', stack: inReact }, 'faq');
   expect(place?.file).toBe(file);
+  // neither a text that is thrown nor a promise knows the component
+  const inRenderer = `Error: suspended\n    at renderBlock (${root}/renderer/page/render-block.tsx:56:5)\n${inReact}`;
+  expect(failureOf(root, { message: 'suspended', stack: inRenderer }, 'faq')).toMatchObject({ place, stack: expect.stringContaining('renderBlock') });
+  expect(failureOf(root, { message: 'suspended', stack: inRenderer }).place?.file).toBe('renderer/page/render-block.tsx');
   expect(readFileSync(path.join(root, file), 'utf8').split('\n')[(place?.line ?? 0) - 1]).toMatch(/^export function Faq\(/);
   expect(failed('localStorage is not defined', inReact).message).toMatch(/^localStorage is not defined: the server draws this first, .* in useEffect/);
   expect(failed('A component suspended while responding to synchronous input.', inReact).message).toMatch(/nothing may be async or lazy/);
