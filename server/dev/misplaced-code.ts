@@ -26,14 +26,17 @@ const hooks: ReadonlySet<string> = new Set([
   'useActionState',
 ]);
 
+/** What is another thing at each drawing. */
+const passing: ReadonlySet<string> = new Set(['Date.now', 'performance.now', 'Math.random', 'crypto.randomUUID']);
+
 /** What to do where something is waited for. */
 export const toFetch = 'An island fetches what an interface knows.';
 
 const toIsland = 'What waits for a visitor belongs into an island, a file *.island.tsx.';
 
 /**
- * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, styles of single elements, and islands that are drawn
- * as a part of it; in what runs in the browser, questions about the page and modules of Node; nowhere, components that wait.
+ * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, the time, styles of single elements, and islands that are
+ * drawn as a part of it; in what runs in the browser, questions about the page and modules of Node; nowhere, components that wait.
  */
 export function misplacedCode(modules: Modules): Failure[] {
   const inBrowser = browserFiles(modules);
@@ -66,7 +69,7 @@ function nowhere({ program }: Module): Misplaced[] {
 }
 
 /** What does nothing where the server alone draws. */
-function onlyInBrowser({ program, imports }: Module): Misplaced[] {
+function onlyInBrowser({ file, program, imports }: Module): Misplaced[] {
   const islands = new Set(imports.filter(({ target }) => target?.endsWith('.island.tsx')).flatMap(({ names }) => [...names.values()]));
   const found: Misplaced[] = [];
   const drawn = (island: ESTree.Node | undefined) => {
@@ -77,7 +80,15 @@ function onlyInBrowser({ program, imports }: Module): Misplaced[] {
       message: `<${name}> never comes alive: it is drawn as a part of what the server alone draws. Write <Island of={${name}} props={{ … }} />.`,
     });
   };
+  const passes = (what: string, index: number) => {
+    // what has no elements may be a script that the browser loads by itself
+    if (!file.endsWith('.tsx')) return;
+    found.push({ index, message: `${what} is that of one moment: the server alone draws this file, and hands out for long what it has drawn. ${toIsland}` });
+  };
   new Visitor({
+    NewExpression({ callee, arguments: given, start: index }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) passes('new Date()', index);
+    },
     JSXOpeningElement: ({ name }) => drawn(name),
     JSXAttribute({ name: { name, start: index }, value }) {
       if (typeof name !== 'string' || value?.type !== 'JSXExpressionContainer') return;
@@ -88,6 +99,9 @@ function onlyInBrowser({ program, imports }: Module): Misplaced[] {
       const { name, start: index } = called(call);
       if (hooks.has(name)) found.push({ index, message: `${name} does nothing: the server alone draws this file, once. ${toIsland}` });
       if (name === 'createElement') drawn(call.arguments[0]);
+      const { callee } = call;
+      const of = callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : '';
+      if (passing.has(`${of}.${name}`)) passes(`${of}.${name}()`, callee.start);
     },
   }).visit(program);
   return found;

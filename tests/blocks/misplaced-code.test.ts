@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { misplacedCode } from '../../server/dev/misplaced-code.ts';
+import { blockModules, readModule } from '../../server/dev/modules.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** @param files by their names */
+const told = (files: Readonly<Record<string, string>>) =>
+  misplacedCode(new Map(Object.entries(files).map(([file, text]) => [file, readModule(file, text)]))).map(
+    ({ place, message }) => `${place?.file}:${place?.line}:${place?.column} ${message}`,
+  );
+
+test('no code of any block stands where it cannot run', () => {
+  expect(misplacedCode(blockModules(root))).toEqual([]);
+});
+
+test('the time, and what is drawn by lot, is told where the server alone draws: visitors would see for long what it was then', () => {
+  const file = 'blocks/a/a.tsx';
+  expect(told({ [file]: 'export const A = () => <p>{Date.now()}</p>;' })).toEqual([
+    `${file}:1:28 Date.now() is that of one moment: the server alone draws this file, and hands out for long what it has drawn. What waits for a visitor belongs into an island, a file *.island.tsx.`,
+  ]);
+  for (const code of ['new Date()', 'Math.random()', 'performance.now()', 'crypto.randomUUID()'])
+    expect(told({ [file]: `export const A = () => <p>{String(${code})}</p>;` }), code).toEqual([expect.stringContaining(`1:35 ${code} is that of one moment`)]);
+  for (const code of ["new Date('2026-11-27')", 'Date.parse(day)', 'Math.round(1.5)', 'now()', 'table.random()'])
+    expect(told({ [file]: `export const A = () => <p>{String(${code})}</p>;` }), code).toEqual([]);
+  expect(
+    told({
+      'blocks/a/a.island.tsx': "import { b } from './b.ts';\nexport default () => <p onClick={() => b(Date.now())} />;",
+      'blocks/a/b.ts': 'export const b = () => Math.random();',
+    }),
+  ).toEqual([]);
+});
