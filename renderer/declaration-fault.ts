@@ -1,6 +1,7 @@
 import type { Block } from '../schema/block.ts';
 import { schemaFault } from '../schema/compile.ts';
 import { formatNames, undeclaredFormat } from '../schema/formats.ts';
+import { openObject } from '../schema/open-object.ts';
 import { toldKeywords, untoldKeyword } from '../schema/told-keywords.ts';
 
 /** What a declaration says in lists. */
@@ -22,10 +23,10 @@ export function declarationFault(type: string, block: Block): string | undefined
   const fault = schemaFault(schema);
   if (fault !== undefined) return `the schema is no JSON Schema: ${fault}.`;
   const untold = untoldKeyword(schema);
-  return (
-    untold &&
-    `the schema uses "${untold}", of which authors could be told nothing. It may use ${toldKeywords.join(', ')}; write a rule for what else has to be.`
-  );
+  if (untold !== undefined)
+    return `the schema uses "${untold}", of which authors could be told nothing. It may use ${toldKeywords.join(', ')}; write a rule for what else has to be.`;
+  const open = openObject(schema, type);
+  return open && `the schema lets "${open}" have any field: write "additionalProperties: false" beside its properties, so that a misspelt one is told.`;
 }
 
 /** Its file without `.island.tsx`. */

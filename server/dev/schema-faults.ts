@@ -39,13 +39,15 @@ export function schemaFault(root: string, type: string, { message }: Pick<Error,
   return inSchema(root, type, texts, `The schema is no JSON Schema: ${message.replace(/^strict mode: | at "#.*$| \(\w+\)$/g, '')}.`);
 }
 
-/** What the catalogue says of a schema that it refuses, at the keyword, or the format or the value that there is not; undefined where it says something else. */
+/** What the catalogue says of a schema that it refuses, at the keyword or the field, or the format or the value that there is not; undefined where it says something else. */
 export function refusedSchema(root: string, { message }: Pick<Error, 'message'>): Failure | undefined {
   const [, type, fault = ''] = /^blocks\/([\w-]+)\/index\.ts: the schema (.+)$/s.exec(message) ?? [];
   if (type === undefined) return undefined;
-  const [, format, untold, keyword, value = ''] = /^names the format "([^"]+)"|^uses "([^"]+)"|\/(\w+) must .*, not (.+)\.$/s.exec(fault) ?? [];
+  const [, format, field, untold, keyword, value = ''] =
+    /^names the format "([^"]+)"|^lets "([^"]+)"|^uses "([^"]+)"|\/(\w+) must .*, not (.+)\.$/s.exec(fault) ?? [];
+  const named = field ?? untold;
   const written = value.replaceAll('"', "'");
-  const texts = format !== undefined ? [`'${format}'`] : untold !== undefined ? [`${untold}:`] : [`${keyword}: ${written}`, written, `${keyword}:`];
+  const texts = format !== undefined ? [`'${format}'`] : named !== undefined ? [`${named}:`] : [`${keyword}: ${written}`, written, `${keyword}:`];
   return inSchema(root, type, texts, `The schema ${fault}`);
 }
 

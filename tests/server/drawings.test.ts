@@ -93,7 +93,19 @@ test('a schema may use no keyword of which an author could be told nothing, wher
   expect(faultOf(price)).toMatch(fault);
   expect(faultOf({ type: 'array', items: { type: 'object', properties: { price } } })).toMatch(fault);
   expect(faultOf({ type: 'object', additionalProperties: price })).toMatch(fault);
-  expect(faultOf({ type: 'object', properties: { not: { type: 'string' }, const: { type: 'number' } } })).toBeUndefined();
+  expect(faultOf({ type: 'object', properties: { not: { type: 'string' }, const: { type: 'number' } }, additionalProperties: false })).toBeUndefined();
+});
+
+test('no object of a schema may have other fields than those that are declared: nobody would be told of a misspelt one', () => {
+  const faultOf = (field: FieldSchema) => declarationFault('team', { ...block, schema: { ...schema, properties: { field } } });
+  const entry = { type: 'object', properties: { name: { type: 'string' } } };
+  const fault = 'the schema lets "field" have any field: write "additionalProperties: false" beside its properties, so that a misspelt one is told.';
+  expect(faultOf(entry)).toBe(fault);
+  expect(faultOf({ type: 'array', items: entry })).toBe(fault);
+  expect(faultOf({ type: 'object', additionalProperties: entry })).toBe(fault);
+  expect(faultOf({ type: 'array', items: { type: 'object', properties: { person: entry }, additionalProperties: false } })).toContain('lets "person" have');
+  expect(faultOf({ type: 'object', additionalProperties: { type: 'string' } })).toBeUndefined();
+  expect(declarationFault('team', { ...block, schema: { ...schema, additionalProperties: undefined as never } })).toContain('lets "team" have');
 });
 
 test('a block cannot give another meaning to a format that every schema can name', () => {
