@@ -17,6 +17,7 @@ import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { watchLoops } from './dev/endless-loop.ts';
 import { htmlOfExamples } from './dev/invalid-html.ts';
 import { misplacedCode } from './dev/misplaced-code.ts';
+import { missingDeclarations } from './dev/missing-declarations.ts';
 import { missingImports } from './dev/missing-imports.ts';
 import { blockModules, type Modules } from './dev/modules.ts';
 import { otherBlocks } from './dev/other-blocks.ts';
@@ -82,6 +83,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   let wrongExamples: readonly Failure[] = [];
   let invalidHtml: readonly Failure[] = [];
   let modules: Modules | undefined;
+  /** Types of the blocks that run. */
+  let declared: readonly string[] = [];
   const app = await buildApp({
     root,
     env,
@@ -163,7 +166,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   /** @returns undefined where the sources cannot be read */
   async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
     modules = blockModules(root, modules);
-    const missing = missingImports(root, modules);
+    const missing = [...missingImports(root, modules), ...missingDeclarations(modules, declared)];
     if (missing.length > 0) {
       sources.postpone();
       tell(missing);
@@ -174,7 +177,9 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       const { catalogue } = read.renderer;
       const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
       tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(modules), ...otherBlocks(modules), ...brokenStyles(modules)]);
-      return faults.length > 0 ? undefined : read;
+      if (faults.length > 0) return undefined;
+      declared = [...catalogue.keys()];
+      return read;
     } catch (error) {
       failures = [];
       const causes = unreadableExamples(root, language);

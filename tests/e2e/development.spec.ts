@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { caughtUp, expect, type Trouble, test, wakeUp } from './visitor.ts';
@@ -365,6 +365,20 @@ test('what a block imports and is not there is told once, in the words that name
   edit('blocks/faq/examples.json', '"topic"', '"headline"');
   edit('blocks/faq/faq.tsx', 'function Faq', 'export function Faq');
   await expect(overlay).toHaveCount(0);
+});
+
+test('a block without its declaration is told in its folder, and not as a mistake of the pages that name it', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  await wakeUp(page);
+  const declaration = read('blocks/faq/index.ts');
+  rmSync(path.join(place.folder, 'blocks/faq/index.ts'));
+  const overlay = page.getByRole('dialog');
+  await expect(overlay.locator('section')).toContainText(['The block "faq" has no blocks/faq/index.ts any more']);
+  await expect(page.locator('[data-block=faq] h2')).toBeVisible();
+  writeFileSync(path.join(place.folder, 'blocks/faq/index.ts'), declaration);
+  await expect(overlay).toHaveCount(0);
+  edit('blocks/faq/faq.schema.ts', 'Häufige Fragen', 'Oft gefragt');
+  await expect.poll(() => read('docs/blocks.md'), 'what is saved later is read').toContain('Oft gefragt');
 });
 
 test('an example in the gallery says why it stays as it was, and is there as it was written once the block can be read', async ({ page }) => {

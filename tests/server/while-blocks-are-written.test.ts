@@ -9,6 +9,8 @@ import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
 import { schemaFault as faultOf } from '../../schema/compile.ts';
 import { htmlOfExamples } from '../../server/dev/invalid-html.ts';
+import { missingDeclarations } from '../../server/dev/missing-declarations.ts';
+import { readModule } from '../../server/dev/modules.ts';
 import { followReactWarnings } from '../../server/dev/react-warnings.ts';
 import { refusedSchema, schemaFaults, silentFields } from '../../server/dev/schema-faults.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
@@ -179,6 +181,14 @@ test('an example that its block does not take is told at its line, the others ar
   expect(await look({ renderer, current: site })).toEqual(found.slice(1));
 });
 
+test('an example is its folder’s, and is not taken for that of another block whose fields it has', async () => {
+  const example = [{ name: 'Fragen', block: { headline: 'Fragen', items: [{ question: 'Was?', answer: 'Das.' }] } }];
+  const root = await folder({ 'blocks/timeline/examples.json': JSON.stringify(example) });
+  const { site } = renderer.accept(new Map(), await readAll(readSite()));
+  const found = await examplesIn(root)({ renderer, current: site });
+  expect(found.map(({ message }) => message)).toContain('1 › block › items › 1: Es fehlt „date“ (Zeitpunkt). Ergänze: "date": …');
+});
+
 const inLine = ({ message, place }: Failure) => `${place?.file}:${place?.line} ${message}`;
 
 test('a schema by which nothing can be checked is told at its line, and so is a field that says nothing to authors', async () => {
@@ -224,7 +234,16 @@ test('a schema that the catalogue refuses is told at the format, the value or th
   );
   expect(notOne({ properties: { days: { type: 'arrray' } } })).toMatch(/:4 .* must be equal to one of the allowed values \(array, .*\), not "arrray"\.$/);
   expect(told('uses "multipleOf", of which nothing could be told.')).toMatch(/:5 The schema uses "multipleOf"/);
+  expect(told('lets "days" have any field: …')).toBe(`${file}:4 The schema lets "days" have any field: …`);
   expect(refusedSchema(root, new Error('blocks/faq/index.ts: the block has no default export'))).toBeUndefined();
+});
+
+test('a block whose declaration is gone is told in what is left of it; a folder that is gone, or is being begun, is not', () => {
+  const found = (...files: string[]) => missingDeclarations(new Map(files.map((file) => [file, readModule(file, '')])), ['faq', 'hero']).map(inLine);
+  expect(found('blocks/faq/faq.schema.ts', 'blocks/hero/hero.tsx', 'blocks/hero/index.ts', 'blocks/logo-wall/logo-wall.tsx')).toEqual([
+    'blocks/faq/faq.schema.ts:1 The block "faq" has no blocks/faq/index.ts any more, which declares it: write one, or delete the folder.',
+  ]);
+  expect(found('blocks/hero/index.ts')).toEqual([]);
 });
 
 test('a package that is not there is told at the line that asks for it', async () => {

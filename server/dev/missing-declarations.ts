@@ -1,0 +1,16 @@
+import type { Failure } from '../../renderer/page-state.ts';
+import { failureAt } from '../failure.ts';
+import type { Modules } from './modules.ts';
+
+/**
+ * Blocks whose `index.ts` is gone while other code of theirs is there: the pages with them would be told that there is no such block.
+ * @param declared types of the blocks that there have been so far
+ */
+export function missingDeclarations(modules: Modules, declared: Iterable<string>): Failure[] {
+  return [...declared].flatMap((type) => {
+    const declaration = `blocks/${type}/index.ts`;
+    const left = modules.has(declaration) ? undefined : [...modules.values()].find(({ file }) => file.startsWith(`blocks/${type}/`));
+    const message = `The block "${type}" has no ${declaration} any more, which declares it: write one, or delete the folder.`;
+    return left ? [failureAt(left.file, left.text, 0, message)] : [];
+  });
+}
