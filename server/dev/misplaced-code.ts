@@ -36,7 +36,7 @@ const toIsland = 'What waits for a visitor belongs into an island, a file *.isla
 
 /**
  * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, the time, styles of single elements, and islands that are
- * drawn as a part of it; in what runs in the browser, questions about the page and modules of Node; nowhere, components that wait.
+ * drawn as a part of it; in what runs in the browser, questions about the page and modules of Node; nowhere, components that wait and files of styles.
  */
 export function misplacedCode(modules: Modules): Failure[] {
   const inBrowser = browserFiles(modules);
@@ -47,8 +47,8 @@ export function misplacedCode(modules: Modules): Failure[] {
   );
 }
 
-/** Of components that are async and drawn in the same file; React names neither of the two. */
-function nowhere({ program }: Module): Misplaced[] {
+/** Of components that are async and drawn in the same file React names neither of the two; a file of styles no page loads. */
+function nowhere({ program, imports }: Module): Misplaced[] {
   const waiting = new Map<string, number>();
   const drawn = new Set<string>();
   new Visitor({
@@ -63,9 +63,12 @@ function nowhere({ program }: Module): Misplaced[] {
       if (name.type === 'JSXIdentifier') drawn.add(name.name);
     },
   }).visit(program);
-  return [...waiting]
-    .filter(([name]) => drawn.has(name))
-    .map(([name, index]) => ({ index, message: `<${name}> is async: blocks are drawn in one go, and nothing is waited for. ${toFetch}` }));
+  const components = [...waiting].filter(([name]) => drawn.has(name));
+  const styles = imports.filter(({ from }) => /\.(?:css|scss|sass|less)(?:\?|$)/.test(from));
+  return [
+    ...components.map(([name, index]) => ({ index, message: `<${name}> is async: blocks are drawn in one go, and nothing is waited for. ${toFetch}` })),
+    ...styles.map(({ from, index }) => ({ index, message: `No page has the styles of ${from}: it has those that css\`…\` makes of the blocks on it.` })),
+  ];
 }
 
 /** What does nothing where the server alone draws. */

@@ -31,3 +31,10 @@ test('the time, and what is drawn by lot, is told where the server alone draws: 
     }),
   ).toEqual([]);
 });
+
+test('a file of styles is told in blocks and islands: no page would have them', () => {
+  for (const file of ['blocks/a/a.tsx', 'blocks/a/a.island.tsx'])
+    expect(told({ [file]: "import { b } from './b.css.ts';\nimport './a.css';" })).toEqual([
+      `${file}:2:9 No page has the styles of ./a.css: it has those that css\`…\` makes of the blocks on it.`,
+    ]);
+});
