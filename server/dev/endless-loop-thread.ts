@@ -38,8 +38,13 @@ async function tell(): Promise<void> {
   await session.post('Debugger.resume');
   session.disconnect();
   const failure = failureOf(root, { message: says, stack: result.value });
+  if (!failure.place) {
+    // nothing of the project: a busy machine takes long for much, and a loop may be elsewhere at this moment
+    still = 0;
+    return;
+  }
   // whoever is told may save the file in the same moment
-  if (failure.place) endOnceSaved(path.join(root, failure.place.file));
+  endOnceSaved(path.join(root, failure.place.file));
   // the streams of a thread go through the one that is busy
   writeSync(1, `${formatFailure(failure)}\n`);
 }

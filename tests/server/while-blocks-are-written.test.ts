@@ -285,13 +285,16 @@ test('what React warns of while the server draws is told once, with the line, un
   expect([printed.length, warnings.found().length]).toEqual([2, 1]);
 });
 
-/** A process that a loop in a file keeps busy, once that is told; `ended` resolves to the signal that it ended by. */
-async function loopingProcess() {
+/**
+ * A process that a loop in a file keeps busy, once that is told; `ended` resolves to the signal that it ended by.
+ * @param before code that runs first
+ */
+async function loopingProcess(before = '') {
   const file = 'blocks/team/team.mjs';
   const root = await folder({ [file]: 'export function draw(days) {\n  while (days) {}\n}\n' });
   const watching = new URL('../../server/dev/endless-loop.ts', import.meta.url).href;
   const code = `const { watchLoops } = await import('${watching}'); watchLoops('${root}', 'a loop?', 1);
-    process.on('SIGINT', () => {}); const { draw } = await import('${root}/${file}'); setTimeout(draw, 500, true);`;
+    process.on('SIGINT', () => {}); const { draw } = await import('${root}/${file}'); setTimeout(() => { ${before} draw(true); }, 500);`;
   const looping = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void looping.kill('SIGKILL'));
   const ended = new Promise((resolve) => looping.once('exit', (_, signal) => resolve(signal)));
@@ -307,6 +310,12 @@ async function loopingProcess() {
 
 test('a loop without an end is told with its line, and Ctrl-C ends the process that it keeps busy', async () => {
   const { interrupt, ended } = await loopingProcess();
+  interrupt();
+  expect(await ended).toBe('SIGINT');
+});
+
+test('what takes long and is nothing of the project is no loop', async () => {
+  const { interrupt, ended } = await loopingProcess('for (const end = Date.now() + 2500; Date.now() < end; );');
   interrupt();
   expect(await ended).toBe('SIGINT');
 });
