@@ -17,7 +17,8 @@ test('no code of any block stands where it cannot run', () => {
 
 test('the time, and what is drawn by lot, is told where the server alone draws: visitors would see for long what it was then', () => {
   const file = 'blocks/a/a.tsx';
-  expect(told({ [file]: 'export const A = () => <p>{Date.now()}</p>;' })).toEqual([
+  const now = 'export const A = () => <p>{Date.now()}</p>;';
+  expect(told({ [file]: now })).toEqual([
     `${file}:1:28 Date.now() is that of one moment: the server alone draws this file, and hands out for long what it has drawn. What waits for a visitor belongs into an island, a file *.island.tsx.`,
   ]);
   for (const code of ['new Date()', 'Math.random()', 'performance.now()', 'crypto.randomUUID()'])
