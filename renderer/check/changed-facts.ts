@@ -1,6 +1,7 @@
 import { formatFact } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { type ContentFile, type ContentFiles, type FactsFileRead, factsFile } from '../site/files/content-file.ts';
+import { formerValuesInWords } from './former-values-in-words.ts';
 import { literalSearch } from './literals.ts';
 
 /** What contradicts a fact since it has another value. */
@@ -12,22 +13,28 @@ interface Contradicting {
 
 /**
  * Tells a fact that was changed in place of the figures that contradict it since then: where several say what it said before, or where a figure
- * is taken for it only now. A single text that says what the fact said before was forgotten, and is told itself.
+ * is taken for it only now. A single text that says what the fact said before was forgotten, and is told itself; of texts that say it in words
+ * („sechs Leute“) nothing else is told.
  * @param found what was found in these files; other findings are given back as they are
  * @param committed the facts as they were committed last
  */
 export function atChangedFacts(found: readonly Issue[], looked: readonly ContentFile[], files: ContentFiles, committed?: ContentFile): readonly Issue[] {
   const now = files.get(factsFile);
-  if (now?.kind !== 'facts' || committed?.kind !== 'facts' || !found.some(isContradiction)) return found;
-  const blamed = changedFacts(now, committed).flatMap((name) => {
-    const caused = contradicting(found, looked, files, withFormerValue(now, committed, name));
+  if (now?.kind !== 'facts' || committed?.kind !== 'facts') return found;
+  const [changed, isContradicted] = [changedFacts(now, committed), found.some(isContradiction)];
+  const inWords = formerValuesInWords(changed, looked, { now, before: committed });
+  const blamed = changed.flatMap((name) => {
+    const caused = [
+      ...(isContradicted ? contradicting(found, looked, files, withFormerValue(now, committed, name)) : []),
+      ...inWords.flatMap((forgotten) => (forgotten.name === name ? [{ issue: forgotten.issue, isFormerValue: true }] : [])),
+    ];
     const isCause = caused.length > 1 || caused.some(({ isFormerValue }) => !isFormerValue);
     return isCause ? [{ name, issues: caused.map(({ issue }) => issue) }] : [];
   });
   const explained = new Set(blamed.flatMap(({ issues }) => issues));
-  return [...found.filter((issue) => !explained.has(issue)), ...blamed.flatMap(({ name, issues }) => tell(now, committed, name, issues))];
+  const told = inWords.length > 0 ? [...found, ...inWords.map(({ issue }) => issue)] : found;
+  return [...told.filter((issue) => !explained.has(issue)), ...blamed.flatMap(({ name, issues }) => tell(now, committed, name, issues))];
 }
-
 const isContradiction = ({ rule }: Issue) => rule === 'other-value';
 
 /** Facts that were committed with another value. */

@@ -1,10 +1,9 @@
 import { type Finder, report } from './finder.ts';
+import { numberWords } from './number-words.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 /** The fact that says how many days the offer can be tried for nothing. */
 export const trialFact = 'trial.days';
-const englishNumbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
-const numberWords = ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf', 'dreizehn', 'vierzehn'];
 const free = '(?<![\\p{L}])(?:kostenlos|gratis|unverbindlich|kostenfrei|free(?![a-z]))';
 /** Somebody tries something out, and nothing is paid for it. */
 const trying = /(?<![\p{L}])(?:test(?!imon|ier|ament)|ausprobier|zur Probe|try(?![\p{L}])|trial)/iu;
@@ -44,7 +43,7 @@ export const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'koste
 
 const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
 const countBefore = new RegExp(
-  `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords.slice(1), ...englishNumbers.slice(1)].join('|')})(?:e[nrm]?)?)(?:\\s|-)?$`,
+  `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords].flatMap(([word, value]) => (value > 0 ? [word] : [])).join('|')})(?:e[nrm]?)?)(?:\\s|-)?$`,
   'iu',
 );
 /** Letters of the longest number in words, with an ending and what stands before and behind it, and some more. */
@@ -73,8 +72,7 @@ function isOffer(text: string, found: string, index: number): boolean {
 /** In days; a month has 30. */
 function lengthOf(count: string, unit: string): number {
   const word = count.toLowerCase();
-  const index = [numberWords, englishNumbers].map((words) => words.findIndex((known) => word === known || (known === 'ein' && /^eine[nrm]?$/.test(word))));
-  const number = /\d/.test(word) ? Number(word) : Math.max(...index);
+  const number = /\d/.test(word) ? Number(word) : (numberWords.get(/^eine[nrm]?$/.test(word) ? 'ein' : word) ?? Number.NaN);
   return number * (/^(?:Woche|week)/i.test(unit) ? 7 : /^(?:Monat|month)/i.test(unit) ? 30 : 1);
 }
 

@@ -25,14 +25,43 @@ async function told(value: number | string, ...texts: string[]): Promise<string[
 }
 
 async function issuesWith(value: number | string, page: string) {
+  return issuesAfter(typeof value === 'string' ? value : facts(value), facts(69.99), page);
+}
+
+async function issuesAfter(written: string, before: string, page: string) {
   const bytes = (text: string) => Buffer.from(text);
-  const written = typeof value === 'string' ? value : facts(value);
   const files = Object.entries({ ...smallSite, 'content/facts.json': written, 'content/pages/preise.json': page });
   const read = await readAll(new Map(files.map(([file, text]) => [file, bytes(text)])));
-  const committed = await renderer.readFile('content/facts.json', bytes(facts(69.99)));
+  const committed = await renderer.readFile('content/facts.json', bytes(before));
   const accepted = renderer.accept(new Map(), read);
   return atOnce(renderer.check(accepted, new Date('2026-11-21'), { facts: committed }));
 }
+
+/** What is told of figures, with a team that had six members when it was committed last. */
+async function toldOfTeam(members: number, ...texts: string[]): Promise<string[]> {
+  const team = (value: number) => {
+    const words = { team: ['Leute', 'Team', 'Standorte'], locations: ['Standorte', 'Leute'] };
+    const counts = {
+      'company.team': { title: 'Mitglieder im Team', words: words.team, type: 'number', value },
+      'company.locations': { title: 'Standorte', words: words.locations, type: 'number', value: 3 },
+    };
+    return JSON.stringify({ facts: { ...JSON.parse(facts(69.99)).facts, ...counts } });
+  };
+  const issues = await issuesAfter(team(members), team(6), pageWith(...texts));
+  return issues.filter(({ rule }) => rule === 'other-value').map(({ file, range: { column }, message }) => `${file}:${column}: ${message.de}`);
+}
+
+test('a number in words that a fact said before it was changed is told, where a figure in its place would be that of the fact', async () => {
+  const text = 'Wir sind sechs Leute im Team, haben sechs Tassen und drei Standorte.';
+  const column = pageWith(text).indexOf('sechs Leute') + 1;
+  expect(await toldOfTeam(8, text)).toEqual([
+    `content/pages/preise.json:${column}: „sechs“ ist etwas anderes, als in content/facts.json steht: „Mitglieder im Team“ ist dort 8. Schreibe „{{company.team}}“, oder ändere den Wert dort.`,
+  ]);
+  expect(await toldOfTeam(8, text, 'Unser Team: sechs Leute an drei Standorten.')).toEqual([
+    expect.stringMatching(/^content\/facts\.json:\d+: „Mitglieder im Team“ war 6 und ist jetzt 8\. Seitdem widerspricht/),
+  ]);
+  expect(await toldOfTeam(6, text)).toEqual([]);
+});
 
 test('a slipped decimal point is told at the fact, and not at a figure that is taken for it only since then', async () => {
   expect(await told(6999, '| Preis brutto | 3.900 € | 8.600 € | 14.200 € |')).toEqual([

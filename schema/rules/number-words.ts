@@ -1,0 +1,20 @@
+const counted = (words: string): [string, number][] => words.split(' ').map((word, index) => [word, index]);
+
+/** Numbers that texts are likely to have in words, in both languages. */
+export const numberWords: ReadonlyMap<string, number> = new Map([
+  ...counted('null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn'),
+  ...counted('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'),
+  ...([
+    ['zwanzig', 20],
+    ['dreißig', 30],
+    ['sechzig', 60],
+    ['neunzig', 90],
+    ['twenty', 20],
+    ['thirty', 30],
+    ['sixty', 60],
+    ['ninety', 90],
+  ] as const),
+]);
+
+/** The words of a number; none where a word for it may mean something else, as „ein“ does. */
+export const wordsFor = (value: number): readonly string[] => (value < 2 ? [] : [...numberWords].flatMap(([word, number]) => (number === value ? [word] : [])));
