@@ -140,8 +140,16 @@ function unreadHeadings({ offset, source }: Sentence, isPost: boolean): FindingI
   });
 }
 
+/** What word processors put before entries of lists; the last two are those of the fonts Symbol and Wingdings. */
+const foreignMark = '[•·‣◦–▪■●○\\uF0B7\\uF0A7]';
 /** `-Prices`, `*Prices` with no other asterisk, `1.Prices`, and marks that Markdown does not know: `• Prices`. */
-const almostItem = /^(?:[-*](?=[\p{L}„"[{]|\*\*\p{L})(?!\p{L}[^*\n]*\*(?!\*))|[•·‣◦–][ \t]*(?=\S)|(\d{1,2}[.)])(?=\p{Lu}))(.*)$/gmu;
+const almostItem = new RegExp(
+  `^(?:[-*](?=[\\p{L}„"[{]|\\*\\*\\p{L})(?!\\p{L}[^*\\n]*\\*(?!\\*))|${foreignMark}[ \\t]*(?=\\S)|(\\d{1,2}[.)])(?=\\p{Lu}))(.*)$`,
+  'gmu',
+);
+/** Whether a line is an entry of a list as word processors write it, with a tab behind its mark. */
+export const isForeignItem = (line: string): boolean => foreignItem.test(line);
+const foreignItem = new RegExp(`^${foreignMark}\\t`);
 
 /** The first line of what is shown as one paragraph and was meant as a list, with the others: a single line may begin with anything, but not below an entry. */
 function unreadList({ offset, source }: Sentence, text: string, fewest: number): FindingInText[] {

@@ -1,5 +1,6 @@
 import type { Heading, Nodes, Paragraph, Table } from 'mdast';
 import type { FindingInText } from '../source.ts';
+import { isForeignItem } from './broken-markdown.ts';
 
 /**
  * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
@@ -46,7 +47,7 @@ function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   const [head = '', line = ''] = lines;
   const first = { offset, length: head.trimEnd().length };
   const tabs = head.split('\t').length - 1;
-  if (tabs > 0 && lines.length > 1 && lines.every((row) => row.split('\t').length - 1 === tabs))
+  if (tabs > 0 && lines.length > 1 && lines.every((row) => row.split('\t').length - 1 === tabs) && !lines.every(isForeignItem))
     return [{ place: first, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(tabs + 1)}`, fault: 'tabs' } }];
   const above = isRow(head) ? lineAbove(text, offset) : '';
   if (isRow(above) && cellsIn(above) === cellsIn(head)) return [{ place: first, finding: { rule: 'table-without-line', write: '', fault: 'cut' } }];
