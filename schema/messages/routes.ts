@@ -4,7 +4,8 @@ import { inQuotes, type Sentences, shorten } from './wording.ts';
 /** Addresses: the rows of the route table, paths, redirects and roles. */
 export type RouteFinding =
   /** `isFile` where `near` is named by its file, `preise.json`. */
-  | { rule: 'unknown-page'; page: string; near?: string; isFile?: boolean }
+  /** `unnamed` is the one page that no row names: it may be the same one. */
+  | { rule: 'unknown-page'; page: string; near?: string; isFile?: boolean; unnamed?: string }
   | { rule: 'unknown-vocabulary'; name: string; near?: string; isFile?: boolean }
   | { rule: 'unknown-folder'; folder: string; near: string }
   | { rule: 'unused-placeholder'; name: string; near?: string }
@@ -41,6 +42,11 @@ export type RouteFinding =
 
 /** Whether a file should have the name that the table has for it: names are written small. Some computers do not tell capitals from small letters; servers do. */
 export const isToBeRenamed = (page: string, near: string) => near.toLowerCase() === page && near !== page;
+
+const renamedPage = (page: string, unnamed: string): Sentence => ({
+  de: `Die Seite „content/pages/${page}.json“ gibt es nicht, und „${unnamed}“ hat keine Zeile. Heißt sie jetzt so, schreibe „${unnamed}“; sonst lege die Datei an oder lösche die Zeile.`,
+  en: `There is no page “content/pages/${page}.json”, and “${unnamed}” has no row. If it is called that now, write “${unnamed}”; otherwise create the file or delete the row.`,
+});
 
 const missingPage = (page: string, near: string | undefined): Sentence => {
   const [de, en] = near ? otherPage(page, near) : ['Lege die Datei an oder lösche die Zeile.', 'Create the file or delete the row.'];
@@ -87,7 +93,8 @@ const pathFaults = {
 export type PathFault = keyof typeof pathFaults;
 
 export const routeSentences: Sentences<RouteFinding> = {
-  'unknown-page': ({ page, near, isFile }) => (near && isFile ? namedByFile(page, near) : missingPage(page, near)),
+  'unknown-page': ({ page, near, isFile, unnamed }) =>
+    near && isFile ? namedByFile(page, near) : unnamed ? renamedPage(page, unnamed) : missingPage(page, near),
   'unknown-vocabulary': ({ name, near, isFile }) => (near && isFile ? namedByFile(name, near) : missingList(name, near)),
   'unknown-folder': ({ folder, near }) => ({
     de: `In „content/pages/${folder}“ liegt keine Seite. Meintest du „${near}“? Sonst gib dem Ordner „${near}“ diesen Namen.`,

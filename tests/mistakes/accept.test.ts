@@ -99,6 +99,7 @@ const changedIn: Readonly<Record<string, { rule: string; file: string }>> = {
   '080-word-list-deleted': gone('content/seo/berufe.json'),
   '119-picture-deleted': gone('content/images/bad.png'),
   '325-page-renamed-in-capitals': gone('content/pages/preise.json'),
+  '860-page-renamed-without-its-row': gone('content/pages/impressum.json'),
 };
 
 test.each([

@@ -57,7 +57,8 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
     }
     const page = row.page ?? '';
     if (!pages.has(page)) {
-      const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, ...(namedByFile(page, pages) ?? { near: nearPage(page) }) });
+      const near = namedByFile(page, pages) ?? { near: nearPage(page) };
+      const issue = document.issue([...at, 'page'], { rule: 'unknown-page', page, ...near, ...(near.near === undefined && onlyUnnamed(config, pages)) });
       issues.push({ ...issue, related: [{ file: pageFileOf(page) }] });
     }
     const wrong = memory.placeholders(row, none, () => checkPlaceholders(row));
@@ -86,6 +87,13 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
       ...targetIssues(config, document, shortForms),
     ],
   };
+}
+
+/** The one page of which no row says where it stands: what a row names was renamed to that. */
+function onlyUnnamed({ routes }: RoutesFile, pages: RouteParts['pages']): { unnamed: string } | undefined {
+  const isNamed = (name: string) => routes.some(({ page, folder }) => page === name || (folder !== undefined && name.startsWith(`${folder}/`)));
+  const [unnamed, second] = [...pages.keys()].filter((name) => !isNamed(name));
+  return unnamed !== undefined && second === undefined ? { unnamed } : undefined;
 }
 
 function toRow({ page = '', role, paths = [], unknown, hubs }: Row, vocabularies: Record<string, Vocabulary>, document: Document, at: Path): PlacedRow {
