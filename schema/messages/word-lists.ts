@@ -11,7 +11,8 @@ export type WordListFinding =
   | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'key' | 'others' }
   /** What each was to be. */
   | { rule: 'exchanged-degrees'; lat: number; lon: number }
-  | { rule: 'repeated-word'; word: string; other: string }
+  /** `more` words of the same entry belong to that other one as well. */
+  | { rule: 'repeated-word'; word: string; other: string; more?: number }
   | { rule: 'repeated-name'; name: string; other: string }
   | { rule: 'word-beside-pages'; token: string }
   | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; own: number; share: number }
@@ -93,8 +94,14 @@ export const wordListSentences: Sentences<WordListFinding> = {
     de: `„${copy}“ sagt fast dasselbe wie „${of}“ und steht deshalb nicht in Suchmaschinen. Dort bleibt, wer zuerst da war, und wo das niemand weiß, der Eintrag weiter oben. Schreibe den Text neu oder lösche den Eintrag.`,
     en: `“${copy}” says nearly the same as “${of}” and is therefore not in search engines. The one that was there first stays there, and where nobody knows that, the entry further up. Write the text anew or delete the entry.`,
   }),
-  'repeated-word': ({ word, other }) => ({
-    de: `„${word}“ gehört schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle ein anderes Wort oder lösche eines der beiden.`,
-    en: `“${word}” already belongs to the entry “${other}”, and only that would be shown. Choose another word or delete one of the two.`,
-  }),
+  'repeated-word': ({ word, other, more }) =>
+    more === undefined
+      ? {
+          de: `„${word}“ gehört schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle ein anderes Wort oder lösche eines der beiden.`,
+          en: `“${word}” already belongs to the entry “${other}”, and only that would be shown. Choose another word or delete one of the two.`,
+        }
+      : {
+          de: `„${word}“ und ${more === 1 ? 'ein weiteres Wort' : `${more} weitere Wörter`} dieses Eintrags gehören schon zum Eintrag „${other}“, und nur der würde gezeigt. Wähle andere Wörter oder lösche sie bei einem der beiden.`,
+          en: `“${word}” and ${more === 1 ? 'one more word' : `${more} more words`} of this entry already belong to the entry “${other}”, and only that would be shown. Choose other words or delete them in one of the two.`,
+        },
 };

@@ -13,17 +13,21 @@ export interface WordList {
   readonly unknown: Entry;
 }
 
-/** Slugs that an earlier entry has, and aliases that are the slug of any, or an alias of an earlier one. */
+/** Slugs that an earlier entry has, and aliases that are the slug of any, or an alias of an earlier one; those of an entry that are all of the same other one, whose copy it is, once. */
 export function repeatedWords({ items }: WordList): PlacedFinding[] {
   const owners = new Map<string, string>();
   const slugs = items.map(({ slug, name }, index) => ({ word: slug, name, path: ['items', index, 'slug'] as Path }));
   const aliases = items.flatMap(({ aliases = [], name }, index) =>
     aliases.map((word, position) => ({ word, name, path: ['items', index, 'aliases', position] as Path })),
   );
-  return [...slugs, ...aliases].flatMap(({ word, name, path }): PlacedFinding[] => {
+  const repeated = [...slugs, ...aliases].flatMap(({ word, name, path }) => {
     const other = owners.get(word);
     if (other === undefined) owners.set(word, name);
-    return other === undefined ? [] : [{ path, finding: { rule: 'repeated-word', word, other } }];
+    return other === undefined ? [] : [{ word, other, path }];
+  });
+  const copied = Map.groupBy(repeated, ({ other, path: [, index] }) => `${index} ${other}`);
+  return [...copied.values()].flatMap(([first, ...{ length: more }]): PlacedFinding[] => {
+    return first ? [{ path: first.path, finding: { rule: 'repeated-word', word: first.word, other: first.other, ...(more > 0 && { more }) } }] : [];
   });
 }
 
