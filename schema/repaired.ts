@@ -1,6 +1,6 @@
 /**
  * What an author meant who wrote a text in the place of something else, as it is written in JSON and in the details of a post:
- * `nein` → `false`, `a, b` → `["a", "b"]`, `52,5` → `52.5`; `1.000` is a thousand where only whole numbers fit, and could be one elsewhere. A sentence with commas is one item.
+ * `nein` → `false`, of a redirect `301` → `true`, `a, b` → `["a", "b"]`, `52,5` → `52.5`; `1.000` is a thousand where only whole numbers fit, and could be one elsewhere. A sentence with commas is one item.
  */
 export function repaired(text: string, expected: readonly string[]): string | undefined {
   if (expected.includes('array')) {
@@ -16,8 +16,8 @@ export function repaired(text: string, expected: readonly string[]): string | un
     return number.test(digits) ? String(Number(digits.replace(',', '.'))) : undefined;
   }
   if (!expected.includes('boolean')) return undefined;
-  if (/^(ja|yes|y|on|an|1|wahr|true)$/i.test(text.trim())) return 'true';
-  return /^(nein|no|n|off|aus|0|falsch|false)$/i.test(text.trim()) ? 'false' : undefined;
+  if (/^(ja|yes|y|on|an|1|wahr|true|301|308)$/i.test(text.trim())) return 'true';
+  return /^(nein|no|n|off|aus|0|falsch|false|302|307)$/i.test(text.trim()) ? 'false' : undefined;
 }
 
 const withoutThousands = (digits: string) => (/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(digits) ? digits.replaceAll('.', '') : digits);

@@ -114,15 +114,20 @@ export function fieldThere(key: string, known: readonly string[], value: object,
   return fieldCalled(key, [near], schema) ?? misspelling(key, [near]);
 }
 
-/** The one required field that is missing and has such a field of its own: `label` belongs in `primary`. */
-function homeOf(key: string, value: object, schema: Schema | undefined): { readonly field: string; readonly keys: readonly string[] } | undefined {
-  const homes = (schema?.required ?? []).filter((field) => !(field in value) && schema?.properties?.[field]?.properties?.[key]);
-  const [field = '', second] = homes;
-  const keys = Object.keys(value).filter((name) => !schema?.properties?.[name] && schema?.properties?.[field]?.properties?.[name]);
-  return field !== '' && second === undefined ? { field, keys } : undefined;
+/** The one field that is missing and has such a field of its own: `label` belongs in `primary`; in one that may be missing there is more than this key of it. */
+function homeOf(
+  key: string,
+  value: object,
+  { required = [], properties = {} }: Schema = {},
+): { readonly field: string; readonly keys: readonly string[] } | undefined {
+  const homes = Object.keys(properties).filter((field) => !(field in value) && properties[field]?.properties?.[key]);
+  const needed = homes.filter((field) => required.includes(field));
+  const [field = '', second] = needed.length > 0 ? needed : homes;
+  const keys = Object.keys(value).filter((name) => !properties[name] && properties[field]?.properties?.[name]);
+  return field !== '' && second === undefined && keys.length > (needed.length > 0 ? 0 : 1) ? { field, keys } : undefined;
 }
 
-/** What German authors call fields of which the titles say something else. */
+/** What German authors and other programs call fields of which the titles say something else. */
 const otherNames: Readonly<Record<string, string>> = {
   kopfzeile: 'headline',
   vorschaubild: 'image',
@@ -137,6 +142,13 @@ const otherNames: Readonly<Record<string, string>> = {
   enddate: 'unpublishAt',
   publishuntil: 'unpublishAt',
   sichtbarbis: 'unpublishAt',
+  source: 'from',
+  quelle: 'from',
+  destination: 'to',
+  target: 'to',
+  ziel: 'to',
+  status: 'permanent',
+  statuscode: 'permanent',
 };
 
 /** The field with this title, „überschrift“ → `headline`: authors know it from the editor. */
@@ -157,6 +169,7 @@ function wrongType(expected: readonly string[], data: unknown, schema: Schema | 
   const finding = { rule: 'wrong-type', expected, found: typeName(data) } as const;
   if (typeof data === 'number' && expected.includes('integer')) return { ...finding, found: 'fraction', write: repaired(String(data), expected) };
   if (typeof data === 'number' && expected.includes('string')) return { ...finding, write: textOf(data, schema) };
+  if (typeof data === 'number' && expected.includes('boolean')) return { ...finding, write: repaired(String(data), expected) };
   if (typeof data !== 'string') return finding;
   const [write, example] = [repaired(data, expected), expected.includes('object') ? objectOf(data, schema) : undefined];
   const counted = write === undefined ? withoutUnit(data, expected, schema) : undefined;

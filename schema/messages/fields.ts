@@ -91,7 +91,7 @@ export const fieldSentences: Sentences<FieldFinding> = {
     const write = repaired ?? example;
     const [de, en] = found === 'string' ? ['ein Text', 'a text'] : [typeNames.de[found], typeNames.en[found]];
     if (found === 'fraction') return fractionFor(write);
-    const bare = write !== undefined && !/^[[{"]/.test(write);
+    const bare = found === 'string' && write !== undefined && !/^[[{"]/.test(write);
     const left = bare
       ? { de: ` ohne Anführungszeichen${unit ? ` und „${unit}“` : ''}`, en: ` without quotes${unit ? ` and “${unit}”` : ''}` }
       : { de: '', en: '' };
