@@ -11,17 +11,18 @@ import type { RouteTable } from '../site/routes/route-table.ts';
  * @param refused of a page that was renamed to other capitals the old name is told
  * @param heldBack the versions that are not served
  */
-export function unusedPageIssues({ table, pages }: SiteModel, files: ContentFiles, refused: ReadonlySet<string>, heldBack: ContentFiles): Issue[] {
+export function unusedPageIssues({ table }: SiteModel, files: ContentFiles, refused: ReadonlySet<string>, heldBack: ContentFiles): Issue[] {
   const stayed = new Set([...refused].flatMap((file) => (heldBack.has(file) ? [] : [file.toLowerCase()])));
   const routes = files.get(routesFile);
-  const folders = routes?.kind === 'routes' ? (routes.value?.routes ?? []).flatMap(({ folder }) => folder ?? []) : [];
+  const rows = routes?.kind === 'routes' ? (routes.value?.routes ?? []) : [];
+  const folders = rows.flatMap(({ folder }) => folder ?? []);
   const [folder] = folders;
   // a page that is not served has no row yet, which its folder gives it
   const isUsed = ({ file, name }: PageFile) => table.rowOf(name) !== undefined || (heldBack.has(file) && folders.some((own) => name.startsWith(`${own}/`)));
   const unused = [...files.values()].filter((content) => content.kind === 'page' && !isUsed(content) && !stayed.has(content.file.toLowerCase()));
-  const isGone = (name: string) => refused.has(pageFileOf(name)) && !heldBack.has(pageFileOf(name));
-  // one page is gone and another one has come: it was renamed, and what is told is the row that names it
-  if (unused.length === 1 && [...pages.keys()].filter(isGone).length === 1) return [];
+  const gone = rows.filter(({ page = '' }) => refused.has(pageFileOf(page)) && !heldBack.has(pageFileOf(page)));
+  // the page of a row is gone and another one has come: it was renamed, and what is told is the row that names it
+  if (unused.length === 1 && gone.length === 1) return [];
   return unused.flatMap((content) => {
     const { file, name, document } = content as PageFile;
     if (!document) return [];
