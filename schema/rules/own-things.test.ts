@@ -34,9 +34,16 @@ test.each([
   expect(told(text, labels, headings)).toEqual([false]);
 });
 
-test.each([['Ein Kran kostet 59,99 € im Monat.'], ['40 % weniger Lack.', [], ['Zeit sparen im Büro']], ['Die Woche hat 7 Tage.', [], ['Kostenlos testen']]])(
-  'what another thing has and no value says is not told: %s',
-  (text, labels?: string[], headings?: string[]) => {
-    expect(told(text, labels, headings)).toEqual([]);
-  },
-);
+test.each([
+  ['Ein Kran kostet 59,99 € im Monat.'],
+  ['Bei einer großen Inspektion für 59 Euro steht der Preis gleich dabei.'],
+  ['40 % weniger Lack.', [], ['Zeit sparen im Büro']],
+  ['Die Woche hat 7 Tage.', [], ['Kostenlos testen']],
+])('what another thing has and no value says is not told: %s', (text, labels?: string[], headings?: string[]) => {
+  expect(told(text, labels, headings)).toEqual([]);
+});
+
+test('a price that the software or a plan has is told, whatever word stands between it and its name', () => {
+  expect(told('Das Paket für 59,99 € im Monat heißt Basic.')).toEqual(['other-value']);
+  expect(told('Mit der Software für nur 59,99 € im Monat wird es leichter.')).toEqual(['other-value']);
+});

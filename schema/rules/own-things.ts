@@ -45,7 +45,7 @@ export function isOfFactAlone({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, 
   return (kind === 'money' && isNamed) || said.flatMap(thingsIn).every(isCount(kind) ? isCounted(clues) : isOwn(clues));
 }
 
-/** „30 % weniger Lack“ and „Ein Kran kostet 60 €“: what a share is one of stands right behind it, and what costs something before it. */
+/** „30 % weniger Lack“, „Ein Kran kostet 60 €“ and „bei einer Inspektion für 60 €“: what a share is one of stands right behind it, and what costs something before it. */
 export function isOfOtherThing({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, before: string, after: string): boolean {
   const [, thing] = (kind === 'percent' ? shareOf.exec(after) : kind === 'money' ? costs.exec(before) : null) ?? [];
   return thing !== undefined && !isOwn(clues)(stem(thing));
@@ -54,4 +54,5 @@ export function isOfOtherThing({ kind, clues }: Pick<Subject, 'kind' | 'clues'>,
 const clause = /[,;]\s/;
 const shareOf = /^\s(?:weniger |mehr )?(\p{Lu}\p{Ll}{2,})/u;
 /** What has a name of its own, like a software, has no article. */
-const costs = /(?<!\p{L})(?:[Ee]in|[Ee]ine|[Dd]er|[Dd]ie|[Dd]as)\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*$/u;
+const costs =
+  /(?<!\p{L})(?:[Ee]ine?[mr]?|[Dd](?:er|ie|as|em))\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*|(?:für|zu)\s(?:nur\s)?)$/u;
