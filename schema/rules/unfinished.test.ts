@@ -21,3 +21,18 @@ test.each([
   expect(unfinishedIn(text, 'post')).toHaveLength(1);
   expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
 });
+
+test.each(['[Bitte noch mit der Rechtsabteilung abstimmen]', 'Das spart jedem Betrieb Zeit (Quelle?).', 'Seit 2019 am Markt (stimmt das?)'])(
+  'what colleagues ask each other is told on a page as it is in a post: %s',
+  (text) => {
+    expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text', isLeft: true } }]);
+    expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
+  },
+);
+
+test.each(['[Bitte hier entlang](/preise)', 'Woher kommt das Holz (aus welcher Quelle?)', 'Stimmt das?'])(
+  'and a link or a question of an author is none: %s',
+  (text) => {
+    expect(unfinishedIn(text, 'file')).toEqual([]);
+  },
+);
