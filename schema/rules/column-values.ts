@@ -59,7 +59,7 @@ function valueAt(entry: Entry, steps: readonly string[]): unknown {
 /** How many entries have to spell something alike before another spelling is a slip. */
 const usual = 3;
 
-/** Texts of one entry that are a slip of what several others have, and names without the capital that all others begin with. */
+/** Texts of one entry that are a slip of what several others have, names without the capital that all others begin with, and numbers that all others write otherwise. */
 export function rareSpellings(entries: readonly PlacedEntry[], columns: ReadonlySet<string>): PlacedFinding[] {
   return [...columns].flatMap((column): PlacedFinding[] => {
     const texts = entries.flatMap(({ entry, path }) => (typeof entry[column] === 'string' ? [{ text: entry[column], path: [...path, column] as Path }] : []));
@@ -67,14 +67,29 @@ export function rareSpellings(entries: readonly PlacedEntry[], columns: Readonly
     const common = [...counts].flatMap(([text, { length }]) => (length >= usual ? [text] : []));
     const small = column === 'name' ? texts.filter(({ text }) => /^\p{Ll}/u.test(text)) : [];
     const isAlone = small.length === 1 && texts.length > usual;
+    const odd = oddNumber(texts.map(({ text }) => text));
     return texts.flatMap(({ text, path }): PlacedFinding[] => {
       const isSmall = isAlone && small[0]?.text === text;
       const near = isSmall
         ? text.replace(/^./u, (letter) => letter.toUpperCase())
-        : counts.get(text)?.length === 1
-          ? common.find((other) => isSlipOf(text, other, common))
-          : undefined;
+        : text === odd?.text
+          ? odd.write
+          : counts.get(text)?.length === 1
+            ? common.find((other) => isSlipOf(text, other, common))
+            : undefined;
       return near === undefined || near === text || column === 'state' ? [] : [{ path, finding: { rule: 'misspelt-value', found: text, near, of: 'others' } }];
     });
   });
+}
+
+/** „1.512.491“ and „310,70“ */
+const germanNumber = /^\d{1,3}(?:\.\d{3})*(?:,\d+)?$/;
+
+/** The one text of a column that is not written as all others are, which are German numbers: „310.70“, „1512491“ and „35.000 Einwohner“. */
+function oddNumber(texts: readonly string[]): { readonly text: string; readonly write: string } | undefined {
+  const [text = '', second] = texts.filter((text) => !germanNumber.test(text));
+  if (second !== undefined || texts.length <= usual || !texts.some((other) => /\.\d{3}|,\d{1,2}$/.test(other) && other !== text)) return undefined;
+  const [number = ''] = /\d[\d.,]*/.exec(text) ?? [];
+  const write = number.replace(/^(\d+)\.(\d{1,2})$/, '$1,$2').replace(/\B(?<!,\d*)(?=(?:\d{3})+(?![\d.]))/g, '.');
+  return germanNumber.test(write) ? { text, write } : undefined;
 }

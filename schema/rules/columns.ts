@@ -65,7 +65,9 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
     known,
     columns,
   );
-  return [...missing, ...wrongValues(entries, drawn), ...rareSpellings(entries, columns), ...unused];
+  const wrong = wrongValues(entries, drawn);
+  const wrongPaths = new Set(wrong.map(({ path }) => path.join('/')));
+  return [...missing, ...wrong, ...rareSpellings(entries, columns).filter(({ path }) => !wrongPaths.has(path.join('/'))), ...unused];
 }
 
 /** The shortest part of `tasks.2.title` that the entry does not have; undefined where it has all of it. */
