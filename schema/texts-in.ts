@@ -57,7 +57,7 @@ export function textsIn(value: unknown, path: Path = []): readonly PlacedText[] 
  * Looks at every text in a JSON value, in its order.
  * @param way of the value; the one that is given to `look` is the same list each time, to be copied by whoever keeps it
  */
-export function eachText(value: unknown, way: (string | number)[], look: (text: string, way: Path) => void): void {
+function eachText(value: unknown, way: (string | number)[], look: (text: string, way: Path) => void): void {
   if (typeof value === 'string') look(value, way);
   if (value === null || typeof value !== 'object') return;
   const depth = way.length;

@@ -59,6 +59,7 @@ describe('what stands in facts and claims is told where it is written out', () =
     ['7 Tage testen', [['7 Tage', '{{trial.days}} Tage']]],
     ['Teste 7 Tage lang.', [['7 Tage', '{{trial.days}} Tage']]],
     ['Teste die Software sieben Tage', [['sieben Tage', '{{trial.days}} Tage']]],
+    ['Teste die Software dreißig Tage', [['dreißig Tage', '{{trial.days}} Tage']]],
     ['Testen Sie 7 Tage lang, was sie kann.', [['7 Tage', '{{trial.days}} Tage']]],
     ['Try it for 7 days', [['7 days', '{{trial.days}} days']]],
     ['7-tägiger Test', [['7-tägiger', '{{trial.days}}-tägiger']]],
