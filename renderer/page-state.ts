@@ -3,6 +3,12 @@ import type { WrittenTimes } from '../schema/times.ts';
 import type { Language } from '../schema/words.ts';
 import type { PagePayload } from './api.ts';
 
+/** What open pages are told when there is another site. */
+export interface Change {
+  /** When the code was saved that made it, as Vite counts; undefined where it was content, 0 where nothing was. */
+  readonly savedAt?: number;
+}
+
 /** What `/_dev/page` says of an address. */
 export interface PageState {
   readonly language: Language;

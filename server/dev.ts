@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
 import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
-import type { Failure } from '../renderer/page-state.ts';
+import type { Change, Failure } from '../renderer/page-state.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { Language } from '../schema/words.ts';
 import { buildApp } from './app.ts';
@@ -16,6 +16,7 @@ import { contentMemories } from './dev/content-memories.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { watchLoops } from './dev/endless-loop.ts';
 import { htmlOfExamples } from './dev/invalid-html.ts';
+import { islandsAccept } from './dev/islands-accept.ts';
 import { misplacedCode } from './dev/misplaced-code.ts';
 import { missingDeclarations } from './dev/missing-declarations.ts';
 import { missingImports } from './dev/missing-imports.ts';
@@ -68,7 +69,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   const vite = await createServer({
     root,
     configFile: path.join(root, 'vite.config.ts'),
-    plugins: [sources.plugin],
+    plugins: [sources.plugin, islandsAccept],
     customLogger: withoutFailures(createLogger()),
     // what cannot be read is told by the overlay of the workbench
     server: {
@@ -112,8 +113,9 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     }),
   });
   app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
-  const tellBrowsers = () => vite.environments.client.hot.send('seitenwerk:change', {});
-  app.site.onChange(tellBrowsers);
+  let change: Change = {};
+  const tellBrowsers = (made: Change = change) => vite.environments.client.hot.send('seitenwerk:change', made);
+  app.site.onChange(() => tellBrowsers());
   const tellFindings = () => vite.environments.client.hot.send('seitenwerk:findings', {});
   // warnings are found once the page has changed
   app.site.onFindings(tellFindings);
@@ -135,8 +137,9 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   let areSourcesNew = false;
   /** What was saved last is not what is running. */
   let isBehind = false;
-  sources.onChange(() =>
+  sources.onChange((savedAt) =>
     rest.during(async () => {
+      change = { savedAt };
       memories.end();
       areSourcesNew = true;
       const read = await readSources(app.site.current.language);
@@ -144,6 +147,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       // the browser shows why; pages go on as they were
       if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
       else tellBrowsers();
+      change = {};
     }),
   );
   rest.onEnd(async () => {
@@ -205,7 +209,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     if (isSame) return;
     tellNew(wrongExamples, found);
     wrongExamples = found;
-    tellBrowsers();
+    tellBrowsers({ savedAt: 0 });
   }
 
   async function tellHtml(): Promise<void> {

@@ -21,8 +21,8 @@ export interface Sources {
   read(vite: ViteDevServer): Promise<ReadSources>;
   /** What was saved is read later, because something of it is not there: whichever file is saved next may bring it. */
   postpone(): void;
-  /** One call ends before the next begins; what is saved meanwhile is one more. */
-  onChange(listener: () => Promise<void>): void;
+  /** One call ends before the next begins; what is saved meanwhile is one more. The listener gets when a file was saved last, as browsers are told, too. */
+  onChange(listener: (savedAt: number) => Promise<void>): void;
   /** Ends at the next change. */
   changed(): Promise<void>;
   /** Ends when the listener is done with every change that there has been. */
@@ -42,7 +42,8 @@ export function watchSources(root: string): Sources {
   let known: { readonly renderer: Renderer; readonly declared: Declared } | undefined;
   /** Files of blocks and islands that were changed since, and with them nothing else that the catalogue does not import. */
   let stale = new Set<string>();
-  let listener = async () => {};
+  let listener = async (_savedAt: number) => {};
+  let savedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let next = Promise.withResolvers<void>();
@@ -62,7 +63,8 @@ export function watchSources(root: string): Sources {
     timer = undefined;
     next.resolve();
     next = Promise.withResolvers();
-    running = running.then(listener);
+    const at = savedAt;
+    running = running.then(() => listener(at));
   };
   const plugin: Plugin = {
     name: 'seitenwerk:sources',
@@ -77,6 +79,7 @@ export function watchSources(root: string): Sources {
           this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
           if (isRunnableDevEnvironment(this.environment)) forget(this.environment.runner.evaluatedModules, module.id);
         }
+        savedAt = timestamp;
         clearTimeout(timer);
         timer = setTimeout(ring, debounce);
         // Vite would run the entry a second time by itself.

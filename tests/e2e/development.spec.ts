@@ -302,6 +302,51 @@ for (const isTouched of [true, false])
     forgive(trouble, 'gesprungen');
   });
 
+test('an island that imports what is not there keeps what was typed, and the document, once it is mended', async ({ page, trouble }) => {
+  const island = 'blocks/contact-form/contact-form.island.tsx';
+  const before = read(island);
+  await page.goto(`${address}/kontakt`);
+  await wakeUp(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const field = page.getByLabel('Name').first();
+  await field.fill('Mira Voss');
+  await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached();
+  writeFileSync(path.join(place.folder, island), `import { confetti } from 'confetti';\nconsole.log(confetti);\n${before}`);
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toContainText("Cannot find module 'confetti'");
+  await expect.poll(async () => (await fetch(`${address}/${island}`)).status).not.toBe(200);
+  writeFileSync(path.join(place.folder, island), before);
+  await expect(overlay).toHaveCount(0);
+  await caughtUp(page);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(field).toHaveValue('Mira Voss');
+  trouble.messages.length = 0;
+});
+
+test('what goes wrong once the code that was saved is here stays told until something else is saved', async ({ page, trouble }) => {
+  const island = 'blocks/contact-form/contact-form.island.tsx';
+  const before = read(island);
+  const changes: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => void (`${payload}`.includes('seitenwerk:change') && changes.push(`${payload}`))),
+  );
+  await page.goto(`${address}/kontakt`);
+  await wakeUp(page);
+  await page.getByLabel('Name').first().focus();
+  await expect(page.locator('x-island[data-name=contact-form][data-alive]')).toBeAttached();
+  changes.length = 0;
+  const broken = before.replace(/(export default function .*\n)/, "$1  useEffect(() => void Promise.reject(new Error('nicht angekommen')), []);\n");
+  writeFileSync(path.join(place.folder, island), broken.replace('{ useId', '{ useEffect, useId'));
+  const overlay = page.getByRole('dialog');
+  await expect.poll(() => changes.length).toBeGreaterThan(0);
+  for (let turn = 0; turn < 3; turn += 1) await caughtUp(page);
+  await expect(overlay).toContainText('nicht angekommen');
+  await expect(page.locator('x-island[data-name=contact-form] form')).toBeVisible();
+  trouble.messages.length = 0;
+  writeFileSync(path.join(place.folder, island), before);
+  await expect(overlay).toHaveCount(0);
+});
+
 test('an island that cannot be read is told once, in the browser and in the terminal', async ({ page, trouble }) => {
   await page.goto(`${address}/kontakt`);
   await wakeUp(page);

@@ -2,7 +2,7 @@
 import '@vitejs/plugin-react/preamble';
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Failure, PageState } from '../../page-state.ts';
+import type { Change, Failure, PageState } from '../../page-state.ts';
 import type { ShownEventName } from '../navigation.ts';
 import { Bar } from './bar.tsx';
 import { browserFailures, followBrowserFailures, forgetBrowserFailures } from './browser-failures.ts';
@@ -22,16 +22,24 @@ const root = document.getElementById('root');
 const drawing = createRoot(shadowTree());
 let asked = 0;
 let answered = 0;
+/** When the code was saved that is here. */
+let refreshedTo = 0;
 const shell = start();
 
 followBrowserFailures(() => void look());
 followRefresh(() => {
+  forgetBrowserFailures();
   tryAgain();
   void look();
 });
-import.meta.hot?.on('seitenwerk:change', async () => {
+import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
+  refreshedTo = Math.max(refreshedTo, ...updates.map(({ timestamp }) => timestamp));
+});
+import.meta.hot?.on('seitenwerk:change', async ({ savedAt }: Change) => {
   const loaded = await shell;
   await loaded?.router.revalidate();
+  // what has gone wrong since is about this very code
+  if (savedAt === undefined || savedAt > refreshedTo) forgetBrowserFailures();
   tryAgain();
   const state = await look();
   if (!root && state.isShown) location.reload();
@@ -41,7 +49,6 @@ addEventListener('seitenwerk:shown' satisfies ShownEventName, () => void look())
 
 /** What is still wrong is told again. */
 function tryAgain(): void {
-  forgetBrowserFailures();
   dispatchEvent(new Event(mendedEventName));
 }
 
