@@ -22,8 +22,8 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
   const own = frames.filter((line) => !foreign.test(line));
   const others = own.length > 0 && own.length < frames.length ? [`    (${frames.length - own.length} × node_modules)`] : [];
   const thrown = placeIn(`${message}\n${own.join('\n')}`);
-  const isInBlock = thrown?.file.startsWith('blocks/');
-  const place = importIn(root, message) ?? (isInBlock ? thrown : (componentOf(root, name) ?? thrown));
+  const isOfRenderer = own.length === 0 || thrown?.file.startsWith('renderer/');
+  const place = importIn(root, message) ?? (isOfRenderer ? componentOf(root, name) : undefined) ?? thrown;
   const stack = [...(own.length > 0 ? codeAt(root, place) : []), ...own, ...others].join('\n');
   return { name: name ?? place?.file ?? path.basename(root), message: `${message}${hintOn(message)}`, stack, place };
 }
