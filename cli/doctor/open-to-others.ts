@@ -12,5 +12,6 @@ export function isOpenToOthers(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname;
   const isNear = isIP(host) === 4 ? privateAddress.test(host) : !host.includes('.') || host.startsWith('/');
-  return !isNear && (searchParams.get('sslmode') ?? 'disable') === 'disable';
+  const isEncrypted = (searchParams.get('sslmode') ?? 'disable') !== 'disable' || searchParams.get('ssl') === 'true';
+  return !isNear && !isEncrypted;
 }

@@ -102,7 +102,7 @@ test.each([
 ])('a database at %s is told to need TLS: %s', (host, isTold) => {
   expect(isOpenToOthers(`postgres://site:geheim@${host}/seitenwerk`)).toBe(isTold);
   expect(isOpenToOthers(`postgres://site@${host}/seitenwerk?sslmode=disable`)).toBe(isTold);
-  for (const safe of ['sslmode=verify-full', 'sslmode=require', 'host=/var/run/postgresql.1'])
+  for (const safe of ['sslmode=verify-full', 'sslmode=require', 'ssl=true', 'host=/var/run/postgresql.1'])
     expect(isOpenToOthers(`postgres://site@${host}/seitenwerk?${safe}`)).toBe(false);
 });
 
