@@ -24,8 +24,11 @@ export async function startSite(env: Readonly<Record<string, string>> = {}, shel
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  // the server writes there as well, and may outlive its parent by a moment, in which it still writes into its folder
+  const silent = once(child.stdout, 'close');
   onTestFinished(async () => {
-    if (child.exitCode === null && child.kill('SIGINT')) await ended;
+    if (child.exitCode === null) child.kill('SIGINT');
+    await silent;
   });
   let printed = '';
   for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
