@@ -44,12 +44,22 @@ const catalogue = new Map([
       rules: [
         { name: 'is-short', check: () => throwAt('/p/blocks/note/rules.ts:3:7'), examples: { wrong: [], right: [] } },
         { name: 'is-long', check: () => undefined as never, examples: { wrong: [], right: [] } },
+        { name: 'is-plain', check: () => [{ path: ['text'], message: 'Zu lang.' as never }], examples: { wrong: [], right: [] } },
         {
           name: 'is-there',
           check: () => [{ path: ['text'], message: { de: 'Schreibe etwas.', en: 'Write something.' } }],
           examples: { wrong: [], right: [] },
         },
       ],
+    }),
+  ],
+  [
+    'clock',
+    defineBlock({
+      schema: schemaOf({ shows: { ...text, format: 'time' } }),
+      component: () => null,
+      examples: [],
+      formats: { time: { ...time, matches: () => throwAt('/p/blocks/clock/clock-time.ts:4:9') } },
     }),
   ],
   // a format of the same name that says something else
@@ -85,7 +95,7 @@ test('a text that does not have the format of its block is told with what to wri
   ]);
 });
 
-test('a rule that throws, or gives no list, is told at the block that it was asked about, with the place in its code, and everything else is checked', () => {
+test('a rule that throws, or gives no list or no sentence, is told at the block that it was asked about, with the place in its code, and everything else is checked', () => {
   expect(findings({ type: 'note' })).toEqual([
     [
       'note/is-short',
@@ -99,7 +109,24 @@ test('a rule that throws, or gives no list, is told at the block that it was ask
       '/blocks/0',
       'Diese Regel ist an dem Block gescheitert: check gives undefined, and no list. Falsch ist der Code der Regel, nicht diese Datei.',
     ],
+    [
+      'note/is-plain',
+      'warning',
+      '/blocks/0',
+      'Diese Regel ist an dem Block gescheitert: check gives an objection without "path" or a "message" of "de" and "en". Falsch ist der Code der Regel, nicht diese Datei.',
+    ],
     ['note/is-there', 'warning', '/blocks/0/text', 'Schreibe etwas.'],
+  ]);
+});
+
+test('a format that throws at a text is told there, with the place in its code, and the site is read', () => {
+  expect(findings({ type: 'clock', shows: '9 Uhr' })).toEqual([
+    [
+      'wrong-format',
+      'error',
+      '/blocks/0/shows',
+      '„9 Uhr“ passt hier nicht. Das Format ist daran gescheitert: text is undefined (blocks/clock/clock-time.ts:4:9). Falsch ist der Code des Formats, nicht diese Datei.',
+    ],
   ]);
 });
 

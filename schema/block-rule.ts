@@ -49,19 +49,55 @@ export function objectionsOf({ check }: BlockRule, fields: object): readonly Obj
   try {
     const found: unknown = check(fields as never);
     if (!Array.isArray(found)) throw new TypeError(`check gives ${found}, and no list`);
+    if (found.some((objection) => !isObjection(objection))) throw new TypeError('check gives an objection without "path" or a "message" of "de" and "en"');
     return found;
   } catch (error) {
-    return [{ path: [], message: failedRule(error as Error) }];
+    const reason = reasonOf(error);
+    return [
+      {
+        path: [],
+        message: {
+          de: `Diese Regel ist an dem Block gescheitert: ${reason}. Falsch ist der Code der Regel, nicht diese Datei.`,
+          en: `This rule failed at the block: ${reason}. The rule’s code is wrong, not this file.`,
+        },
+      },
+    ];
   }
 }
 
-function failedRule({ message, stack = '' }: Error): Sentence {
+function isObjection(found: unknown): boolean {
+  const { path, message } = Object(found) as Partial<Objection>;
+  return Array.isArray(path) && typeof message?.de === 'string' && typeof message.en === 'string';
+}
+
+/** A format that fails at a text does not match it; {@link whatToWrite} says why. */
+export function matchesFormat({ matches }: TextFormat, text: string): boolean {
+  try {
+    return matches(text);
+  } catch {
+    return false;
+  }
+}
+
+/** What to write in the place of a text that does not match, or that the format failed at it. */
+export function whatToWrite({ matches, write }: TextFormat, text: string): Sentence {
+  try {
+    matches(text);
+    return write(text);
+  } catch (error) {
+    const reason = reasonOf(error);
+    return {
+      de: `Das Format ist daran gescheitert: ${reason}. Falsch ist der Code des Formats, nicht diese Datei`,
+      en: `The format failed at it: ${reason}. The format’s code is wrong, not this file`,
+    };
+  }
+}
+
+/** What was thrown, with the place in the code of a block. */
+function reasonOf(error: unknown): string {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const [, place] = /(blocks\/[^\s()]+:\d+:\d+)/.exec(stack) ?? [];
-  const reason = place ? `${message} (${place})` : message;
-  return {
-    de: `Diese Regel ist an dem Block gescheitert: ${reason}. Falsch ist der Code der Regel, nicht diese Datei.`,
-    en: `This rule failed at the block: ${reason}. The rule’s code is wrong, not this file.`,
-  };
+  return place ? `${message} (${place})` : message;
 }
 
 /** Places in a list of names that a name before has already; capitals and spaces make no difference. */

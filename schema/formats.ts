@@ -1,4 +1,5 @@
 import type { Block } from './block.ts';
+import { matchesFormat } from './block-rule.ts';
 import { unsupportedMarkdown } from './markdown.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
@@ -36,7 +37,7 @@ export type OwnFormats = NonNullable<Block['formats']>;
 
 /** The formats that a schema can name, with those of its own. */
 export function formatsWith(own: OwnFormats = {}): Readonly<Record<string, (text: string) => boolean>> {
-  return { ...formats, ...Object.fromEntries(Object.entries(own).map(([name, { matches }]) => [name, matches])) };
+  return { ...formats, ...Object.fromEntries(Object.entries(own).map(([name, format]) => [name, (text: string) => matchesFormat(format, text)])) };
 }
 
 /** The format that a schema names though there is none of that name: ajv would refuse the whole schema, and only once a page has such a block. */

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { whatToWrite } from './block-rule.ts';
 import { nestedMarks } from './container-marks.ts';
 import { type OwnFormats, patterns } from './formats.ts';
 import type { Path } from './issue.ts';
@@ -93,10 +94,11 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
       const nested = params.format === 'rich-text' ? nestedMarks(String(data)) : undefined;
       if (nested) return { path, mark: { text: String(data).slice(nested.place.offset, nested.place.offset + nested.place.length) }, finding: nested.finding };
       const part = params.format === 'rich-text' ? unsupportedPart(String(data)) : undefined;
+      const own = formats[params.format];
       return {
         path,
         mark: part ? { text: part } : undefined,
-        finding: { rule: 'wrong-format', format: params.format, found: part || String(data), help: formats[params.format]?.write(String(data)) },
+        finding: { rule: 'wrong-format', format: params.format, found: part || String(data), help: own && whatToWrite(own, String(data)) },
       };
     }
     case 'pattern':

@@ -31,6 +31,7 @@ export const shots: Command = {
     const lines = [
       `${number.format(same + fresh + replaced + changed.length)} Bilder: ${number.format(same)} wie beim letzten Mal, ${number.format(fresh)} neu, ${number.format(replaced + changed.length)} anders.`,
       ...changed.map(({ name, pixels }) => `  ${name}: ${number.format(pixels)} Pixel`),
+      ...(fresh > 0 ? [`Die neuen liegen hier: ${path.join(folder, 'reference')}`] : []),
       ...(replaced > 0 ? ['Was anders war, ist jetzt der Vergleich.'] : []),
       ...(changed.length > 0 ? [`Nebeneinander: ${page}`, 'Soll es so aussehen, nimmt --update es als neuen Vergleich.'] : []),
     ];
