@@ -58,6 +58,8 @@ test.each([
   ['24 Antworten auf Fragen an den Support', 'In 24 Stunden antwortet der Support'],
   ['Premium ist für bis zu 20 Mitarbeiter.', 'Premium ist ab 20 Mitarbeitern.'],
   // somebody else
+  ['Die Wartung kostet deine Kundin 59 € im Monat.', 'Für 59 € im Monat schreibst du deinen Kunden Rechnungen.'],
+  ['Rechne aus, ab wann dein Kunde zahlt: 59 € im Monat.', 'Im Preis, 59 € im Monat, sind alle deine Kunden.'],
   ['Der Support antwortet bei anderen Anbietern erst nach 48 Stunden.', 'Unser Support antwortet nach 48 Stunden.'],
   ['Andere testest du 14 Tage und brauchst eine Kreditkarte dafür.', 'Du testest 14 Tage und brauchst keine Kreditkarte dafür.'],
   ['Andere werben mit Hosting in Deutschland.', 'Wir werben mit Hosting in Deutschland.'],

@@ -64,6 +64,8 @@ const otherProviders = word(
 
 const namedProvider = /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u;
 
+const yourCustomers = '(?:dein|deine[mnr]?|euer|eure[mnr]?) (?:Kund|Auftraggeb)\\p{L}+';
+
 /** It is said of somebody else. */
 const ofOthers: readonly Mark[] = [
   {
@@ -83,6 +85,13 @@ const ofOthers: readonly Mark[] = [
     said: word('(?:eine?|dein|deine[mnr]?|euer|eure[mnr]?|jede[mnrs]?) (?:Team|Firma|Betrieb|Unternehmen|Kunden?)'),
     kinds: ['year', 'number'],
     unless: isOursOrLimit,
+  },
+  // „Die Wartung kostet deine Kundin 59 € im Monat“, but not „Für 69,99 € im Monat schreibst du deinen Kunden Rechnungen“
+  {
+    said: word(
+      `(?:koste[nt]|Festpreis für|(?:be)?zahl\\p{L}*|berechnest du) ${yourCustomers}|${yourCustomers} (?:(?:be)?zahl|überweis)\\p{L}*|your (?:customers?|clients?) pays?|costs your (?:customers?|clients?)`,
+    ),
+    kinds: ['money'],
   },
   { said: word('mich|mir'), kinds: ['time'] },
   {
