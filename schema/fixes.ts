@@ -54,6 +54,7 @@ const repairs: Repairs = {
   'wrong-type': ({ write }, marked) => (write === undefined ? undefined : whole(write, marked)),
   'unknown-choice': ({ found, near, known }, marked) => guess(String(found), near, marked, known.map(String)),
   'schema-path': ({ found, write }, marked) => written(found, write, marked),
+  'value-name': ({ found, write }, marked) => written(found, write, marked),
   'duplicate-item': (_, marked) => withoutItem(marked),
   'repeated-tag': (_, marked) => withoutItem(marked),
   'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),

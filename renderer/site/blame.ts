@@ -1,5 +1,6 @@
 import { type Issue, isError, isNamed, type Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
+import { sayableName } from '../../schema/rules/value-names.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { suggest } from '../../schema/suggest.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from './files/content-file.ts';
@@ -139,7 +140,10 @@ function documentOf(content: ContentFile | undefined): Document | undefined {
 }
 
 function valueAt(content: ContentFile | undefined, path: Path): unknown {
-  return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], documentOf(content)?.value);
+  return path.reduce<unknown>((here, step) => {
+    const values = Object(here) as Record<string | number, unknown>;
+    return values[step] ?? values[Object.keys(values).find((name) => sayableName(name) === step) ?? step];
+  }, documentOf(content)?.value);
 }
 
 function isOtherAt(path: Path, before: ContentFile | undefined, next: ContentFile | undefined): boolean {

@@ -7,6 +7,8 @@ export type ValueFinding =
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[]; ofList?: boolean }
   | { rule: 'renamed-fact'; from: string; to: string; users: readonly string[] }
   | { rule: 'no-number'; token: string; shown: string }
+  /** Of a fact or claim. */
+  | { rule: 'value-name'; found: string; write: string }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
@@ -121,6 +123,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'no-number': ({ token, shown }) => ({
     de: `Hier gehört eine Zahl hin, und „{{${token}}}“ ist „${shorten(shown)}“. Schreibe eine Zahl, oder einen Wert, der in content/facts.json eine Zahl ohne Anführungszeichen ist.`,
     en: `A number belongs here, and “{{${token}}}” is “${shorten(shown)}”. Write a number, or a value that is a number without quotes in content/facts.json.`,
+  }),
+  'value-name': ({ found, write }) => ({
+    de: `Mit dem Namen "${found}" kann kein Text diesen Wert nennen: Namen haben keine Klammern und keine Leerzeichen davor oder dahinter. Schreibe "${write}".`,
+    en: `No text can name this value by "${found}": names have no braces, and no blanks before or behind them. Write "${write}".`,
   }),
   'fact-is-text': ({ type, found, write }) => ({
     de: `„${shorten(found)}“ ist ein Text, "type": "${type}" verlangt eine Zahl. ${write ? `Schreibe ohne Anführungszeichen und Einheit: ${write}` : 'Schreibe die Zahl in Ziffern und ohne Anführungszeichen, oder ändere "type" zu "text"'}.`,

@@ -29,6 +29,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '"price.plus": { "title": "Plus, Preis im Monat", "type": "money", "value": 89.99 }',
     place: 'fact',
   },
+  'value-name': {
+    why: 'Ein Text nennt einen Wert mit seinem Namen in Klammern, {{price.plus}}. Klammern und Leerzeichen, die zum Namen selbst gehören, kann er nicht nennen.',
+    wrong: '"{{price.plus}}": { "title": "Plus, Preis im Jahr", "type": "money", "value": 1200 }',
+    right: '"price.plus": { "title": "Plus, Preis im Jahr", "type": "money", "value": 1200 }',
+    place: 'fact',
+  },
   'thousands-point': {
     why: 'Der Punkt trennt in JSON die Nachkommastellen: Aus 1.200 Euro würde 1,20 Euro, auf allen Seiten.',
     wrong: '"price.plus": { "title": "Plus, Preis im Jahr", "type": "money", "value": 1.200 }',

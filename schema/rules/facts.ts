@@ -7,6 +7,7 @@ import { checkDate } from './dates.ts';
 import { isFounding } from './future-facts.ts';
 import { oddFact } from './odd-facts.ts';
 import { checkPlanLimits } from './plan-limits.ts';
+import { checkValueNames } from './value-names.ts';
 
 type Fact = FactsFile['facts'][string];
 
@@ -27,7 +28,7 @@ export function checkFacts(file: FactsFile, written?: (path: Path) => string): P
     if (odd) return [{ path, finding: odd }];
     return isYearAsNumber(name, fact) ? [{ path: ['facts', name], finding: { rule: 'year-as-number', found: Number(fact.value) } }] : [];
   });
-  return [...wrong, ...checkPlanLimits(file), ...circles(facts)];
+  return [...checkValueNames('facts', facts), ...wrong, ...checkPlanLimits(file), ...circles(facts)];
 }
 
 /** A number has its thousands apart, „2.024“, and a year has not; „Aufträge im Jahr“ counts something else. */

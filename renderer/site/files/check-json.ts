@@ -14,6 +14,7 @@ import { withDigits } from '../../../schema/rules/phone-letters.ts';
 import { checkRows, tokensInTable } from '../../../schema/rules/rows.ts';
 import { checkShortForms } from '../../../schema/rules/short-forms.ts';
 import { checkTowns } from '../../../schema/rules/towns.ts';
+import { checkValueNames } from '../../../schema/rules/value-names.ts';
 import { emptyTexts, repeatedNames, repeatedWords, wrongNotes } from '../../../schema/rules/word-lists.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { catalogue } from '../../catalogue.ts';
@@ -75,8 +76,8 @@ function contentIssues(kind: string, document: Document): Issue[] {
     return [...checkRows(table.routes), ...tokensInTable(table)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
   }
   if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...wrongPostalCode(document), ...outdatedBlocks(document, catalogue)];
-  if (kind === 'claims') return wrongClaimDates(document);
-  if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding }) => document.issue(path, finding));
+  if (kind === 'claims') return [...wrongClaimNames(document), ...wrongClaimDates(document)];
+  if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding, mark }) => document.issue(path, finding, mark));
   if (kind !== 'update') return [];
   const date = checkDate((document.value as WrittenUpdate).date, 'update');
   return date ? [document.issue(['date'], date)] : [];
@@ -95,6 +96,10 @@ function wrongPostalCode(document: Document): Issue[] {
   const { postalCode, countryCode } = (document.value as SiteSettings).address;
   const isWrong = countryCode === 'DE' && !/^\d{5}$/.test(postalCode);
   return isWrong ? [document.issue(['address', 'postalCode'], { rule: 'postal-code', found: postalCode })] : [];
+}
+
+function wrongClaimNames(document: Document): Issue[] {
+  return checkValueNames('claims', (document.value as ClaimsFile).claims).map(({ path, finding, mark }) => document.issue(path, finding, mark));
 }
 
 function wrongClaimDates(document: Document): Issue[] {
