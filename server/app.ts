@@ -198,5 +198,5 @@ function serverOptions(env: Environment, dev: boolean, stream?: Output) {
 
 /** A request in the log, with the name that its answer carries: no address, no query, no headers, because those are personal data, also where a path has one, and no token of a preview. */
 function describeRequest({ id, method, url = '' }: { id?: string; method?: string; url?: string }) {
-  return { id, method, path: url.split('?')[0]?.replace(/^(\/_preview\/)[^/]*|[^/]*(?:@|%40)[^/]*/gi, (_, preview = '') => `${preview}…`) };
+  return { id, method, path: url.split('?')[0]?.replace(/^(\/_preview\/)[^/]*|(?<![^/])[^/]*?(?:@|%40)[^/]*/gi, (_, preview = '') => `${preview}…`) };
 }

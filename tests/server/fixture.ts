@@ -260,7 +260,7 @@ export function captureOutput(): () => string {
 interface LogLine {
   readonly level: number;
   readonly msg?: string;
-  readonly req?: { readonly id: string };
+  readonly req?: { readonly id: string; readonly path: string };
 }
 
 /** Lines of the log, as they were written. */

@@ -66,6 +66,21 @@ test('whatever fails, the log has no word of a visitor: no message, no name, no 
   expect(personal.filter((word) => log.includes(word))).toEqual([]);
 });
 
+/** Milliseconds: what takes time with the square of the length takes five times as long. */
+const patience = 5_000;
+
+test(
+  'addresses as long as a header may be hold up no server that logs each request',
+  async () => {
+    const output = captureOutput();
+    const { app } = await testApp({ env: { LOG_LEVEL: 'info' } });
+    for (const part of ['a', '%4']) for (let count = 0; count < 60; count += 1) await app.inject(`/${part.repeat(15_000 / part.length)}`);
+    await app.inject('/abmelden/erika.zweigstein%40privat.example/erika@privat.example/jetzt');
+    expect(linesOf(output()).findLast(({ req }) => req)?.req?.path).toBe('/abmelden/…/…/jetzt');
+  },
+  patience,
+);
+
 test('who is told of an error can name it: the answer carries the request’s id, and so does its line in the log', async () => {
   const output = captureOutput();
   const { app } = await testApp({ env: { LOG_LEVEL: 'error' } });
