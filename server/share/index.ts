@@ -4,6 +4,7 @@ import type { ShareCard } from '../../renderer/api.ts';
 import type { MediaFolders } from '../content/media-folders.ts';
 import { sendError } from '../http/errors.ts';
 import { NotNow, retryAfter, sendNotNow } from '../http/not-now.ts';
+import { inHeader } from '../http/redirect.ts';
 import { networkOf } from '../http/visitor-network.ts';
 import { type Budget, createNetworkBudgets } from '../pages/budget.ts';
 import { createTurns } from '../queue.ts';
@@ -86,7 +87,7 @@ export async function share(app: FastifyInstance, { media, folder, budget = { bu
     const card = path && renderer.shareCard(current, path);
     if (!card) return sendError(request, reply, 404);
     // who kept the address of a page that says something else today gets the picture of today
-    if (card.address !== address) return reply.header('cache-control', 'no-cache').redirect(card.address, 307);
+    if (card.address !== address) return reply.header('cache-control', 'no-cache').redirect(inHeader(card.address), 307);
     try {
       const picture = pictures.get(address) ?? (await awaited(card, networkOf(request.ip)));
       return reply.headers(pictureHeaders).send(picture);

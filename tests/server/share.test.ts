@@ -65,7 +65,7 @@ async function shared(options: { burst?: number; kept?: string; now?: () => Date
   const app = Fastify();
   const cardOf = (_site: unknown, at: string) => {
     asked.push(at);
-    return /^\/preise\d*$/.test(at)
+    return /^\/(?:preise\d*|tür)$/.test(at)
       ? { ...card, address: `/_share${at}-0123abcd.png`, fonts: { headline: '/media/headline.woff2', text: '/media/text.woff2' } }
       : undefined;
   };
@@ -91,6 +91,8 @@ test('who kept the address of an older picture is sent to that of today', async 
   const { app, address } = await shared();
   const { statusCode, headers } = await app.inject('/_share/preise-ffffffff.png');
   expect([statusCode, headers.location]).toEqual([307, address]);
+  const other = await app.inject('/_share/t%C3%BCr-ffffffff.png');
+  expect([other.statusCode, other.headers.location]).toEqual([307, '/_share/t%C3%BCr-0123abcd.png']);
 });
 
 test('invented addresses have no picture and cost no drawing', async () => {
