@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isContent } from '../../server/content/files.ts';
+import { trustOfRoot } from '../../server/files/repository-of-root.ts';
 import { type Calendar, commitMeant } from './commit-meant.ts';
 
 /** Git does not know the state, or there is no Git; the message says it to an author. */
@@ -11,8 +12,8 @@ const mostBytes = 2 ** 31 - 1;
 
 /**
  * The files of a site as they were at a state that Git knows: a commit, a branch, a tag, `HEAD~3`, or before a day began; see {@link commitMeant}.
- * @param siteDir the folder with `content/` and `pages.config.json`, anywhere in a repository
  * Of a submodule it is the commit that its repository names there.
+ * @param siteDir the folder with `content/` and `pages.config.json`, anywhere in a repository
  * @returns what `readSnapshot` reads of a folder: bytes by path below `siteDir`, with slashes
  * @throws {GitError}
  */
@@ -62,7 +63,7 @@ function ask(folder: string, args: readonly string[]): string | undefined {
 }
 
 function call(folder: string, args: readonly string[], input = '') {
-  const { error, ...answer } = spawnSync('git', ['-C', folder, ...args], { input, maxBuffer: mostBytes });
+  const { error, ...answer } = spawnSync('git', [...trustOfRoot(folder), '-C', folder, ...args], { input, maxBuffer: mostBytes });
   if (error) throw new GitError(`Git lässt sich nicht aufrufen (${(error as NodeJS.ErrnoException).code ?? error.message}).`);
   return answer;
 }
@@ -75,6 +76,6 @@ function git(folder: string, args: readonly string[], input = ''): Buffer {
 
 /** Where a folder lies in its repository, with a slash at its end; empty for the root, and where there is no repository. */
 export function placeInRepository(folder: string): string {
-  const { status, stdout } = spawnSync('git', ['-C', folder, 'rev-parse', '--show-prefix'], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', [...trustOfRoot(folder), '-C', folder, 'rev-parse', '--show-prefix'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : '';
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { RouteInfo } from '../../renderer/api.ts';
 import { readValue } from '../../schema/parse.ts';
+import { trustOfRoot } from '../../server/files/repository-of-root.ts';
 
 interface Now {
   readonly siteDir: string;
@@ -75,7 +76,7 @@ export function formerAddresses({ siteDir, routes, textOf }: Now): (path: string
   function git(...args: string[]): string | undefined {
     if (left <= 0) return undefined;
     const begun = performance.now();
-    const { status, stdout } = spawnSync('git', ['-C', siteDir, ...args], { encoding: 'utf8', timeout: Math.ceil(left) });
+    const { status, stdout } = spawnSync('git', [...trustOfRoot(siteDir), '-C', siteDir, ...args], { encoding: 'utf8', timeout: Math.ceil(left) });
     left -= performance.now() - begun;
     return status === 0 ? stdout : undefined;
   }

@@ -13,7 +13,7 @@ const run = promisify(execFile);
  * @throws what Git says
  */
 export async function git(folder: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run('git', [...(await trustOfRoot(folder)), '-C', folder, ...args], { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await run('git', [...trustOfRoot(folder), '-C', folder, ...args], { maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
 }
 

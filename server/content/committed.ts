@@ -133,5 +133,5 @@ function commitsByFile(log: string): Map<string, [ListCommit, ...ListCommit[]]> 
 }
 
 async function git(root: string, ...args: string[]): Promise<string> {
-  return (await run('git', [...(await trustOfRoot(root)), '-C', root, '-c', 'core.quotePath=false', ...args], limits)).stdout;
+  return (await run('git', [...trustOfRoot(root), '-C', root, '-c', 'core.quotePath=false', ...args], limits)).stdout;
 }

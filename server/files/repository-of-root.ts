@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -7,16 +7,15 @@ import path from 'node:path';
  * @param folder one of the repository
  * @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory
  */
-export async function trustOfRoot(folder: string): Promise<string[]> {
-  const place = await repositoryAround(await realpath(folder));
+export function trustOfRoot(folder: string): string[] {
+  const place = existsSync(folder) ? repositoryAround(realpathSync(folder)) : undefined;
   if (place === undefined) return [];
-  const owners = await Promise.all([place, path.join(place, '.git')].map((part) => stat(part)));
-  return owners.every(({ uid }) => uid === 0) ? ['-c', `safe.directory=${place}`] : [];
+  const isOfRoot = [place, path.join(place, '.git')].every((part) => statSync(part).uid === 0);
+  return isOfRoot ? ['-c', `safe.directory=${place}`] : [];
 }
 
-async function repositoryAround(folder: string): Promise<string | undefined> {
-  const isThere = await stat(path.join(folder, '.git')).then(Boolean, () => false);
-  if (isThere) return folder;
+function repositoryAround(folder: string): string | undefined {
+  if (existsSync(path.join(folder, '.git'))) return folder;
   const above = path.dirname(folder);
   return above === folder ? undefined : repositoryAround(above);
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { filesOfRef, GitError } from '../../cli/content/files-of-ref.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { filesOfRef, GitError, placeInRepository } from '../../cli/content/files-of-ref.ts';
 import { bytesOf } from '../../renderer/packed-text.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { folder } from '../server/fixture.ts';
@@ -97,6 +97,14 @@ test('a day means the last commit before it began, by the clock of the site', as
   expect(() => at('mian')).toThrow(
     'Git kennt keinen Stand „mian“. Meintest du „main“? Nenne einen Zweig, eine Marke (Tag) oder einen Commit („gestern“, „main“, „HEAD~3“), oder ein Datum: „gestern“, „2026-11-25“, „25.11.2026“.',
   );
+});
+
+test.skipIf(process.getuid?.() !== 0)('a repository of root is read by who is not root', () => {
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => git('log')).toThrow('dubious ownership');
+  expect(filesOfRef(siteDir, 'HEAD', calendar).size).toBe(4);
+  expect(placeInRepository(siteDir)).toBe('site/');
 });
 
 test('a folder that Git does not know is told', async () => {
