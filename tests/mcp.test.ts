@@ -140,6 +140,17 @@ describe('an assistant that may not publish', () => {
     expect(await call(client, 'diff', { since: 'nowhere' })).toMatchObject({ isRefused: true });
   });
 
+  test.each([
+    ['a list', '[{ "block": "text" }]'],
+    ['null', 'null'],
+    ['cut off', '{ "title": "Roof" '],
+  ])('is told where a page is wrong that is no JSON object, in the lines it wrote: %s', async (_, text) => {
+    expect(await call(client, 'write_page', { page: 'landing/no-object', text })).toMatchObject({
+      isRefused: true,
+      text: expect.stringContaining('content/pages/landing/no-object.json:1:'),
+    });
+  });
+
   test('sees a picture of a page as a browser shows it', async () => {
     const { content, isError } = await client.callTool({ name: 'picture', arguments: { address: '/', width: 390 } });
     const [shown] = content as [{ type: string; data: string; mimeType: string; text: string }];

@@ -1,5 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { ContentFile } from '../../renderer/api.ts';
+import { isObject } from '../../schema/json-value.ts';
+import { readValue } from '../../schema/parse.ts';
 import { findFrontMatter, frontMatterField } from '../../schema/rules/front-matter.ts';
 
 /** Whether a page or a post says itself that visitors do not see it, whatever the time is; asked of the file as the renderer has read it, as it decides what they see. */
@@ -12,10 +14,12 @@ export function isHeldBack(content: ContentFile | undefined): boolean {
 /** What keeps a page or a post from visitors, as it is written in its file. */
 export const heldBackBy = (file: string) => (file.endsWith('.json') ? '"draft": true' : 'isPublished: false');
 
-/** The text with what keeps it from visitors; one without details stays as it is. */
+/** The text with what keeps it from visitors; a post without details, and a page that is no JSON object, stay as they are. */
 export function holdBack(file: string, text: string): string {
-  if (file.endsWith('.json'))
+  if (file.endsWith('.json')) {
+    if (!isObject(readValue(text))) return text;
     return applyEdits(text, modify(text, ['draft'], true, { formattingOptions: { insertSpaces: true, tabSize: 2 }, getInsertionIndex: () => 0 }));
+  }
   const matter = findFrontMatter(text);
   if (!matter.ok) return text;
   const field = frontMatterField(text, 'isPublished')?.key;

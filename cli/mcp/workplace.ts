@@ -1,8 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { applyEdits, modify, parse } from 'jsonc-parser';
+import { applyEdits, modify } from 'jsonc-parser';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
+import { isObject } from '../../schema/json-value.ts';
+import { readValue } from '../../schema/parse.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { createQueue } from '../../server/queue.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
@@ -123,9 +125,10 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
 const changedMeanwhile = (file: string) =>
   `Nothing was written: somebody else has changed ${file} since you read it. Read it again, and make your change in what stands there now.`;
 
-/** A page with the schema that editors read, where it names none. */
+/** A page with the schema that editors read, where it names none; one that is no JSON object stays as it is. */
 function withSchema(root: string, file: string, text: string): string {
-  if (!file.endsWith('.json') || parse(text)?.$schema !== undefined) return text;
+  const page = file.endsWith('.json') ? readValue(text) : undefined;
+  if (!isObject(page) || page.$schema !== undefined) return text;
   const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
   return applyEdits(text, modify(text, ['$schema'], schema, { formattingOptions: { insertSpaces: true, tabSize: 2 }, getInsertionIndex: () => 0 }));
 }
