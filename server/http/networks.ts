@@ -17,3 +17,6 @@ export function networksOf(blocks: readonly string[]): Networks {
   }
   return { has: (address) => address !== undefined && list.check(address, family(address)) };
 }
+
+/** Those that end where their owner's do (RFC 1122, RFC 1918, RFC 4193, RFC 4291, RFC 6598): machines have these addresses, and no visitor. */
+export const ownNetworks = networksOf(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '::1', 'fc00::/7', 'fe80::/10']);

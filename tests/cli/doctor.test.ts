@@ -94,6 +94,8 @@ test.each([
 test.each([
   ['db.firma.example', true],
   ['8.8.8.8:5432', true],
+  ['[2001:db8::1]', true],
+  ['[fd12:3456::1]:5432', false],
   ['db', false],
   ['localhost:5432', false],
   ['[::1]', false],
