@@ -23,7 +23,11 @@ export function keptPictures(folder: string, now: () => Date): KeptPictures {
   let bytes: number | undefined;
 
   async function fileOf(address: string): Promise<string> {
-    drawing ??= codeThatDraws();
+    // one reason why the files cannot be read may be gone a moment later: too many of them are open
+    drawing ??= codeThatDraws().catch((error) => {
+      drawing = undefined;
+      throw error;
+    });
     return path.join(folder, `${hash('sha256', `${await drawing} ${address}`)}.png`);
   }
 
