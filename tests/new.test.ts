@@ -3,7 +3,10 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
 import { answersTo } from '../cli/new/ask.ts';
+import type { Kind } from '../cli/new/kind.ts';
 import { page } from '../cli/new/page.ts';
+import { post } from '../cli/new/post.ts';
+import { redirect } from '../cli/new/redirect.ts';
 import type { Block } from '../schema/block.ts';
 import type { Migration } from '../schema/migration.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
@@ -50,25 +53,44 @@ test('a new page does not come where visitors are sent on: it is refused with wh
   expect(site.cli('new', 'page', 'Sommer')).toMatchObject({ status: 1, printed: expect.stringContaining('gone-page') });
 });
 
+const around = {
+  root: '/p',
+  siteDir: '/p',
+  today: '2026-11-23',
+  read: (_file: string): string | undefined => undefined,
+  appended: () => '',
+  files: ['content/images/dach.jpg'],
+  language: 'de',
+  catalogue: new Map<string, Block>(),
+} as const;
+
 test('a new page is written in the form that its blocks have by now', () => {
   const renamed: Migration<{ items: { question: string }[] }> = {
     describe: { de: '"question" heißt jetzt "ask"', en: '"question" is now "ask"' },
     up: (block) => ({ ...block, items: block.items.map(({ question, ...rest }) => ({ ask: question, ...rest })) }),
   };
   const faq = { migrations: new Map([['blocks/faq/migrations/2026-11-01-ask.ts', renamed]]) } as unknown as Block;
-  const around = {
-    root: '/p',
-    siteDir: '/p',
-    today: '2026-11-23',
-    read: () => undefined,
-    appended: () => '',
-    files: [],
-    language: 'de',
-    catalogue: new Map([['faq', faq]]),
-  } as const;
-  const { files } = page.make(['Test'], page.defaults(['Test'], around), around);
+  const { files } = page.make(['Test'], page.defaults(['Test'], around), { ...around, catalogue: new Map([['faq', faq]]) });
   const { blocks } = JSON.parse(files.get('/p/content/pages/test.json') ?? '{}');
   expect(Object.keys(blocks.at(-1).items[0])).toEqual(['ask', 'answer']);
+});
+
+test('what is damaged in the files of a site is left out of what is new', () => {
+  const table = { redirects: { '/alt': '/neu' }, routes: [null, { folder: 5 }, { folder: 'landing' }] };
+  const settings = {
+    name: 5,
+    blog: { categories: [null, { name: 'Büro', tags: {} }] },
+    shell: { before: [null, { actions: [{ label: 5 }] }, { actions: {} }] },
+  };
+  const read = (file: string) => JSON.stringify(file === 'pages.config.json' ? table : settings);
+  const made = (kind: Kind, ...names: string[]) => {
+    const damaged = { ...around, read };
+    return [...kind.make(names, { ...kind.defaults(names, damaged), category: 'Büro' }, damaged).files];
+  };
+  const [[file, text] = ['', '']] = made(page, 'Alt');
+  expect([file, JSON.parse(text).blocks[0].primary]).toEqual(['/p/content/pages/landing/alt.json', { label: 'Zur Startseite', href: '/' }]);
+  expect(made(post, 'Alt')[0]?.[1]).toMatch(/author: ""\n[\s\S]*tags: \[\]/);
+  expect(made(redirect, '/alt', '/neu')).toHaveLength(1);
 });
 
 test('with --dry-run it is shown what would come, and nothing comes', () => {

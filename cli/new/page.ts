@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { migrateBlock } from '../../schema/migrate-block.ts';
 import type { WrittenBlock } from '../../schema/migration.ts';
-import { readValue } from '../../schema/parse.ts';
 import { slugOf } from '../../schema/rules/slug.ts';
 import { toBeWritten } from '../../schema/rules/unfinished.ts';
 import { defineWords } from '../../schema/words.ts';
 import { printJson } from '../json/print-json.ts';
 import { capitalized, type Kind, Refusal, type Surroundings } from './kind.ts';
-import { siteData } from './site-data.ts';
+import { siteData, tableFile } from './site-data.ts';
 
 const words = defineWords({
   de: {
@@ -34,16 +33,15 @@ export const page: Kind = {
     return { title, description: `${title}: ${toBeWritten[language].description}`, path: `/${slugOf(name)}` };
   },
   make([name = ''], { title = '', description = '', path: address = '' }, around) {
-    const { root, siteDir, read, appended } = around;
+    const { root, siteDir, appended } = around;
     const slug = slugOf(name);
     if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
-    const table = read(tableFile) ?? '';
-    const taken = redirectFrom(table, address);
+    const { redirects, folder } = siteData(around);
+    const taken = redirects.find(({ from }) => from === address)?.to;
     if (taken)
       throw new Refusal(
         `Von ${address} führt eine Weiterleitung nach ${taken}. Gib der Seite mit --path=… eine andere Adresse, oder lösche zuerst die Weiterleitung in ${tableFile}.`,
       );
-    const folder = folderOfPages(table);
     const file = path.join(siteDir, 'content/pages', folder ?? '', `${slug}.json`);
     const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
     const document = {
@@ -68,20 +66,6 @@ export const page: Kind = {
     };
   },
 };
-
-const tableFile = 'pages.config.json';
-
-/** Where a redirect sends visitors of an address; undefined where there is none. */
-function redirectFrom(table: string, address: string): string | undefined {
-  const { redirects = [] } = (readValue(table) ?? {}) as { redirects?: readonly { from: string; to: string }[] };
-  return redirects.find(({ from }) => from === address)?.to;
-}
-
-/** Pages in this folder of content/pages name their addresses themselves; undefined where the route table has no such folder. */
-function folderOfPages(table: string): string | undefined {
-  const { routes = [] } = (readValue(table) ?? {}) as { routes?: readonly { folder?: string }[] };
-  return routes.find(({ folder }) => folder !== undefined)?.folder;
-}
 
 function blocks(title: string, description: string, around: Surroundings): WrittenBlock[] {
   const { picture, action } = siteData(around);

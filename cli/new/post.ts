@@ -24,14 +24,14 @@ export const post: Kind = {
     const slug = slugOf(name);
     if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
     const { excerpt, beginning, heading, rest } = toBeWritten[around.language];
-    const tags = siteData(around).categories.find((known) => known.name === category)?.tags ?? [];
+    const tags = siteData(around).categories.find((known) => known.name === category)?.tags;
     const details = {
       title,
       excerpt: `${title}: ${excerpt}`,
       author,
       date: around.today,
       ...(category ? { category } : {}),
-      tags: tags.slice(0, 3),
+      tags: Array.isArray(tags) ? tags.slice(0, 3) : [],
       readTime: `1 ${minutes[around.language]}`,
       draft: true,
     };

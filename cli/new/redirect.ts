@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { readValue } from '../../schema/parse.ts';
 import { type Kind, Refusal } from './kind.ts';
-
-const table = 'pages.config.json';
+import { siteData, tableFile } from './site-data.ts';
 
 /** A row of pages.config.json that sends an old address on for good. */
 export const redirect: Kind = {
@@ -10,14 +8,13 @@ export const redirect: Kind = {
   does: 'eine Weiterleitung von einer alten Adresse',
   questions: [{ name: 'to', takes: '<Adresse>', asks: 'Wohin führt sie' }],
   defaults: ([, to = '']) => ({ to }),
-  make([from = ''], { to = '' }, { siteDir, read, appended }) {
+  make([from = ''], { to = '' }, around) {
     if (!to) throw new Refusal('Es fehlt, wohin die Weiterleitung führt: npm run new -- redirect /alt /neu');
-    const { redirects = [] } = (readValue(read(table) ?? '') ?? {}) as { redirects?: readonly { from: string; to: string }[] };
-    const known = redirects.find((row) => row.from === from);
-    if (known) throw new Refusal(`Von ${from} führt schon eine Weiterleitung nach ${known.to}. Ändere sie in ${table}.`);
-    const file = path.join(siteDir, table);
+    const known = siteData(around).redirects.find((row) => row.from === from);
+    if (known) throw new Refusal(`Von ${from} führt schon eine Weiterleitung nach ${known.to}. Ändere sie in ${tableFile}.`);
+    const file = path.join(around.siteDir, tableFile);
     return {
-      files: new Map([[file, appended(table, 'redirects', { from, to, permanent: true })]]),
+      files: new Map([[file, around.appended(tableFile, 'redirects', { from, to, permanent: true })]]),
       changed: [file],
       next: [`${from} führt nach ${to}, sobald die Website läuft.`],
     };

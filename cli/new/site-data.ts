@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/json-value.ts';
 import { readValue } from '../../schema/parse.ts';
 import type { Surroundings } from './kind.ts';
 
@@ -6,28 +7,42 @@ interface Action {
   readonly href: string;
 }
 
-/** The parts of a site that new pages and posts begin with; what is missing or damaged is left out. */
+/** The file with the route table and the redirects. */
+export const tableFile = 'pages.config.json';
+
+/** The parts of a site that something new looks at or begins with; what is missing or damaged is left out. */
 export interface SiteData {
-  readonly categories: readonly { readonly name: string; readonly tags: readonly string[] }[];
+  readonly categories: readonly { readonly name: string; readonly tags?: unknown }[];
   /** What the header asks visitors to do. */
   readonly action?: Action;
   /** The first picture of content/images. */
   readonly picture?: string;
   readonly name: string;
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Pages in this folder of content/pages name their addresses themselves; undefined where the route table has no such folder. */
+  readonly folder?: string;
 }
 
 export function siteData({ read, files }: Surroundings): SiteData {
-  const settings = (readValue(read('content/site.json') ?? '') ?? {}) as {
-    name?: string;
-    image?: string;
-    blog?: { categories?: SiteData['categories'] };
-    shell?: { before?: readonly { actions?: readonly Action[] }[] };
-  };
+  const settings = fieldsOf(readValue(read('content/site.json') ?? ''));
+  const table = fieldsOf(readValue(read(tableFile) ?? ''));
   const pictures = files.flatMap((file) => /^content\/images\/([^/.]+)\.(?:png|jpe?g|webp)$/i.exec(file)?.[1] ?? []);
   return {
-    name: settings.name ?? '',
-    categories: settings.blog?.categories ?? [],
-    action: settings.shell?.before?.flatMap(({ actions = [] }) => actions).at(-1),
+    name: typeof settings.name === 'string' ? settings.name : '',
+    categories: withTexts(fieldsOf(settings.blog).categories, 'name'),
+    action: objectsIn(fieldsOf(settings.shell).before)
+      .flatMap(({ actions }) => withTexts(actions, 'label', 'href'))
+      .at(-1),
     picture: pictures.find((name) => name !== settings.image) ?? pictures[0],
+    redirects: withTexts(table.redirects, 'from', 'to'),
+    folder: withTexts(table.routes, 'folder')[0]?.folder,
   };
+}
+
+const fieldsOf = (value: unknown) => (isObject(value) ? value : {});
+const objectsIn = (list: unknown) => (Array.isArray(list) ? list.filter(isObject) : []);
+
+/** The objects of a list in which each of these fields is a text. */
+function withTexts<Name extends string>(list: unknown, ...names: readonly Name[]): (Record<string, unknown> & Record<Name, string>)[] {
+  return objectsIn(list).filter((item): item is Record<string, unknown> & Record<Name, string> => names.every((name) => typeof item[name] === 'string'));
 }
