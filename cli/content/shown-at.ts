@@ -86,10 +86,12 @@ function updatesOf(renderer: Renderer, site: Site): ReadonlyMap<unknown, string>
  * whose words an address has. That a list says something of a word (`stadt.intro`) is taken for granted.
  */
 function conditionsOf(page: unknown, [list, index]: PlacedText['path']): (parameters: readonly string[]) => boolean {
-  if (list !== 'variants' && list !== 'blocks') return () => true;
-  const all = (page as Readonly<Record<string, readonly { readonly when?: readonly string[] }[]>> | undefined)?.[list] ?? [];
+  const all = list === 'variants' || list === 'blocks' ? (page as Readonly<Record<string, unknown>> | undefined)?.[list] : undefined;
+  // what is no list is one of the findings
+  if (!Array.isArray(all)) return () => true;
+  const wordsOf = (place: number): readonly unknown[] => (Array.isArray(all[place]?.when) ? all[place].when : []);
   const isMet = (place: number, parameters: readonly string[]) =>
-    (all[place]?.when ?? []).every((name) => (name === 'together' ? parameters.length > 1 : parameters.includes(name.split('.')[0] ?? '')));
+    wordsOf(place).every((name) => (name === 'together' ? parameters.length > 1 : parameters.includes(String(name).split('.')[0] ?? '')));
   const before = list === 'variants' ? [...all.keys()].slice(0, Number(index)) : [];
   return (parameters) => isMet(Number(index), parameters) && !before.some((other) => isMet(other, parameters));
 }

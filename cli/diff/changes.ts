@@ -1,4 +1,5 @@
 import { resolveFacts } from '../../schema/facts.ts';
+import { isObject } from '../../schema/json-value.ts';
 import type { Language } from '../../schema/words.ts';
 import { knownValues } from '../facts/values.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
@@ -88,8 +89,8 @@ function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: 
       .map((path) => `Die Seite steht nicht mehr unter ${path}`),
   ];
   if (!old || !fresh) return { title, sentences: [...hidden, ...moved, ...more] };
-  const { blocks: oldBlocks = [], ...oldHead } = old;
-  const { blocks = [], ...head } = fresh;
+  const { blocks: oldBlocks, ...oldHead } = old;
+  const { blocks, ...head } = fresh;
   const fields = seenChanges(oldHead, head, before, after).map((change) => sentence(pageField(String(change.path[0])), change, before, after));
   const pairs = matchBlocks(oldBlocks, blocks);
   const away = movedBlocks(pairs);
@@ -99,7 +100,10 @@ function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: 
   };
 }
 
-const pageOf = ({ texts }: SiteState, page: string) => jsonOf(texts, pageFile(page)) as PageValue | undefined;
+function pageOf({ texts }: SiteState, page: string): PageValue | undefined {
+  const value = jsonOf(texts, pageFile(page));
+  return isObject(value) ? { ...value, blocks: Array.isArray(value.blocks) ? value.blocks.filter(isObject) : [] } : undefined;
+}
 
 /** What those find who still have the address of a page that is gone. */
 function whatIsAt(address: string, after: SiteState): string {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { changesOf } from './changes.ts';
 import { fieldChanges } from './field-changes.ts';
 import { matchBlocks } from './match-blocks.ts';
+import type { SiteState } from './site-state.ts';
 
 const text = (headline: string, text = 'Ein Absatz.') => ({ type: 'text-section', headline, text });
 
@@ -52,4 +54,18 @@ test('entries that stand in another order are told as that, and not as others', 
     { path: [1, 'name'], before: 'b', after: 'd' },
   ]);
   expect(fieldChanges(['a', 'a'], ['a', 'b'])).toEqual([{ path: [1], before: 'a', after: 'b' }]);
+});
+
+test.each([[5], [{ headline: 'A' }], [[null, text('A')]]])('what is no block in a page is none of its changes: %j', (blocks) => {
+  const state = (page: object): SiteState => ({
+    texts: new Map([['content/pages/preise.json', JSON.stringify(page)]]),
+    addresses: new Map([['preise', ['/preise']]]),
+    shownAt: () => 'preise',
+    redirects: new Map(),
+    posts: new Map(),
+    values: {},
+  });
+  const names = { block: (type: unknown) => String(type), field: () => '' };
+  const [changes] = changesOf(state({ title: 'Preise', blocks: [text('A')] }), state({ title: 'Neue Preise', blocks }), names, 'de');
+  expect(changes?.sentences[0]).toBe('Seitentitel: jetzt „Neue Preise“ statt „Preise“');
 });

@@ -5,10 +5,10 @@ import { redirectsOf } from '../content/redirects.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { claimsOf, factsOf } from '../facts/values.ts';
 
-/** A page as it was written, without notes. */
+/** A page as it was written, without notes and without blocks that are none. */
 export interface PageValue {
   readonly title?: unknown;
-  readonly blocks?: readonly Readonly<Record<string, unknown>>[];
+  readonly blocks: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** What there is to be seen of a site, for a comparison with another state of it. */

@@ -25,6 +25,16 @@ test('who asks where a text is shown reads no address that shows another text in
   expect(find({ file: 'content/pages/stadt.json', path: ['blocks', 1] }, '{ broken').addresses).toEqual(everywhere);
 });
 
+test.each([
+  [{ blocks: [{ when: 'stadt' }] }, 3],
+  [{ blocks: [{ when: [5] }] }, 0],
+  [{ blocks: { 0: 'Text' } }, 3],
+  [{ variants: 'Text' }, 3],
+])('a mistake in the conditions of a page keeps nobody from asking where its texts are: %j', (mistaken, count) => {
+  const [list = ''] = Object.keys(mistaken);
+  expect(find({ file: 'content/pages/stadt.json', path: [list, 0] }, JSON.stringify(mistaken)).addresses).toHaveLength(count);
+});
+
 test('an update stands on its page of the list, and one that nobody sees on none', () => {
   const shown = ['neu', 'alt', 'entwurf'].map((id) => find({ file: `content/updates/${id}.json`, path: ['title'] }, JSON.stringify({ id })).addresses);
   expect(shown).toEqual([['/neues'], ['/neues?seite=2'], []]);
