@@ -14,6 +14,8 @@ test.each([
   ['2026-12-01', '2026-11-30T23:00:00.000Z'],
   ['2028-02-29', '2028-02-28T23:00:00.000Z'],
   ['2027-01-01T00:00', '2026-12-31T23:00:00.000Z'],
+  ['9999-12-31', '9999-12-30T23:00:00.000Z'],
+  ['9999-12-31T23:59:59', '9999-12-31T22:59:59.000Z'],
 ])('what is to begin at %s begins when the clock on the wall says so, in winter and in summer', (text, moment) => {
   expect(read(text)).toBe(moment);
 });
@@ -61,6 +63,10 @@ test.each([
   ['2026-13-01', { fault: 'month' }],
   ['2026-00-10', { fault: 'month' }],
   ['0026-12-01', { fault: 'year' }],
+  ['0000-01-01', { fault: 'year' }],
+  ['1.1.0000', { fault: 'year' }],
+  ['0001-01-01T00:00:00Z', { fault: 'year' }],
+  ['9999-12-31T23:30Z', { fault: 'spelling', write: undefined }],
   ['2026-12-01T24:00', { fault: 'hour' }],
   ['2026-12-01T08:60', { fault: 'hour' }],
   ['2026-12-01T08:00:60', { fault: 'hour' }],

@@ -5,6 +5,8 @@ export type ReadMoment = { readonly at: number } | { readonly fault: MomentFault
 
 const form = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const day = 86_400_000;
+/** Years before it are slips. */
+const firstYear = 1900;
 
 /**
  * Reads what a clock on the wall shows: `2026-12-01T08:00`, with seconds or without, or a day, which begins at midnight. An hour that the clock
@@ -12,9 +14,10 @@ const day = 86_400_000;
  * @param timeZone of the clock, as `Europe/Berlin` (IANA)
  */
 export function readMoment(text: string, timeZone: string): ReadMoment {
-  const [, year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = form.exec(text)?.map(Number) ?? [];
-  if (year === 0) return misspelt(text, timeZone);
-  if (year < 1900) return { fault: 'year' };
+  const read = form.exec(text)?.map(Number);
+  if (!read) return misspelt(text, timeZone);
+  const [, year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = read;
+  if (year < firstYear) return { fault: 'year' };
   if (month < 1 || month > 12) return { fault: 'month' };
   if (date < 1 || date > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { fault: 'day' };
   if (![hour, minute, second].every((part, index) => Number.isNaN(part) || part < (index === 0 ? 24 : 60))) return { fault: 'hour' };
@@ -46,7 +49,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function shownAt(at: number, timeZone: string): number {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   clocks.set(timeZone, clock);
-  return Date.parse(`${clock.format(at).replace(' ', 'T')}Z`);
+  const [year = 0, month = 0, date, hour, minute, second] = clock.format(at).split(/\D+/).map(Number);
+  return Date.UTC(year, month - 1, date, hour, minute, second);
 }
 
 const inIso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<date>\d{1,2})(?:[T,\s]+(?<time>.*))?$/;
@@ -59,7 +63,7 @@ const timeOfDay = /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})(?:[:.]\d{2})?)?\s*(?
  */
 function rewritten(text: string, timeZone: string): string | undefined {
   const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(zoned)) return writeMoment(zoned, timeZone);
+  if (!Number.isNaN(zoned)) return new Date(zoned).getUTCFullYear() < firstYear ? text.slice(0, '2026-12-01'.length) : writeMoment(zoned, timeZone);
   const { year, month = '', date = '', time = '' } = (inIso.exec(text) ?? inGerman.exec(text))?.groups ?? {};
   if (year === undefined) return undefined;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
