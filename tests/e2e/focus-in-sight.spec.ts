@@ -78,7 +78,9 @@ test.describe('at 320 × 256, a desktop at 400 %', () => {
   test('R-CKB-02 the banner shows all three buttons, with a line of its text, and the header goes with the page', async ({ page }) => {
     await page.goto('/preise');
     const banner = page.getByRole('region', { name: 'Du entscheidest über Cookies' });
-    for (const button of await banner.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+    const buttons = banner.getByRole('button');
+    await expect(buttons).toHaveCount(3);
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
     const text = await banner.getByRole('paragraph').boundingBox();
     const first = await banner.getByRole('button').first().boundingBox();
     expect((first?.y ?? 0) - (text?.y ?? 0)).toBeGreaterThan(24);

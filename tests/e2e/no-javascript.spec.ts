@@ -112,7 +112,9 @@ test('R-NJS-01 every page shows its heading and a good deal of text', async ({ p
 
 test('R-NJS-01 pictures load without a script', async ({ page }) => {
   await page.goto(pages.home);
-  for (const image of await main(page).getByRole('img').and(page.locator('img')).all()) {
+  const images = main(page).getByRole('img').and(page.locator('img'));
+  await expect(images).not.toHaveCount(0);
+  for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   }

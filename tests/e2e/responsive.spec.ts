@@ -107,7 +107,9 @@ test.describe('a newcomer with text twice as large', () => {
 test('R-GEN-14 open menu and open questions fit on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(pages.home);
-  for (const question of await page.locator('#faq summary').all()) {
+  const questions = page.locator('#faq summary');
+  await expect(questions).not.toHaveCount(0);
+  for (const question of await questions.all()) {
     await question.click();
     expect(await overflow(page)).toEqual(fits);
   }
