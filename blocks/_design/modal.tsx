@@ -10,6 +10,8 @@ const overlay = css`
   z-index: 5;
   background: rgb(10 16 22 / 0.6);
 `;
+/** Around what is in the panel. */
+const padding = 'clamp(20px, 4vw, 32px)';
 const panel = css`
   position: fixed;
   inset: 0;
@@ -18,7 +20,7 @@ const panel = css`
   height: fit-content;
   max-height: calc(100dvh - 32px);
   margin: auto;
-  padding: clamp(20px, 4vw, 32px);
+  padding: ${padding};
   overflow: auto;
   border-radius: ${radius.card};
   background: ${color.raised};
@@ -36,10 +38,11 @@ const keptTop = css`
   margin-top: var(--above);
   max-height: calc(100dvh - var(--above) - 16px);
 `;
+/** Its X is as high as the middle of the title's first line, and ends where the text does. */
 const closeButton = css`
   position: absolute;
-  top: 16px;
-  right: 16px;
+  top: calc(${padding} + ${type.heading} * 0.56 - 22px);
+  right: calc(${padding} - 16px);
   width: 44px;
   height: 44px;
   border: 0;

@@ -39,6 +39,19 @@ test('R-CON-11 R-CON-12 R-CON-13 the window closes with the X, beside it, and wi
   await expect(dialog).toBeHidden();
 });
 
+for (const width of [390, 1280])
+  test(`the X is as high as the title of its window at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/kontakt');
+    await page.getByRole('button', { name: 'Mehr erfahren: Ticket-System' }).click();
+    const middle = (role: 'heading' | 'button') =>
+      page
+        .getByRole('dialog')
+        .getByRole(role)
+        .evaluate((element) => element.getBoundingClientRect().top + element.getBoundingClientRect().bottom);
+    expect(Math.abs(((await middle('button')) - (await middle('heading'))) / 2)).toBeLessThan(1);
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('R-CON-14 R-CON-17 R-CON-19 what the windows say stands on the cards', async ({ page }) => {
