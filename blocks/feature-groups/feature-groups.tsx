@@ -36,7 +36,7 @@ const group = css`
   }
   ${screen.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    &:nth-child(odd) {
+    &:nth-child(odd):has(img) {
       grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
       ul {
         order: -1;

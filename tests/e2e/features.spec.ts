@@ -141,3 +141,12 @@ test('R-FEA-16 nobody has to fear for the credit card: the trial needs none and 
   await expect(main(page).getByText('Keine Kreditkarte nötig. Der Test verlängert sich nicht automatisch.')).toBeVisible();
   expect(new Set((await main(page).innerText()).match(/\d+ Tage\b/g))).toEqual(new Set(['7 Tage']));
 });
+
+test('a group without a picture has its title on the left: on the right nothing would stand below it', async ({ page }) => {
+  const left = (title: string) =>
+    main(page)
+      .getByRole('heading', { name: title, exact: true })
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+  expect(await left('Vorteile')).toBe(await left('Erweitert'));
+  expect(await left('DSGVO-konform')).toBeGreaterThan(await left('Vorteile'));
+});
