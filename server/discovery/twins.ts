@@ -21,10 +21,10 @@ const decoration = /<(span|i)\b(?:[^>]*aria-hidden="true"[^>]*>[^<]*|[^>]*>)<\/\
 const glued = /(?<=[^\s(„“"/>-])((?:<\/(?:a|span|strong|time|data)>)*)((?:<(?:a|span|strong|time|data)\b[^>]*>)*)(?<=>)(?=[\p{L}\p{N}★„])/gu;
 
 /** What stands small below a word and explains it. */
-const explanation = /<small\b[^>]*>([^<]*)<\/small>/g;
+const explanation = /\s*<small\b[^>]*>\s*([^<]*)<\/small>/g;
 
 /** The HTML of a page with blanks where its styles keep texts apart, and brackets where they make one small. */
-export const withBlanks = (html: string): string => html.replace(decoration, '').replace(explanation, '($1)').replace(glued, '$1 $2');
+export const withBlanks = (html: string): string => html.replace(decoration, '').replace(explanation, ' ($1)').replace(glued, '$1 $2');
 
 /** The page that a path shows as Markdown; pages with made-up words, which are endless in number, have no twin. */
 export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'site'>, path: string): (Resolution & { kind: 'page' }) | undefined {

@@ -399,6 +399,8 @@ describe('a page as Markdown', () => {
         'das „<strong>Paket</strong>“, <a href="/e">E</a>-Rechnung (<a href="/f">hier</a>).',
       ],
       ['<span>Bis zu 5 Leute <small class="a">Gezählt werden alle.</small></span>', '<span>Bis zu 5 Leute (Gezählt werden alle.)</span>'],
+      ['<span>Bis zu 5 Leute</span><small> Gezählt werden alle.</small>', '<span>Bis zu 5 Leute</span> (Gezählt werden alle.)'],
+      ['nur als <span class="a">E-Rechnung</span>, per „<span>E-Mail</span>“', 'nur als <span class="a">E-Rechnung</span>, per „<span>E-Mail</span>“'],
     ] as const)
       expect(withBlanks(html)).toBe(text);
   });
