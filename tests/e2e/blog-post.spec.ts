@@ -57,6 +57,17 @@ test('R-BLP-06 the text has headings, emphasis, lists, links, tables, notes and 
   expect(await article.locator('code').count()).toBeGreaterThan(0);
 });
 
+test('a table that fits on a phone ends where the text does, not at the edge of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const right = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().right));
+  expect(await right('article table')).toBe(await right('article'));
+});
+
 test('R-BLP-08 R-BLP-09 a post can be shared on Facebook and LinkedIn, in a window of its own, and neither hears of it before', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { css } from '../../../blocks/_design/css.ts';
 import { scrollRegion } from '../../../blocks/_design/provider-table.tsx';
-import { color, radius, type } from '../../../blocks/_design/theme.ts';
+import { color, radius, screen, space, type } from '../../../blocks/_design/theme.ts';
 import { anchorOf } from '../../../blocks/_page/anchor.ts';
 import { resolveHref } from '../../../blocks/_page/href.ts';
 import { inNewTab } from '../../../blocks/_page/new-tab.ts';
@@ -29,6 +29,13 @@ const note = css`
 `;
 const scroller = css`
   ${scrollRegion(color.paper)}
+  padding-right: ${space.page};
+  ${screen.tablet} {
+    padding-right: 0;
+  }
+  @media print {
+    padding-right: 0;
+  }
   table {
     width: 100%;
     border-collapse: collapse;
