@@ -9,6 +9,9 @@ const line = css`
   display: flex;
   align-items: center;
   gap: 8px;
+  strong {
+    flex: none;
+  }
   @media (scripting: enabled) {
     &[aria-busy] {
       forced-color-adjust: none;

@@ -22,16 +22,17 @@ const layout = css`
   ${screen.desktop} {
     grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
     align-items: end;
-    > :last-child {
-      justify-items: stretch;
+    a {
+      flex-basis: 100%;
     }
   }
 `;
 const actions = css`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
-  justify-items: start;
-  p {
+  + p {
+    margin-top: 12px;
     font-size: ${type.small};
   }
 `;
@@ -45,9 +46,11 @@ export function CallToAction({ anchor, headline, lead, primary, secondary, note 
           <h2>{headline}</h2>
           {lead && <p>{lead}</p>}
         </div>
-        <div className={actions}>
-          <ButtonLink link={primary} />
-          {secondary && <ButtonLink link={secondary} variant="onBrand" />}
+        <div>
+          <div className={actions}>
+            <ButtonLink link={primary} />
+            {secondary && <ButtonLink link={secondary} variant="onBrand" />}
+          </div>
           {note && <p>{note}</p>}
         </div>
       </div>

@@ -73,6 +73,27 @@ test('R-GEN-14 with larger text on a phone, no page has to be scrolled sideways,
   expect(troubles).toEqual([]);
 });
 
+test('R-GEN-14 with text twice as large on the smallest screen, the number of users stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(pages.home);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const lines = await page.locator('[data-live=userCount] strong span').evaluate((number) => number.getClientRects().length);
+  expect(lines).toBe(1);
+});
+
+test('on a tablet both buttons of an invitation stand beside each other, as at the top of a page, and its note below them', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(pages.home);
+  const [first, second, note] = await page
+    .locator('[data-block=call-to-action]')
+    .locator('a, div:has(> a) + p')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
+  expect(second.top).toBe(first.top);
+  expect(note.top).toBeGreaterThan(first.bottom);
+});
+
 test.describe('a newcomer on a phone', () => {
   test.use({ newcomer: true, viewport: { width: 320, height: 640 } });
 
