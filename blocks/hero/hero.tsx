@@ -57,7 +57,7 @@ const frame = css`
     border-radius: ${radius.card};
   }
   ${screen.desktop} {
-    margin-right: min(0px, (75rem - 100vw) / 2 + 40px);
+    margin-right: clamp(-20rem, (75rem - 100vw) / 2 + 40px, 0px);
     &::before {
       content: '';
       position: absolute;
@@ -92,7 +92,7 @@ export function Hero({ anchor, breadcrumbs, eyebrow, badge, headline, lead, prim
           )}
         </div>
         <div className={frame}>
-          <Picture image={image} sizes="(min-width: 1080px) calc(50vw - 100px), 90vw" priority />
+          <Picture image={image} sizes="(min-width: 1080px) min(50vw - 100px, 862px), 90vw" priority />
         </div>
       </div>
     </section>
