@@ -3,7 +3,8 @@ import { line, sectionHead } from '../../schema/fields.ts';
 export const comparisonTableSchema = {
   type: 'object',
   title: 'Vergleichstabelle',
-  description: 'Anbieter nebeneinander, Zeilen in Gruppen. "ja", "nein" und "teilweise" werden zu Zeichen mit Textalternative, alles andere steht als Text da.',
+  description:
+    'Anbieter nebeneinander, Zeilen in Gruppen. "ja", "nein" und "teilweise" (auf Englisch "yes", "no" und "partly") werden zu Zeichen mit Textalternative, alles andere steht als Text da.',
   properties: {
     ...sectionHead,
     providers: {

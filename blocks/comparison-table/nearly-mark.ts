@@ -2,19 +2,18 @@ import type { Props } from '../../schema/block.ts';
 import type { BlockRule } from '../../schema/block-rule.ts';
 import { slipsBetween } from '../../schema/slips.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
+import { signOf, signWords } from './signs.ts';
 
 type Fields = Props<typeof comparisonTableSchema>;
 
-/** What is drawn as a sign. */
-const marks = ['ja', 'nein', 'teilweise'];
-/** Near „nein“, and meant. */
-const others = ['neun', 'nie'];
+/** Near „nein“ and “partly”, and meant. */
+const others = ['neun', 'nie', 'party'];
 
 /** The sign that a text was meant as: „Ja“, „nien“. */
 function markNear(value: string): string | undefined {
   const word = value.trim().replace(/[.!]$/, '').toLowerCase();
-  if (marks.includes(value) || others.includes(word)) return undefined;
-  return marks.find((mark) => word === mark || (mark.length > 3 && word[0] === mark[0] && slipsBetween(word, mark, 1) === 1));
+  if (signOf(value) || others.includes(word)) return undefined;
+  return signWords.find((mark) => word === mark || (mark.length > 3 && word[0] === mark[0] && slipsBetween(word, mark, 1) === 1));
 }
 
 const rows = (...values: string[]): Partial<Fields> => ({
@@ -49,7 +48,7 @@ export const nearlyMark: BlockRule<Fields> = {
       ),
     ),
   examples: {
-    wrong: [rows('ja', 'nien'), rows('Ja', 'nein'), rows('teilweisse', 'nein')],
-    right: [rows('ja', 'nein'), rows('teilweise', 'neun'), rows('ja, sofort', 'nie')],
+    wrong: [rows('ja', 'nien'), rows('Ja', 'nein'), rows('Yes', 'no'), rows('partly', 'patly'), rows('teilweisse', 'nein')],
+    right: [rows('ja', 'nein'), rows('teilweise', 'neun'), rows('ja, sofort', 'nie'), rows('yes', 'no'), rows('partly', 'no extra cost')],
   },
 };

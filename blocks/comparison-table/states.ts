@@ -1,8 +1,8 @@
 import type { Props, Statement } from '../../schema/block.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 
-/** A sign, and perhaps more about it: „ja“, „ja, 14 Tage“. Other texts may say the same in other words. */
-const sign = /^(?:ja|nein|teilweise)(?![\p{L}\d])/u;
+/** A sign, and perhaps more about it: „ja“, „ja, 14 Tage“. Other texts may say the same in other words, and “no extra cost” has no sign. */
+const sign = /^(?:(?:ja|nein|teilweise)(?![\p{L}\d])|(?:yes|no|partly)(?=,|$))/u;
 
 /** What a provider has, and what it has not. */
 export function states({ providers, groups }: Props<typeof comparisonTableSchema>): Statement[] {

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { css } from '../_design/css.ts';
 import { color } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
 import { Icon } from '../_page/icon.tsx';
+import { type Sign, signOf } from './signs.ts';
 import { words } from './words.ts';
 
 const yes = css`
@@ -31,16 +33,17 @@ const partly = css`
 `;
 
 /** Values that are drawn as signs, in the order of the legend. */
-export const marks = [
-  { value: 'ja', icon: <Icon name="check" className={yes} /> },
-  { value: 'teilweise', icon: <i aria-hidden="true" className={partly} /> },
-  { value: 'nein', icon: <Icon name="minus" className={no} /> },
-] as const;
+export const marks: readonly { readonly value: Sign; readonly icon: ReactNode }[] = [
+  { value: 'yes', icon: <Icon name="check" className={yes} /> },
+  { value: 'partly', icon: <i aria-hidden="true" className={partly} /> },
+  { value: 'no', icon: <Icon name="minus" className={no} /> },
+];
 
 /** A sign with its word for those who do not see it, a text as it is, and a dash where nothing is known. */
 export function Value({ value }: { value: string | undefined }) {
   const { marks: names, unknown } = useWords(words);
-  const mark = marks.find((known) => known.value === value);
+  const sign = value && signOf(value);
+  const mark = marks.find((known) => known.value === sign);
   if (!mark && value) return value;
   return (
     <>

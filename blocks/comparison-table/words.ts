@@ -1,6 +1,6 @@
 import { defineWords } from '../../schema/words.ts';
 
 export const words = defineWords({
-  de: { corner: 'Merkmal', marks: { ja: 'Ja', teilweise: 'Teilweise', nein: 'Nein' }, unknown: 'keine Angabe' },
-  en: { corner: 'Feature', marks: { ja: 'Yes', teilweise: 'Partly', nein: 'No' }, unknown: 'not stated' },
+  de: { corner: 'Merkmal', marks: { yes: 'Ja', partly: 'Teilweise', no: 'Nein' }, unknown: 'keine Angabe' },
+  en: { corner: 'Feature', marks: { yes: 'Yes', partly: 'Partly', no: 'No' }, unknown: 'not stated' },
 });

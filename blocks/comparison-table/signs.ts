@@ -1,0 +1,11 @@
+/** Values that are drawn as signs, in both languages that a page may have. */
+const signs = { ja: 'yes', nein: 'no', teilweise: 'partly', yes: 'yes', no: 'no', partly: 'partly' } as const;
+
+export type Sign = (typeof signs)[keyof typeof signs];
+
+/** What an author writes for a sign. */
+export const signWords = Object.keys(signs) as readonly (keyof typeof signs)[];
+
+export function signOf(value: string): Sign | undefined {
+  return Object.hasOwn(signs, value) ? signs[value as keyof typeof signs] : undefined;
+}
