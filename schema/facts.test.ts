@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownFact } from './facts.ts';
+import { formatFact, unknownFact } from './facts.ts';
 
 const values = { trial: { days: '7' }, price: { basic: '69,99 €', premium: '169,99 €' }, claim: { verwaltung: '50 %', hosting: 'Deutschland' } };
 const near = (name: string) => unknownFact(name, values).near;
@@ -23,4 +23,11 @@ test('what a word of the address has stands in its list, and its other spellings
   const { known, ofList } = unknownFact('beruf.farbe', { ...values, beruf: { slug: 'maler', aliases: ['anstreicher'], name: 'Maler' } });
   expect([known, ofList]).toEqual([['beruf.slug', 'beruf.name'], true]);
   expect(unknownFact('claim.bewertung', values).ofList).toBeUndefined();
+});
+
+test('an amount is written in the currency of its fact, and in euros without one', () => {
+  const money = { type: 'money', value: 45 } as const;
+  expect(formatFact(money, 'en')).toBe('€45.00');
+  expect(formatFact({ ...money, currency: 'GBP' }, 'en')).toBe('£45.00');
+  expect(formatFact({ ...money, currency: 'CHF' }, 'de')).toBe('45,00\u00a0CHF');
 });

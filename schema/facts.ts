@@ -9,11 +9,18 @@ export type Values = Readonly<Record<string, unknown>>;
 
 const token = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** What an amount can be written in (ISO 4217). */
+export const currencies = ['EUR', 'GBP', 'CHF', 'USD'] as const;
+
+export type Currency = (typeof currencies)[number];
+
 /** One entry of content/facts.json. */
 export interface Fact {
   readonly type: 'number' | 'money' | 'percent' | 'date' | 'text';
   /** Of a date as `2026-12-31`. */
   readonly value: number | string;
+  /** Of money; euros without it. */
+  readonly currency?: Currency;
 }
 
 const longDate = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
@@ -22,16 +29,17 @@ const formats = {
   number: plainNumber,
   text: plainNumber,
   date: plainNumber,
-  money: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })),
   percent: inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })),
 };
+const amounts = new Map(currencies.map((currency) => [currency, inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }))]));
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
-export function formatFact({ type, value }: Fact, language: Language): string {
+export function formatFact({ type, value, currency = 'EUR' }: Fact, language: Language): string {
   if (typeof value === 'string') return type === 'date' && isoDay.test(value) ? longDate[language].format(new Date(`${value}T00:00Z`)) : value;
-  return formats[type][language].format(type === 'percent' ? value / 100 : value);
+  const format = type === 'money' ? amounts.get(currency) : formats[type];
+  return format?.[language].format(type === 'percent' ? value / 100 : value) ?? String(value);
 }
 
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */

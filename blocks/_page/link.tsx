@@ -3,6 +3,7 @@ import type { TrackedClick } from '../_measuring/measure.ts';
 import { resolveHref } from './href.ts';
 import { inNewTab } from './new-tab.ts';
 import { usePage } from './page-context.ts';
+import type { Price } from './price.ts';
 
 export interface LinkProps {
   href: string;
@@ -13,8 +14,8 @@ export interface LinkProps {
   track?: { event?: TrackedClick; label?: string };
   /** A call to action, which counts as one unless it leads to the application or the author says otherwise. */
   isButton?: boolean;
-  /** The plan that a registration is for, with its price in euros. */
-  plan?: { type: string; value: number | undefined };
+  /** The plan that a registration is for, with its price. */
+  plan?: { type: string; price: Price | undefined };
   children: ReactNode;
 }
 
@@ -34,7 +35,8 @@ export function Link({ href, className, label, track, isButton, plan, children }
       data-track={click === 'link' ? undefined : click}
       data-label={track?.label}
       data-plan={plan?.type}
-      data-price={plan?.value}
+      data-price={plan?.price?.amount}
+      data-currency={plan?.price?.currency === 'EUR' ? undefined : plan?.price?.currency}
     >
       {children}
     </a>

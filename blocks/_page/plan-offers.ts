@@ -1,5 +1,5 @@
 import type { StructuredDataContext } from '../../schema/block.ts';
-import { parsePrice } from './price.ts';
+import { type Price, readPrice } from './price.ts';
 
 /**
  * The plans at the prices that visitors read: each as an offer, and the range from the lowest to the highest (R-MET-09). Whoever
@@ -8,19 +8,19 @@ import { parsePrice } from './price.ts';
  */
 export function planOffers(plans: readonly { readonly title: string; readonly price: string }[], { pageUrl, origin, addresses }: StructuredDataContext) {
   const url = addresses.prices ? origin + addresses.prices : pageUrl;
-  const priced = plans.map((plan) => ({ ...plan, price: parsePrice(plan.price) as number }));
-  const prices = priced.map(({ price }) => price);
+  const priced = plans.map((plan) => ({ title: plan.title, ...(readPrice(plan.price) as Price) }));
+  const prices = priced.map(({ amount }) => amount);
   return {
     '@type': 'AggregateOffer',
     lowPrice: Math.min(...prices).toFixed(2),
     highPrice: Math.max(...prices).toFixed(2),
-    priceCurrency: 'EUR',
+    priceCurrency: priced[0]?.currency,
     offerCount: plans.length,
-    offers: priced.map(({ title, price }) => ({
+    offers: priced.map(({ title, amount, currency }) => ({
       '@type': 'Offer',
       name: title,
-      price: price.toFixed(2),
-      priceCurrency: 'EUR',
+      price: amount.toFixed(2),
+      priceCurrency: currency,
       url,
     })),
   };

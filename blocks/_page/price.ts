@@ -1,18 +1,26 @@
 import type { TextFormat } from '../../schema/block-rule.ts';
+import type { Currency } from '../../schema/facts.ts';
 
-/** A price in euros as it is written in German and in English. */
-const german = /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d{2}))?[\s\u00a0]?€$/;
-const english = /^€(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d{2}))?$/;
+/** A price as it is written in German and in English. */
+const german = /^(?<whole>\d{1,3}(?:\.\d{3})*|\d+)(?:,(?<cents>\d{2}))?[\s\u00a0]?(?<sign>€|£|\$|CHF)$/;
+const english = /^(?<sign>€|£|(?:US)?\$|CHF[\s\u00a0]?)(?<whole>\d{1,3}(?:,\d{3})*|\d+)(?:\.(?<cents>\d{2}))?$/;
+const bySign: Readonly<Record<string, Currency>> = { '€': 'EUR', '£': 'GBP', $: 'USD', US$: 'USD', CHF: 'CHF' };
 
-/** Reads a price: „69,99 €“ or “€69.99” → 69.99, „1.299 €“ or “€1,299” → 1299. Anything else → undefined. */
-export function parsePrice(text: string): number | undefined {
-  const match = german.exec(text.trim()) ?? english.exec(text.trim());
-  return match ? Number(`${match[1]?.replaceAll(/[.,]/g, '')}.${match[2] ?? '0'}`) : undefined;
+export interface Price {
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** Reads a price: „69,99 €“ or “€69.99” → 69.99 EUR, „1.299 €“ or “€1,299” → 1299 EUR, “£45.00” → 45 GBP. Anything else → undefined. */
+export function readPrice(text: string): Price | undefined {
+  const { whole, cents = '0', sign = '' } = (german.exec(text.trim()) ?? english.exec(text.trim()))?.groups ?? {};
+  const currency = bySign[sign.trim()];
+  return whole && currency ? { amount: Number(`${whole.replaceAll(/[.,]/g, '')}.${cents}`), currency } : undefined;
 }
 
 /** What a plan's price looks like. */
 export const priceFormat: TextFormat = {
-  matches: (text) => parsePrice(text) !== undefined,
+  matches: (text) => readPrice(text) !== undefined,
   write: (text) =>
     /^[\d.,]+$/.test(text)
       ? {

@@ -7,7 +7,7 @@ import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_page/button-link.tsx';
 import { Explanation } from '../_page/explanation.tsx';
 import { Icon } from '../_page/icon.tsx';
-import { parsePrice } from '../_page/price.ts';
+import { readPrice } from '../_page/price.ts';
 import { LoadingCover } from './loading-cover.tsx';
 import type { planCardsSchema } from './plan-cards.schema.ts';
 import { words } from './words.ts';
@@ -102,7 +102,7 @@ export function PlanCards({ anchor, eyebrow, headline, lead, items, note, loadin
             <p>
               <strong>{price}</strong> {period}
             </p>
-            <ButtonLink link={cta} variant={badge ? 'primary' : 'secondary'} plan={{ type: title, value: parsePrice(price) }} />
+            <ButtonLink link={cta} variant={badge ? 'primary' : 'secondary'} plan={{ type: title, price: readPrice(price) }} />
             <ul>
               {features.map((feature) => (
                 <li key={feature.name} className={feature.included ? included : excluded}>

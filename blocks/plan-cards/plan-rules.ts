@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import { type BlockRule, repeats } from '../../schema/block-rule.ts';
-import { parsePrice } from '../_page/price.ts';
+import { readPrice } from '../_page/price.ts';
 import type { planCardsSchema } from './plan-cards.schema.ts';
 
 type Fields = Props<typeof planCardsSchema>;
@@ -37,7 +37,8 @@ export const planOrder: BlockRule<Fields> = {
   check: ({ items }) =>
     items.flatMap(({ price, period }, index) => {
       const before = items[index - 1];
-      const isCheaper = before?.period === period && (parsePrice(price) ?? 0) < (parsePrice(before.price) ?? 0);
+      const [own, other] = [readPrice(price), readPrice(before?.price ?? '')];
+      const isCheaper = before?.period === period && own?.currency === other?.currency && (own?.amount ?? 0) < (other?.amount ?? 0);
       return isCheaper
         ? [
             {
@@ -55,6 +56,10 @@ export const planOrder: BlockRule<Fields> = {
       { items: [plan('Basic', '169,99 €'), plan('Premium', '69,99 €')] },
       { headline: 'Tarife', items: [plan('A', '29 €'), plan('B', '1.299 €'), plan('C', '999 €')] },
     ],
-    right: [{ items: [plan('Basic', '29 €'), plan('Premium', '29 €')] }, { items: [plan('Monat', '290 €'), plan('Tag', '29 €', 'pro Tag')] }],
+    right: [
+      { items: [plan('Basic', '29 €'), plan('Premium', '29 €')] },
+      { items: [plan('Monat', '290 €'), plan('Tag', '29 €', 'pro Tag')] },
+      { items: [plan('Basic', '29 €'), plan('Schweiz', 'CHF 27')] },
+    ],
   },
 };

@@ -7,6 +7,8 @@ describe('a value is read as a German types it', () => {
     ['money', '74,99', 74.99],
     ['money', '74.99', 74.99],
     ['money', '1.074,99 €', 1074.99],
+    ['money', '£74.99', 74.99],
+    ['money', 'CHF 74.99', 74.99],
     ['number', '2.500', 2500],
     ['number', '2025', 2025],
     ['percent', '98 %', 98],

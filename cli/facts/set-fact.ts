@@ -2,13 +2,16 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { readDate } from '../../schema/rules/dates.ts';
 import { figuresIn } from '../../schema/rules/figures.ts';
 
+/** Around an amount that is not in euros. */
+const otherCurrency = /^\s*(?:£|(?:US)?\$|CHF)|(?:£|\$|CHF)\s*$/;
+
 /**
  * A value as somebody types it into a terminal, as facts.json has it: of „74,99 €“ the number 74.99, of „31.12.2026“ the day 2026-12-31.
  * @param type of the fact
  * @returns undefined where it is none of this type
  */
 export function readValue(type: string, typed: string): number | string | undefined {
-  const text = typed.trim();
+  const text = type === 'money' ? typed.replace(otherCurrency, '').trim() : typed.trim();
   if (text === '') return undefined;
   if (type === 'text') return text;
   if (type === 'date') {

@@ -60,7 +60,7 @@ function sendPageView(...vendors: Vendor[]): void {
 function onClick({ target }: Event): void {
   const element = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-track]') : null;
   if (!element) return;
-  const { track = 'link', label, plan, price } = element.dataset;
+  const { track = 'link', label, plan, price, currency = 'EUR' } = element.dataset;
   if (track === 'none') return;
   if (element instanceof HTMLAnchorElement) {
     const isInternal = element.origin === location.origin;
@@ -71,7 +71,7 @@ function onClick({ target }: Event): void {
   sendEvent({ kind: 'button_click', category: 'interaction', label: label ?? nameOf(element) }, sectionOf(element));
   if (track !== 'registration') return;
   const conversion = document.querySelector<HTMLMetaElement>('meta[name=conversion]')?.content ?? 'InitiateCheckout';
-  const chosenPlan = plan ? { type: plan, value: Number(price), currency: 'EUR' } : {};
+  const chosenPlan = plan ? { type: plan, value: Number(price), currency } : {};
   const { startTrial, registration } = words[documentLanguage()];
   toPixel(conversion, { content_name: startTrial, content_category: registration, ...chosenPlan });
 }

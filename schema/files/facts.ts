@@ -1,4 +1,5 @@
 import type { Props } from '../block.ts';
+import { currencies } from '../facts.ts';
 import { line } from '../fields.ts';
 import { patterns } from '../formats.ts';
 import { head, text, words } from './common-shapes.ts';
@@ -29,6 +30,13 @@ export const factsSchema = {
             enumDescriptions: ['Zahl', 'Preis', 'Prozent', 'Datum', 'Text'],
           },
           value: { type: ['number', 'string'], pattern: patterns.visible, minimum: -largest, maximum: largest },
+          currency: {
+            type: 'string',
+            title: 'Währung',
+            description: 'Worin ein Preis ("money") angegeben ist; ohne Angabe in Euro.',
+            enum: currencies,
+            enumDescriptions: ['Euro', 'Pfund', 'Franken', 'Dollar'],
+          },
           min: { type: 'number', title: 'Kleinster Wert', description: 'Darunter ist es ein Versehen; ohne Angabe 0.' },
           max: { type: 'number', title: 'Größter Wert', description: 'Darüber ist es ein Versehen.' },
           words,

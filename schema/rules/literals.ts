@@ -64,8 +64,8 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
   return {
     /** Whatever the texts are. */
     always: [
-      Object.entries(facts).flatMap(([name, { type, value, title, words }]) =>
-        name !== trialFact && isWritten(name, type, value) ? [[name, value, type === 'text' ? [title, words] : []]] : [],
+      Object.entries(facts).flatMap(([name, { type, value, title, words, currency }]) =>
+        name !== trialFact && isWritten(name, type, value) ? [[name, value, type === 'text' ? [title, words] : [currency]]] : [],
       ),
       Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) || isOneWord(text) ? [[name, text]] : [])),
       subjects.map(({ token, title, kind, clues }) => [token, title, kind, clues]),
@@ -102,7 +102,9 @@ function isWritten(name: string, type: string, value: number | string): boolean 
 export function findLiterals(facts: Facts, claims: Claims): Literals {
   const days = facts[trialFact]?.value;
   const finders = [
-    ...Object.entries(facts).flatMap(([name, { type, value }]) => (type === 'money' && typeof value === 'number' ? [amount(name, value)] : [])),
+    ...Object.entries(facts).flatMap(([name, { type, value, currency = 'EUR' }]) =>
+      type === 'money' && currency === 'EUR' && typeof value === 'number' ? [amount(name, value)] : [],
+    ),
     ...(typeof days === 'number' ? [ofThisMatter('number', trialFact, trialLength(days, facts[trialFact]?.title ?? trialFact))] : []),
     ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) => {
       if (type !== 'text' || !isWritten(name, type, value)) return [];
