@@ -12,16 +12,23 @@ export interface Contacts {
   readonly boxes: readonly string[];
   /** Empty where it is wrong itself: nothing is compared with it. */
   readonly phone: string;
+  readonly postalCode: string;
   /** What the site is called. */
   readonly name: string;
 }
 
 /** Of the domains that its addresses have those that two have, or all where each has its own: one that stands alone may be misspelt. */
-export function contactsOf({ name, email, phone }: SiteSettings): Contacts {
+export function contactsOf({ name, email, phone, address: { postalCode } }: SiteSettings): Contacts {
   const boxes = Object.values(email).map((address) => address.slice(0, address.indexOf('@')).toLowerCase());
   const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
   const repeated = domains.filter((domain, index) => domains.indexOf(domain) !== index);
-  return { domains: [...new Set(repeated.length > 0 ? repeated : domains)], boxes: [...new Set(boxes)], phone: hasLetters(phone) ? '' : phone, name };
+  return {
+    domains: [...new Set(repeated.length > 0 ? repeated : domains)],
+    boxes: [...new Set(boxes)],
+    phone: hasLetters(phone) ? '' : phone,
+    postalCode,
+    name,
+  };
 }
 
 /** `30 23I25`: a letter that looks like a digit. */
@@ -50,15 +57,21 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
     const near = own.boxes.includes(box.toLowerCase()) ? undefined : misspelling(box, own.boxes);
     return { found: address, offset, near: near && `${near}@${domain}` };
   });
-  const phones = [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
-    const isLike = isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone);
-    const isNear = isLike && !otherExtension.test(text.slice(Math.max(0, offset - longestLabel), offset)) && !isInWrongLink(text, offset, found.length);
-    return { found, offset, near: isNear ? own.phone : undefined };
-  });
+  const phones = isOfBranch(text, own)
+    ? none
+    : [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
+        const isLike = isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone);
+        const isNear = isLike && !otherExtension.test(text.slice(Math.max(0, offset - longestLabel), offset)) && !isInWrongLink(text, offset, found.length);
+        return { found, offset, near: isNear ? own.phone : undefined };
+      });
   return [...mails, ...phones].flatMap(({ found, offset, near }) =>
     near === undefined ? [] : [{ place: { offset, length: found.length }, finding: { rule: 'near-contact', found, near } }],
   );
 }
+
+/** Beside the address of another branch stands its own number: „Kettenweg 12, 79100 Freiburg, Telefon (0761) 5550 119“. */
+const isOfBranch = (text: string, { postalCode }: Contacts) => [...text.matchAll(postalCodes)].some(([code]) => code !== postalCode);
+const postalCodes = /(?<![\d-])\d{5}(?=[ \u00a0]\p{Lu}\p{Ll})/gu;
 
 /** A link with letters in its number is told itself. */
 const isInWrongLink = (text: string, offset: number, length: number) => text.startsWith('tel:', offset - 4) && /^\p{L}/u.test(text.slice(offset + length));
