@@ -129,6 +129,15 @@ describe('the server of an English site', () => {
     expect(hrefsIn(unsent.body).filter((href) => !href?.startsWith('#'))).toEqual(['/privacy', '/contact']);
   });
 
+  test('takes no sign-up for a newsletter that it has not, and sends no mail to whoever was entered', async () => {
+    const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'Copper Lane <post@copperlane.example>' };
+    const { app } = await testApp({ root, renderer, media, env: { ...env, ...mail } });
+    const waiting = async () => (await app.store.health({ at: new Date().toISOString() })).waiting;
+    const before = await waiting();
+    const reply = await app.inject({ url: '/api/newsletter', method: 'POST', payload: { email: 'aoife@riders.example' } });
+    expect([reply.statusCode, await waiting()]).toEqual([503, before]);
+  });
+
   test('shows its own colours on pages of one step, whose style the policy lets in', async () => {
     const reply = await (await server()).inject({ url: '/_newsletter/unsubscribe' });
     expect(reply.body).toContain('--brand:#5b2a86');

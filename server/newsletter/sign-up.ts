@@ -17,7 +17,7 @@ export interface SignUpAnswer {
   readonly text: string;
 }
 
-/** Takes a sign-up; `body` may be anything, and what is right is counted before it is stored. 200 means that it is on disk together with its mail, and is the same for every address. */
+/** Takes a sign-up; `body` may be anything, and what is right is counted before it is stored. 200 means that it is on disk together with its mail, and is the same for every address. A site without a newsletter takes none. */
 export type SignUp = (body: unknown, count: () => Promise<unknown>) => Promise<SignUpAnswer>;
 
 export interface SignUpOptions {
@@ -30,7 +30,8 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
   return async (body, count) => {
     const { language } = app.site.current;
     const sentences = words[language];
-    if (!app.mail) return { status: 503, text: sentences.unavailable };
+    const hasNewsletter = 'newsletter-confirmed' in app.site.renderer.addresses(app.site.current);
+    if (!app.mail || !hasNewsletter) return { status: 503, text: sentences.unavailable };
     // loaded with the first sign-up, as the rules of a message are
     const { checkSignUp } = await import('./check-sign-up.ts');
     const { success, data, error } = checkSignUp(body, language);
