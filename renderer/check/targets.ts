@@ -79,7 +79,8 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
     return {
       kind: 'page',
       canonical: match.canonical,
-      indexed: site.pages.get(match.page)?.indexed !== false,
+      // visitors are meant to find the search from everywhere, and search engines its results nowhere
+      indexed: site.pages.get(match.page)?.indexed !== false || match.canonical === site.table.addresses.search,
       get anchors() {
         return anchorsOf(path, place);
       },
