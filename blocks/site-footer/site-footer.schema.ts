@@ -37,7 +37,11 @@ export const siteFooterSchema = {
       minItems: 3,
       maxItems: 3,
     },
-    cookieSettings: line('Cookie-Einstellungen', 'Beschriftung des Knopfs, der die Cookie-Einstellungen öffnet.', 40),
+    cookieSettings: line(
+      'Cookie-Einstellungen',
+      'Beschriftung des Knopfs, der die Cookie-Einstellungen öffnet; er erscheint nur auf einer Website mit dem Cookie-Banner.',
+      40,
+    ),
   },
   required: ['text', 'social', 'columns', 'cookieSettings'],
   additionalProperties: false,

@@ -75,6 +75,7 @@ const bottom = css`
 /** The end of every page: the company, columns of links, networks, copyright and the cookie settings. */
 export function SiteFooter({ text, social, columns, cookieSettings }: Props<typeof siteFooterSchema>) {
   const { settings, year } = usePage();
+  const hasCookies = [...settings.shell.before, ...settings.shell.after].some(({ type }) => type === 'cookie-banner');
   return (
     <footer className={footer}>
       <div className={container}>
@@ -107,7 +108,7 @@ export function SiteFooter({ text, social, columns, cookieSettings }: Props<type
           <p>
             © {year} {settings.legalName}
           </p>
-          <a href="#cookie-settings">{cookieSettings}</a>
+          {hasCookies && <a href="#cookie-settings">{cookieSettings}</a>}
         </div>
       </div>
     </footer>
