@@ -132,7 +132,7 @@ export const siteSchema = {
     activeUsers: {
       type: 'integer',
       title: 'Aktive Nutzer',
-      description: 'Wie viele Menschen die Software nutzen. Gilt, bis die Software selbst eine Zahl gemeldet hat.',
+      description: 'Wie viele Menschen die Software nutzen. Gilt, bis die Software selbst eine Zahl gemeldet hat; ohne dieses Feld 0.',
       minimum: 0,
       maximum: 1_000_000_000,
     },
@@ -155,7 +155,7 @@ export const siteSchema = {
       additionalProperties: false,
     },
   },
-  required: ['name', 'legalName', 'description', 'language', 'links', 'email', 'contact', 'phone', 'address', 'activeUsers', 'shell'],
+  required: ['name', 'legalName', 'description', 'language', 'links', 'email', 'contact', 'phone', 'address', 'shell'],
   additionalProperties: false,
 } as const;
 
