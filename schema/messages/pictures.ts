@@ -21,13 +21,17 @@ export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
     const file = shorten(/\.\w+$/.test(name) ? name.replace(/^.*\//, '') : `${name.replace(/^.*\//, '')}.png`);
     const bare = shorten(name.replace(/^.*\/|\.\w+$/g, ''));
+    const others =
+      known.length === 0
+        ? { de: '', en: '' }
+        : { de: `oder nimm eines von: ${list(known, 'de', allIn('content/images'))}`, en: `or use one of: ${list(known, 'en', allIn('content/images'))}` };
     const inFolder = {
-      de: `In Ordnern unter content/images sucht niemand: Lege es direkt in content/images, und schreibe "${bare}"; oder nimm eines von: ${list(known, 'de', allIn('content/images'))}.`,
-      en: `Nobody looks in folders below content/images: put it directly into content/images, and write "${bare}"; or use one of: ${list(known, 'en', allIn('content/images'))}.`,
+      de: `In Ordnern unter content/images sucht niemand: Lege es direkt in content/images, und schreibe "${bare}"${others.de && `; ${others.de}`}.`,
+      en: `Nobody looks in folders below content/images: put it directly into content/images, and write "${bare}"${others.en && `; ${others.en}`}.`,
     };
     const choices = {
-      de: `Lege es als content/images/${file} ab, oder nimm eines von: ${list(known, 'de', allIn('content/images'))}.`,
-      en: `Save it as content/images/${file}, or use one of: ${list(known, 'en', allIn('content/images'))}.`,
+      de: `Lege es als content/images/${file} ab${others.de && `, ${others.de}`}.`,
+      en: `Save it as content/images/${file}${others.en && `, ${others.en}`}.`,
     };
     const help = meant(near, isBelow(name) ? inFolder : choices);
     return { de: `Ein Bild „${shorten(name)}“ gibt es nicht. ${help.de}`, en: `There is no picture “${shorten(name)}”. ${help.en}` };

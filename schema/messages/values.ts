@@ -107,10 +107,17 @@ const splitToken = (found: string, write: string): Sentence => ({
 });
 
 export const valueSentences: Sentences<ValueFinding> = {
-  'unknown-fact': ({ token, near, known, ofList }) => ({
-    de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : `Es gibt: ${list(known, 'de', ofList ? allIn('content/seo') : valueFiles)}.`}`,
-    en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : `Known values: ${list(known, 'en', ofList ? allIn('content/seo') : valueFiles)}.`}`,
-  }),
+  'unknown-fact': ({ token, near, known, ofList }) => {
+    const all = ofList ? allIn('content/seo') : valueFiles;
+    const choices =
+      known.length === 0
+        ? { de: 'Noch gibt es keinen: Lege ihn in content/facts.json an.', en: 'There is none yet: add it in content/facts.json.' }
+        : { de: `Es gibt: ${list(known, 'de', all)}.`, en: `Known values: ${list(known, 'en', all)}.` };
+    return {
+      de: `Den Wert „{{${token}}}“ gibt es nicht. ${near ? `Meintest du „{{${near}}}“?` : choices.de}`,
+      en: `There is no value “{{${token}}}”. ${near ? `Did you mean “{{${near}}}”?` : choices.en}`,
+    };
+  },
   'renamed-fact': ({ from, to, users }) => {
     const count =
       users.length === 1 ? { de: 'eine Datei nennt', en: 'one file has' } : { de: `${users.length} Dateien nennen`, en: `${users.length} files have` };

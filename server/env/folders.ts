@@ -7,7 +7,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** A misspelt folder would be a site without pages. */
 export function readSiteDir(text = ''): string {
   if (text === '') return '.';
-  if (!existsSync(path.resolve(root, text, 'pages.config.json'))) throw new EnvironmentError('SITE_DIR', 'ein Ordner, in dem pages.config.json liegt');
+  if (!existsSync(path.resolve(root, text, 'pages.config.json')))
+    throw new EnvironmentError(
+      'SITE_DIR',
+      'ein Ordner, in dem pages.config.json liegt; wer eine Website beginnt, kopiert tests/fixtures/second-site (docs/settings.md)',
+    );
   return text;
 }
 
