@@ -31,10 +31,10 @@ const ofValues = [
 
 /**
  * Tests of a server that is asked within their process. What such a test makes ends with it, so that many share a process with all that a server loads;
- * those that set the clock, start a process, or look at the memory, the threads or the numbers of a whole process have one of their own.
+ * those that stand in for a module, set the clock, start a process, or look at the memory, the threads or the numbers of a whole process have one of their own.
  */
 const ofServers = [
-  'tests/server/!(killed|live|metrics|newsletter|pages|process|production|readiness|retention|site|store|store-faults|switches|threads-end|tracing|while-blocks-*).test.ts',
+  'tests/server/!(kept-pictures|killed|live|metrics|newsletter|pages|process|production|readiness|retention|site|store|store-faults|switches|threads-end|tracing|while-blocks-*).test.ts',
 ];
 
 /** As visitors have it: React for development notes a stack for each element that is made, half of the time that it takes to draw a page. */
