@@ -7,6 +7,7 @@ import type { Kind } from '../cli/new/kind.ts';
 import { page } from '../cli/new/page.ts';
 import { post } from '../cli/new/post.ts';
 import { redirect } from '../cli/new/redirect.ts';
+import { update } from '../cli/new/update.ts';
 import type { Block } from '../schema/block.ts';
 import type { Migration } from '../schema/migration.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
@@ -91,6 +92,18 @@ test('what is damaged in the files of a site is left out of what is new', () => 
   expect([file, JSON.parse(text).blocks[0].primary]).toEqual(['/p/content/pages/landing/alt.json', { label: 'Zur Startseite', href: '/' }]);
   expect(made(post, 'Alt')[0]?.[1]).toMatch(/author: ""\n[\s\S]*tags: \[\]/);
   expect(made(redirect, '/alt', '/neu')).toHaveLength(1);
+});
+
+test('who writes a post or an update that no page of the site would show is told which page to add', () => {
+  const table = (...roles: string[]) => ({ ...around, read: () => JSON.stringify({ routes: roles.map((role) => ({ role, paths: ['/a'], page: 'a' })) }) });
+  for (const [kind, role] of [
+    [post, 'post'],
+    [update, 'updates'],
+  ] as const) {
+    const next = (site: ReturnType<typeof table>) => kind.make(['Neu'], kind.defaults(['Neu'], site), site).next;
+    expect(next(table('blog'))[0]).toBe(`Noch zeigt das keine Seite dieser Website: Ergänze in pages.config.json eine Zeile mit "role": "${role}".`);
+    expect(next(table('blog', role)).join()).not.toContain('Noch zeigt');
+  }
 });
 
 test('with --dry-run it is shown what would come, and nothing comes', () => {

@@ -3,7 +3,7 @@ import { slugOf } from '../../schema/rules/slug.ts';
 import { toBeWritten } from '../../schema/rules/unfinished.ts';
 import { defineWords } from '../../schema/words.ts';
 import { capitalized, type Kind, Refusal } from './kind.ts';
-import { siteData } from './site-data.ts';
+import { pageToAdd, siteData } from './site-data.ts';
 
 const minutes = defineWords({ de: 'Min.', en: 'min' });
 
@@ -40,7 +40,11 @@ export const post: Kind = {
       files: new Map([
         [path.join(around.siteDir, 'content/blog', `${slug}.mdx`), `---\n${frontMatter.join('\n')}\n---\n\n${[beginning, heading, rest].join('\n\n')}\n`],
       ]),
-      next: ['Er ist ein Entwurf: Du siehst ihn mit „npm run dev“, Besucher noch nicht.', 'Schreibe den Beitrag, und lösche dann die Zeile „draft: true“.'],
+      next: [
+        ...pageToAdd(around, 'post'),
+        'Er ist ein Entwurf: Du siehst ihn mit „npm run dev“, Besucher noch nicht.',
+        'Schreibe den Beitrag, und lösche dann die Zeile „draft: true“.',
+      ],
     };
   },
 };

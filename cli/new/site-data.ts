@@ -1,5 +1,6 @@
 import { isObject } from '../../schema/json-value.ts';
 import { readValue } from '../../schema/parse.ts';
+import type { Role } from '../../schema/roles.ts';
 import type { Surroundings } from './kind.ts';
 
 interface Action {
@@ -21,6 +22,7 @@ export interface SiteData {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   /** Pages in this folder of content/pages name their addresses themselves; undefined where the route table has no such folder. */
   readonly folder?: string;
+  readonly roles: ReadonlySet<string>;
 }
 
 export function siteData({ read, files }: Surroundings): SiteData {
@@ -36,7 +38,14 @@ export function siteData({ read, files }: Surroundings): SiteData {
     picture: pictures.find((name) => name !== settings.image) ?? pictures[0],
     redirects: withTexts(table.redirects, 'from', 'to'),
     folder: withTexts(table.routes, 'folder')[0]?.folder,
+    roles: new Set(withTexts(table.routes, 'role').map(({ role }) => role)),
   };
+}
+
+/** What to do first where the site has no page of the role that would show what is new. */
+export function pageToAdd(around: Surroundings, role: Role): string[] {
+  if (siteData(around).roles.has(role)) return [];
+  return [`Noch zeigt das keine Seite dieser Website: Ergänze in ${tableFile} eine Zeile mit "role": "${role}".`];
 }
 
 const fieldsOf = (value: unknown) => (isObject(value) ? value : {});

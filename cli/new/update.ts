@@ -5,6 +5,7 @@ import { toBeWritten } from '../../schema/rules/unfinished.ts';
 import { defineWords, inEachLocale } from '../../schema/words.ts';
 import { printJson } from '../json/print-json.ts';
 import { capitalized, type Kind, Refusal } from './kind.ts';
+import { pageToAdd } from './site-data.ts';
 
 const minutes = defineWords({ de: 'Min.', en: 'min' });
 const days = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
@@ -22,7 +23,8 @@ export const update: Kind = {
     const title = capitalized(name);
     return { title, description: `${title}.`, category: updateCategories[0] ?? '' };
   },
-  make([name = ''], { title = '', description = '', category = '' }, { root, siteDir, today, language }) {
+  make([name = ''], { title = '', description = '', category = '' }, around) {
+    const { root, siteDir, today, language } = around;
     const slug = slugOf(name);
     if (!slug) throw new Refusal(`Aus „${name}“ wird kein Dateiname. Nimm Buchstaben und Ziffern.`);
     const id = `${today}-${slug}`;
@@ -41,6 +43,7 @@ export const update: Kind = {
     return {
       files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`]]),
       next: [
+        ...pageToAdd(around, 'updates'),
         'Sie ist ein Entwurf: Du siehst sie mit „npm run dev“, Besucher noch nicht.',
         'Ergänze die Einzelheiten, und lösche dann die Zeile "draft": true.',
       ],
