@@ -51,7 +51,7 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
   app.site.onChange(() => {
     changes += 1;
   });
-  app.addHook('onRequest', async (_request, { raw }) => void raw.setHeader('server-timing', `changes;desc="${changes}", asked;desc="${Date.now()}"`));
+  app.addHook('onRequest', async (_request, { raw }) => void raw.setHeader('server-timing', `changes;desc="${changes}"`));
   await app.register(formerPages);
   let printed = { text: '', thrown: '' };
   const printOnce = (failure: Failure, thrown = '') => {

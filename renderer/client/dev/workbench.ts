@@ -11,7 +11,7 @@ import { keepTime } from './keep-time.ts';
 import { markTimed } from './mark-timed.ts';
 import { mendedEventName } from './mendable.ts';
 import { openWhatIsClicked } from './open-source.ts';
-import { askedAt, isOutOfDate } from './out-of-date.ts';
+import { isOutOfDate } from './out-of-date.ts';
 import { Overlay } from './overlay.tsx';
 import { rememberServed } from './served-html.ts';
 import { shadowTree } from './shadow-tree.ts';
@@ -22,8 +22,8 @@ const root = document.getElementById('root');
 const drawing = createRoot(shadowTree());
 let asked = 0;
 let answered = 0;
-/** What was saved until then is here. */
-let refreshedTo = askedAt();
+/** When the code was saved that is here. */
+let refreshedTo = 0;
 const shell = start();
 
 followBrowserFailures(() => void look());
