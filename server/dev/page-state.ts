@@ -95,10 +95,8 @@ function timeOf(timed: readonly TimedPart[]): PageState['shownAt'] {
   return times && at ? { times, at } : undefined;
 }
 
-/** Undefined where something else than a time is written. */
-function dayBefore(written: string): string | undefined {
+function dayBefore(written: string): string {
   const day = new Date(written.slice(0, '2026-12-24'.length));
-  if (Number.isNaN(day.getTime())) return undefined;
   day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, '2026-12-23'.length);
 }

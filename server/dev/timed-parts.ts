@@ -29,16 +29,9 @@ function partsOfJson(text: string): Part[] {
   const { title = '', blocks = [], ...fields } = readObject(text);
   const written: unknown[] = Array.isArray(blocks) ? blocks : [];
   return [
-    { way: [], what: String(title), times: timesIn(fields) },
-    ...written.map((block, index) => ({ way: ['blocks', index], what: `${index + 1} (${Object(block).type})`, times: timesIn(block) })),
+    { way: [], what: String(title), times: timesOf(fields) },
+    ...written.map((block, index) => ({ way: ['blocks', index], what: `${index + 1} (${Object(block).type})`, times: timesOf(block) })),
   ];
-}
-
-/** A time that is no text is one of the findings. */
-function timesIn(value: unknown): WrittenTimes | undefined {
-  const { draft, publishAt, unpublishAt } = timesOf(value) ?? {};
-  const text = (written: unknown) => (typeof written === 'string' ? written : undefined);
-  return timesOf({ draft, publishAt: text(publishAt), unpublishAt: text(unpublishAt) });
 }
 
 /** A file that is being written is no JSON yet; what is wrong with it is told elsewhere. */

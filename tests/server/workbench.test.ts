@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { Renderer } from '../../renderer/api.ts';
 import { words } from '../../renderer/client/dev/words.ts';
 import type { Failure } from '../../renderer/page-state.ts';
-import type { WrittenTimes } from '../../schema/times.ts';
 import { otherTime } from '../../server/dev/other-time.ts';
 import { workbench } from '../../server/dev/workbench.ts';
 import { readSite } from '../mistakes/cases.ts';
@@ -141,7 +140,7 @@ describe('what is a draft or has a time', () => {
     const root = await folder();
     for (const [file, bytes] of readSite()) await write(root, file, bytes);
     const { app } = await timedApp(files, '2026-01-01T12:00Z', { root, dev: inDevelopment(undefined, root) });
-    return { root, app, stateOf: async (address: string) => (await app.inject(`/_dev/page?path=${encodeURIComponent(address)}`)).json() };
+    return { app, stateOf: async (address: string) => (await app.inject(`/_dev/page?path=${encodeURIComponent(address)}`)).json() };
   };
 
   test('is said of the page and of its blocks, also of those that are not shown now', async () => {
@@ -197,14 +196,6 @@ describe('what is a draft or has a time', () => {
     const isThere = 'Sie ist da: ab 1. Dezember 2026 um 08:00, bis 24. Dezember 2027.';
     expect(words.de.shownAt(times, false)).toBe(`Diese Seite ist jetzt nicht zu sehen. ${isThere}`);
     expect(words.de.shownAt(times, true)).toBe(`Diese Seite ist dann nicht zu sehen. ${isThere}`);
-  });
-
-  test.each(['bald', 20250301])('what is no time yet in a file takes the bar from no page: %j', async (unpublishAt) => {
-    const { root, stateOf } = await open();
-    for (const name of ['vorbei', 'winter']) await write(root, `content/pages/landing/${name}.json`, landing(name, { draft: true, unpublishAt }));
-    expect(await stateOf('/vorbei')).toMatchObject({ isShown: false, files: ['content/pages/landing/vorbei.json'] });
-    const { timed } = await stateOf('/winter');
-    expect(timed.map(({ times }: { times: WrittenTimes }) => words.de.times(times))).toEqual([unpublishAt === 'bald' ? 'Entwurf, bis bald' : 'Entwurf']);
   });
 
   test('a post of another time keeps its address, which says when it is there; one that nobody wrote leads to the others', async () => {
