@@ -466,7 +466,9 @@ test('what is made of the declarations follows them: the page about blocks, and 
   for (const file of ['docs/blocks.md', 'AGENTS.md', 'schema/page.schema.json']) await expect.poll(() => read(file)).toContain('jede für sich');
 });
 
-test('what is saved after a page was answered and before its scripts hear of it shows all the same, on a page and in the gallery', async ({ page }) => {
+test('what is saved after a page was answered and before its scripts hear of it shows all the same, on a page and in the gallery; other blocks stay', async ({
+  page,
+}) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/@vite/client*', async (route) => {
     await scripts.promise;
@@ -484,12 +486,15 @@ test('what is saved after a page was answered and before its scripts hear of it 
   await expect(headline).toBeVisible();
   const { name } = JSON.parse(read('blocks/faq/examples.json'))[0];
   await expect(gallery.getByRole('heading', { name })).toBeVisible();
+  const field = page.getByLabel('Name').first();
+  const served = await field.elementHandle();
   edit('content/pages/kontakt.json', '"headline": "', '"headline": "Gleich: ');
   edit('blocks/faq/examples.json', `"name": "${name}"`, '"name": "Gleich"');
   await expect.poll(() => asked('/kontakt')).toContain('Gleich: ');
   await expect.poll(() => asked('/_blocks/faq')).toContain('>Gleich<');
   scripts.resolve();
   await expect(headline).toContainText('Gleich: ');
+  expect(await field.evaluate((element, before) => element === before, served)).toBe(true);
   await expect(gallery.getByRole('heading', { name: 'Gleich' })).toBeVisible();
   edit('content/pages/kontakt.json', 'Gleich: ', '');
   edit('blocks/faq/examples.json', '"name": "Gleich"', `"name": "${name}"`);

@@ -62,7 +62,7 @@ async function start() {
   openWhatIsClicked(root);
   keepTime();
   const isBehind = isOutOfDate(state);
-  rememberServed(root, isBehind ? undefined : state.payload);
+  rememberServed(root, state.payload, isBehind);
   const [shell] = await Promise.all([import('../shell.tsx'), import('../islands.ts')]);
   if (isBehind) await shell.router.revalidate();
   return shell;
