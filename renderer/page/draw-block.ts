@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageFacts, SiteContext } from '../../blocks/_page/page-context.ts';
 import type { Block } from '../../schema/block.ts';
 import type { BlockDocument } from '../../schema/page.ts';
+import type { DrawFailure } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import { type RenderedBlock, renderBlock } from './render-block.tsx';
 import { hasParts, type SiteParts, WatchedPage } from './watched-page.ts';
@@ -73,11 +74,16 @@ export function leaveOutFailures(draw: DrawBlock): DrawBlock {
     try {
       return draw(placed, page);
     } catch (error) {
-      const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
       const { type } = placed.block;
-      return { type, html: '', rules: '', failure: { block: type, message, stack } };
+      return { type, html: '', rules: '', failure: failureOf(type, error) };
     }
   };
+}
+
+/** What is told of a block whose code has thrown. */
+export function failureOf(block: string, error: unknown): DrawFailure {
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  return { block, message, stack };
 }
 
 /** Whether a block gets the same answers on a page as on the one that it was drawn for. */

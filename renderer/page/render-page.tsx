@@ -16,7 +16,7 @@ export function renderPage(page: RequestedPage, options: RenderOptions): Rendere
   const blocks = drawBlocks(page, options);
   const { html, style } = renderDocument({
     head: pageHead(page, options.origin),
-    structuredData: structuredData(page, options.origin),
+    structuredData: structuredData(page, options.origin, options.leavesOutFailures ? [] : undefined),
     body: frameHtml(before, blocks, after),
     switching: page.switching,
     rules: [...before, ...blocks, ...after].map(({ rules }) => rules).join(' '),
@@ -42,12 +42,15 @@ export function renderPayload(page: RequestedPage, options: RenderOptions, withS
     blocks: payload(blocks, names),
     ...(Number.isFinite(next) ? { nextSwitch: next } : {}),
     ...(shell ? { shell: { before: payload(shell.before), after: payload(shell.after) } } : {}),
-    ...(options.leavesOutFailures ? { failures: failuresOf([...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])]) } : {}),
+    ...(options.leavesOutFailures ? { failures: failuresOf(page, options, [...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])]) } : {}),
   };
 }
 
-function failuresOf(blocks: readonly RenderedBlock[]): DrawFailure[] {
-  return blocks.flatMap(({ failure }) => failure ?? []);
+/** Why blocks are not drawn, and why blocks say nothing to search engines. */
+function failuresOf(page: RequestedPage, { origin }: RenderOptions, blocks: readonly RenderedBlock[]): readonly DrawFailure[] {
+  const unsaid: DrawFailure[] = [];
+  structuredData(page, origin, unsaid);
+  return [...blocks.flatMap(({ failure }) => failure ?? []), ...unsaid];
 }
 
 /** A page and its payload, which are often asked for one after the other, have the same. */

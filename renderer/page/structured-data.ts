@@ -3,8 +3,10 @@ import { isoDate } from '../../blocks/_blog/posts.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
+import type { DrawFailure } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import { timeZoneOf } from '../site/times/time-zone.ts';
+import { failureOf } from './draw-block.ts';
 import type { RequestedPage } from './requested-page.ts';
 import { searchAction } from './search-action.ts';
 import { shareCard } from './share-card.ts';
@@ -12,8 +14,13 @@ import { shareCard } from './share-card.ts';
 /**
  * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
  * Nodes with the same `@id` become one (the software's rating comes from the hero, its offers from the plans).
+ * @param failures gets why a block says nothing whose code has thrown; where it is not given, nobody gets the page
  */
-export function structuredData(page: RequestedPage, origin: string): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
+export function structuredData(
+  page: RequestedPage,
+  origin: string,
+  failures?: DrawFailure[],
+): { '@context': string; '@graph': StructuredDataNode[] } | undefined {
   const { document, address, site, status } = page;
   const { name, software } = site.settings;
   const context: StructuredDataContext = { pageUrl: origin + address, origin, addresses: site.table.addresses, posts: site.posts, name, software };
@@ -21,9 +28,14 @@ export function structuredData(page: RequestedPage, origin: string): { '@context
   const nodes = new Map<string, StructuredDataNode>();
   for (const node of siteNodes(page, origin)) nodes.set(String(node['@id']), node);
   for (const { type, when: _when, ...fields } of document.blocks) {
-    for (const node of catalogue.get(type)?.structuredData?.(fields as never, context) ?? []) {
-      const id = node['@id'] ?? `${node['@type']} ${nodes.size}`;
-      nodes.set(id, { ...nodes.get(id), ...node });
+    try {
+      for (const node of catalogue.get(type)?.structuredData?.(fields as never, context) ?? []) {
+        const id = node['@id'] ?? `${node['@type']} ${nodes.size}`;
+        nodes.set(id, { ...nodes.get(id), ...node });
+      }
+    } catch (error) {
+      if (!failures) throw error;
+      failures.push(failureOf(type, error));
     }
   }
   return { '@context': 'https://schema.org', '@graph': [...nodes.values()] };

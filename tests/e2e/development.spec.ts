@@ -524,6 +524,22 @@ test('what the policy of the page refuses is told with its address', async ({ pa
   trouble.messages.length = 0;
 });
 
+test('a block that cannot say what it is to search engines is told like one that throws, and its page is there', async ({ page }) => {
+  await page.goto(`${address}/preise`);
+  edit(
+    'blocks/faq/index.ts',
+    'structuredData: ({ items }, { pageUrl }): [FAQPage & StructuredDataNode] => [',
+    "structuredData: ({ items }, { pageUrl }): [FAQPage & StructuredDataNode] => items.length > 0 ? (() => { throw new Error('ohne Antworten'); })() : [",
+  );
+  const overlay = page.getByRole('dialog');
+  await expect(overlay).toContainText('Fehler in „faq“');
+  await expect(overlay).toContainText(/blocks\/faq\/index\.ts:\d+:\d+/);
+  await expect(overlay).toContainText('ohne Antworten');
+  expect((await page.request.get(`${address}/preise`)).status()).toBe(200);
+  edit('blocks/faq/index.ts', "items.length > 0 ? (() => { throw new Error('ohne Antworten'); })() : [", '[');
+  await expect(overlay).toHaveCount(0);
+});
+
 test('SIGTERM ends everything that the server has started', async () => {
   test.skip(!existsSync('/proc/self/cwd'), 'only Linux tells which processes work in a folder');
   const running = () =>
