@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
 import { languageOf } from '../http/language.ts';
 import { retryAfter } from '../http/not-now.ts';
+import { formTextsOf } from './form-texts.ts';
 import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
 
@@ -21,7 +22,7 @@ export async function contactApi(app: FastifyInstance, { count, check, receive }
     const checked = await check(request.body, language);
     if ('problems' in checked) return answer(reply, 400, checked.problems.values().next().value ?? sentences.unreadable);
     const { isFirst } = await count(request, reply, key);
-    const receipt = await receive(request, { ...checked, isFirst }, key);
+    const receipt = await receive(request, { ...checked, isFirst, labels: formTextsOf(request)?.labels }, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);
     if (receipt.status === 503) reply.header('retry-after', retryAfter.mending);
     return answer(reply, receipt.status, receipt.text);

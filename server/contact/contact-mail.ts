@@ -3,6 +3,7 @@ import { type Language, locales } from '../../schema/words.ts';
 import { newMessageId } from '../mail/message-id.ts';
 import type { Mail } from '../store/store.ts';
 import type { Doubts } from './doubts.ts';
+import type { FieldLabels } from './form-texts.ts';
 import { words } from './words.ts';
 
 export interface ContactMailContext {
@@ -12,6 +13,8 @@ export interface ContactMailContext {
   /** Why it may be nobody's. */
   readonly mentioned?: Doubts['mentioned'];
   readonly language: Language;
+  /** Of the form that the message was sent with. */
+  readonly labels?: FieldLabels;
   /** Of the company (IANA). */
   readonly timeZone: string;
   /** Who gets messages at the company. */
@@ -20,6 +23,9 @@ export interface ContactMailContext {
   readonly legalNotice: string;
 }
 
+/** What is said at the end of a label to those who fill it in: „(freiwillig)“. */
+const inBrackets = / *\([^()]*\)$/;
+
 /**
  * The mail that brings a visitor's message to the company. It is sent by the website, and an answer goes to the visitor.
  * Nothing else that the visitor wrote stands in its header, not even the name; the time keeps mail programs from taking
@@ -27,19 +33,20 @@ export interface ContactMailContext {
  */
 export function contactMail(
   { name, email, phone, company, message }: Omit<ContactMessage, 'privacy'>,
-  { origin, receivedAt, mentioned, language, timeZone }: Omit<ContactMailContext, 'recipient' | 'legalNotice'>,
+  { origin, receivedAt, mentioned, language, labels, timeZone }: Omit<ContactMailContext, 'recipient' | 'legalNotice'>,
 ): Mail {
   const { hostname } = new URL(origin);
   const texts = words[language].mail;
   const at = texts.moment(...moment(receivedAt, language, timeZone));
+  const label = (field: 'name' | 'email' | 'phone' | 'company') => labels?.[field]?.replace(inBrackets, '') || texts[field];
   const fields = [
-    [texts.name, name],
-    [texts.email, email],
-    [texts.phone, phone],
-    [texts.company, company],
+    [label('name'), name],
+    [label('email'), email],
+    [label('phone'), phone],
+    [label('company'), company],
     [texts.received, `${at} (${timeZone})`],
   ];
-  const lines = fields.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  const lines = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
   return {
     messageId: newMessageId(origin),
     subject: mentioned ? `${texts.mentioned[mentioned]} ${texts.subject(at)}` : texts.subject(at),

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { Language } from '../../schema/words.ts';
 import type { PlainPage } from '../http/plain-page.ts';
 import type { Problems } from './check-message.ts';
+import type { FieldLabels } from './form-texts.ts';
 import { words } from './words.ts';
 
 /** What a browser knows of each field, to fill it in and to show the right keys. */
@@ -23,19 +24,30 @@ export interface ProblemPageLinks {
   readonly back: string;
 }
 
-/** Says what is wrong with a message, each problem with a link to its field (WCAG 2.2, 3.3.1), and has it ready in a form to be sent again. */
-export function problemPage(links: ProblemPageLinks, status: number, problems: Problems, values: FormValues, language: Language): PlainPage {
+/**
+ * Says what is wrong with a message, each problem with a link to its field (WCAG 2.2, 3.3.1), and has it ready in a form to be sent again.
+ * @param labels of the form that it was sent with, where that is known
+ */
+export function problemPage(
+  links: ProblemPageLinks,
+  status: number,
+  problems: Problems,
+  values: FormValues,
+  language: Language,
+  labels?: FieldLabels,
+): PlainPage {
   const texts = words[language].page;
+  const label = (name: keyof FieldLabels) => escapeHtml(labels?.[name] ?? texts[name]);
   const value = (name: string) => escapeHtml(String(values[name] ?? ''));
   const wrong = (name: string) => (problems.has(name) ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '');
   const problem = (name: string, text: string) => (name === '' ? text : `<a href="#${name}" id="${name}-problem">${text}</a>`);
   const inputs = (Object.keys(fields) as (keyof typeof fields)[])
     .filter((name) => name !== 'phone' || 'phone' in values)
-    .map((name) => `<label>${texts[name]}<input id="${name}" name="${name}" ${fields[name]} value="${value(name)}"${wrong(name)}></label>`);
+    .map((name) => `<label>${label(name)}<input id="${name}" name="${name}" ${fields[name]} value="${value(name)}"${wrong(name)}></label>`);
   const body = `<ul>${[...problems].map(([name, text]) => `<li>${problem(name, escapeHtml(text))}</li>`).join('')}</ul>
 <form method="post" action="${links.action}" novalidate>
 ${inputs.join('\n')}
-<label>${texts.message}<textarea id="message" name="message" rows="8"${wrong('message')}>
+<label>${label('message')}<textarea id="message" name="message" rows="8"${wrong('message')}>
 ${value('message')}</textarea></label>
 <label><input type="checkbox" id="privacy" name="privacy"${values.privacy ? ' checked' : ''}${wrong('privacy')}> ${texts.privacy(links.privacy)}</label>
 <button type="submit">${texts.again}</button>

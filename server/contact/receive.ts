@@ -6,6 +6,7 @@ import type { CountPost } from '../http/post-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { CheckedMessage, CheckMessage } from './check-message.ts';
 import { doubtsAbout } from './doubts.ts';
+import type { FieldLabels } from './form-texts.ts';
 import { tellingOf } from './telling.ts';
 import { words } from './words.ts';
 
@@ -27,6 +28,8 @@ export type Receive = (request: FastifyRequest, message: CountedMessage, key?: s
 export interface CountedMessage extends CheckedMessage {
   /** Nobody else of the visitor's network has written in the last ten minutes. */
   readonly isFirst: boolean;
+  /** Of the form that it was sent with. */
+  readonly labels?: FieldLabels;
 }
 
 export interface ReceiveOptions {
@@ -41,7 +44,7 @@ export interface ReceiveOptions {
 
 /** Makes the one way in which messages are taken, for form and API alike. */
 export function createReceive(app: FastifyInstance, { origin, limit, acknowledges, now }: ReceiveOptions): Receive {
-  return async (request, { message, trap, isFirst }, key = randomUUID()) => {
+  return async (request, { message, trap, isFirst, labels }, key = randomUUID()) => {
     const language = languageOf(request);
     const sentences = words[language];
     const receivedAt = now();
@@ -52,7 +55,7 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
     const isTrusted = mentioned === undefined;
     // also where no mail server is set: the mail waits with its message, so that the company gets both as soon as there is one
     const telling = tellingOf(message, {
-      ...{ origin, receivedAt, language, recipient, mentioned, timeZone: app.site.current.timeZone, legalNotice: addressOf(app, 'legal-notice') },
+      ...{ origin, receivedAt, language, labels, recipient, mentioned, timeZone: app.site.current.timeZone, legalNotice: addressOf(app, 'legal-notice') },
       ...{ acknowledges: isTrusted && acknowledges && app.mail !== undefined, hasWebhook: isTrusted && app.webhook !== undefined },
     });
     try {

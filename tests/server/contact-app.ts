@@ -1,3 +1,4 @@
+import type { Renderer } from '../../renderer/api.ts';
 import { testApp } from './fixture.ts';
 
 export const message = { name: 'Erika Muster', email: 'erika@firma.example', message: 'Passt Basic für vier Leute?', privacy: true };
@@ -5,10 +6,11 @@ export const message = { name: 'Erika Muster', email: 'erika@firma.example', mes
 /** The server with a clock that the test sets, and a browser that sends messages from its form. */
 export async function contactApp(
   env: Readonly<Record<string, string>> = {},
-  { root, clock = { time: Date.parse('2026-07-01T08:05:00Z') } }: { root?: string; clock?: { time: number } } = {},
+  { root, renderer, clock = { time: Date.parse('2026-07-01T08:05:00Z') } }: { root?: string; renderer?: Renderer; clock?: { time: number } } = {},
 ) {
   const { app, root: place } = await testApp({
     root,
+    ...(renderer && { renderer }),
     env: { CONTACT_RATE_LIMIT: '1000', PUBLIC_URL: 'https://www.site.example', ...env },
     mailInterval: 20,
     now: () => new Date(clock.time),

@@ -4,7 +4,7 @@ import { openSqlite } from '../../server/store/sqlite/index.ts';
 import { eventually } from '../eventually.ts';
 import type { Mailbox } from '../mailbox.ts';
 import { message, contactApp as openApp, sendingTo } from './contact-app.ts';
-import { folder } from './fixture.ts';
+import { folder, smallRenderer } from './fixture.ts';
 import { deadPort, mailboxFor } from './mailbox-for.ts';
 import { rowsOf } from './open-beside.ts';
 
@@ -21,6 +21,33 @@ const arrives = (mailbox: Mailbox, count = 1) => eventually(() => expect(mailbox
 /** The mail was tried once, and it stands written why that failed. */
 const isTried = (root: string) => eventually(() => expect(outbox(root)).toMatchObject([{ attempts: 1, reason: expect.any(String) }]));
 const isSent = (root: string) => eventually(() => expect(outbox(root)).toEqual([]));
+
+test('the mail calls each field what it was called where the message was written, without what was said to the visitor alone', async () => {
+  const mailbox = await mailboxFor();
+  const checked = (label: string) => ({ label, error: 'Falsch.' });
+  const form = {
+    type: 'contact-form',
+    name: checked('Dein Name'),
+    email: checked('E-Mail'),
+    company: { label: 'Fahrradmodell (freiwillig)' },
+    message: checked('Was fehlt ihm?'),
+    privacy: checked('Ja'),
+  };
+  const { renderer } = smallRenderer();
+  const { app, post } = await contactApp(mailbox.url, { renderer: { ...renderer, pageDocument: () => ({ blocks: [form] }) as never } });
+  const referer = 'https://www.site.example/preise';
+  await post({ ...full, company: 'Tourenrad' }, { referer });
+  await post({ ...full, company: 'Tourenrad' });
+  await arrives(mailbox, 2);
+  const labels = mailbox.mails.map(({ text }) => text.split('\n').flatMap((line) => /^(.+): (?:Erika Muster|Tourenrad|030 .*)$/.exec(line)?.[1] ?? []));
+  expect(labels.toSorted()).toEqual([
+    ['Dein Name', 'Telefon', 'Fahrradmodell'],
+    ['Name', 'Telefon', 'Firma'],
+  ]);
+  const headers = { referer, 'content-type': 'application/x-www-form-urlencoded' };
+  const { body } = await app.inject({ method: 'POST', url: '/_contact', headers, payload: 'name=E' });
+  expect(body).toContain('<label>Fahrradmodell (freiwillig)<');
+});
 
 test('a message reaches the company whole, with the time where the company is, and the answer goes to the visitor', async () => {
   const mailbox = await mailboxFor();
