@@ -37,6 +37,14 @@ export interface WorkbenchOptions {
 /** What the overlay asks for: a line of a file, or where something on a page was written. */
 type Wanted = { readonly place: SourceLine } | { readonly page: string; readonly spot: Spot };
 
+/** What went wrong in the browser. */
+interface Told {
+  /** Where, as a path. */
+  readonly page: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
 /** How Vite's client, and each of the browsers, says that it could not load a module. */
 const unloaded = /^\[vite\]|dynamically imported module|Importing a module script failed/;
 
@@ -93,11 +101,12 @@ export const workbench = fp<WorkbenchOptions>(async (app, { root, siteDir, origi
     return { file: place.file, line: place.line };
   });
 
-  app.post<{ Body: { message: string; stack: string } }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { message, stack } }, reply) => {
+  app.post<{ Body: Told }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { page, message, stack } }, reply) => {
     if (unloaded.test(message)) await settled();
     // the server reads the same sources, and has said it with the line
     if (afterthought.test(message) || (unloaded.test(message) && failures('').length > 0)) return reply.code(204).send();
-    const failure = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
+    const found = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
+    const failure = found.place ? found : { ...found, name: String(page) };
     // the browser tries again after every save, also with the code of before it, whose lines are other ones now
     printOnce(failure, `${message}\n${/^\s+at .+/m.exec(String(stack))?.[0]}`);
     return failure;

@@ -519,7 +519,7 @@ test('what the policy of the page refuses is told with its address', async ({ pa
   // what is told is forgotten with the next change, and that of the test before may come only now
   await expect(async () => {
     await page.evaluate(() => new Image().setAttribute('src', 'https://elsewhere.example/a.png'));
-    await expect(page.getByRole('dialog')).toContainText('https://elsewhere.example/a.png is refused', { timeout: 5_000 });
+    await expect(page.getByRole('dialog')).toContainText(/Fehler in „\/“.*https:\/\/elsewhere\.example\/a\.png is refused/s, { timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   trouble.messages.length = 0;
 });

@@ -57,13 +57,20 @@ test('what the browser still throws once it is mended is not told again with the
       method: 'POST',
       url: '/_dev/failure',
       headers,
-      payload: { message: 'kaputt', stack: `Error: kaputt\n    at http://localhost:3000/blocks/box/box.island.tsx${place}` },
+      payload: { page: '/', message: 'kaputt', stack: `Error: kaputt\n    at http://localhost:3000/blocks/box/box.island.tsx${place}` },
     });
   expect((await throws('?t=1:40:9')).statusCode).toBe(200);
   line = 28;
   await throws('?t=1:40:9');
   await throws('?t=2:41:9');
   expect(printed.map((text) => text.split('\n')[0])).toEqual(['blocks/box/box.island.tsx:27:3', 'blocks/box/box.island.tsx:28:3']);
+});
+
+test('what the browser tells of no line of the code has the name of its page', async () => {
+  const { app } = await testApp({ dev: inDevelopment() });
+  const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+  const answer = await app.inject({ method: 'POST', url: '/_dev/failure', headers, payload: { page: '/preise', message: 'a.png is refused', stack: '' } });
+  expect(answer.json()).toMatchObject({ name: '/preise', message: 'a.png is refused' });
 });
 
 test('what a page fails at as a whole is told in the terminal as well, once', async () => {

@@ -24,7 +24,7 @@ export function followBrowserFailures(onFailure: () => void): void {
     const answer = await fetch('/_dev/failure', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ message: message.slice(0, longest), stack: stack.slice(0, longest) }),
+      body: JSON.stringify({ page: location.pathname, message: message.slice(0, longest), stack: stack.slice(0, longest) }),
     });
     // 204: it is known already; and code may have been saved meanwhile
     if (answer.status !== 200 || told !== since) return;
