@@ -119,7 +119,12 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   const tellFindings = () => vite.environments.client.hot.send('seitenwerk:findings', {});
   // warnings are found once the page has changed
   app.site.onFindings(tellFindings);
-  app.addHook('onClose', () => vite.close());
+  /** Who ends the server while sources are read does not want to hear that they could not be. */
+  let isEnding = false;
+  app.addHook('onClose', () => {
+    isEnding = true;
+    return vite.close();
+  });
   const reactWarnings = followReactWarnings(root, report, tellFindings);
   app.addHook('onClose', async () => reactWarnings.close());
   const rest = createRest(app);
@@ -185,6 +190,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       declared = [...catalogue.keys()];
       return read;
     } catch (error) {
+      if (isEnding) return undefined;
       failures = [];
       const causes = unreadableExamples(root, language);
       const cause = error as Error;
