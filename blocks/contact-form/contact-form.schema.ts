@@ -15,7 +15,7 @@ export const contactFormSchema = {
     name: checkedField('Name', 'Mindestens 2 Zeichen.'),
     email: checkedField('E-Mail', 'Eine gültige Adresse.'),
     phone: freeField('Telefon', 'Freiwillig; ohne dieses Feld wird nicht nach der Nummer gefragt.'),
-    company: freeField('Firma', 'Freiwillig.'),
+    company: freeField('Firma', 'Freiwillig. Gefragt sein kann auch etwas anderes: Die Mail nennt es, wie es hier heißt.'),
     message: checkedField('Nachricht', 'Mindestens 5 Zeichen.'),
     privacy: {
       type: 'object',

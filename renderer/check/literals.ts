@@ -11,6 +11,7 @@ import { oddTimesIn } from '../../schema/rules/odd-times.ts';
 import { isAboutOthers } from '../../schema/rules/other-matters.ts';
 import { otherUnits, unitsBesidePrice } from '../../schema/rules/other-units.ts';
 import { mayBeOfOtherPlan, otherPlans, plansIn } from '../../schema/rules/plan-prices.ts';
+import { unknownPlans } from '../../schema/rules/unknown-plans.ts';
 import type { FindingInText } from '../../schema/source.ts';
 import { columnHeadOf, isTarget, type PlacedText, textsAround, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
@@ -81,6 +82,7 @@ function whatIsSearched(facts: Facts, claims: Parameters<typeof findLiterals>[1]
     ...gluedValues(text, facts),
     ...oddTimesIn(text),
     ...oddRatingsIn(text),
+    ...unknownPlans(text, plans),
   ];
   const isSilent = byText((text) => literals.isSilent(text) && !mayBeOfOtherPlan(text, plans) && besideValues(text).length === 0);
   return { literals, facts, plans, besideValues, isSilent };
@@ -123,8 +125,8 @@ function inTexts(document: Document, { literals, facts, plans, besideValues, isS
   const { written, recognised, misplaced } = literals;
   const { all, read, telling } = textsOf(document.value);
   if (all.every(isSilent) && !telling.some(isPrice)) return [];
-  // a text without figure and token can only be a wording, and those are rare
-  const hasWording = read.some((text) => written(text).length > 0);
+  // a text without figure and token can only be a wording or the name of a plan, and those are rare
+  const hasWording = read.some((text) => written(text).length > 0 || unknownPlans(text, plans).length > 0);
   const hasFigure = (field: PlacedText) => hasDigit(field.text) && !(isList && bareNumber.test(field.text)) && !isTarget(field.text) && !isAddress(field);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;

@@ -166,6 +166,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'lone-asterisks': 'warning',
   'doubled-unit': 'warning',
   'other-plan': 'warning',
+  'unknown-plan': 'warning',
   'other-token': 'warning',
   'literal-fact': 'warning',
   'literal-claim': 'warning',

@@ -24,6 +24,7 @@ export type ValueFinding =
   | { rule: 'other-unit'; token: string; title: string; found: string; write?: string; isBeside?: boolean }
   /** Of a price: beside which plan it stands, and whose it is. */
   | { rule: 'other-plan'; plan: string; of: string; found: string; write: string }
+  | { rule: 'unknown-plan'; found: string; plans: readonly string[] }
   /** Of a placeholder: whose it is, and of what the words around it speak. */
   | { rule: 'other-token'; found: string; title: string; other: string; write: string }
   /** `isMeant`: the words around it say so; a price alone may be that of somebody else. */
@@ -202,6 +203,10 @@ export const valueSentences: Sentences<ValueFinding> = {
   'other-plan': ({ plan, of, found, write }) => ({
     de: `Bei „${plan}“ steht hier der Preis von „${of}“: „${found}“. Schreibe „${write}“.`,
     en: `With “${plan}” stands the price of “${of}” here: “${found}”. Write “${write}”.`,
+  }),
+  'unknown-plan': ({ found, plans }) => ({
+    de: `Einen Tarif „${found}“ gibt es nicht. Nenne einen, den es gibt: ${plans.map((plan) => `„${plan}“`).join(' oder ')}.`,
+    en: `There is no plan “${found}”. Name one that there is: ${plans.map((plan) => `“${plan}”`).join(' or ')}.`,
   }),
   'literal-fact': ({ found, write, isMeant }) =>
     isMeant

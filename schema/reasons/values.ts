@@ -103,6 +103,12 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: note('Premium kostet {{price.premium}} im Monat.'),
     place: 'block',
   },
+  'unknown-plan': {
+    why: 'Wer von einem Tarif liest, sucht seinen Preis. Nach einer Umbenennung, oder aus der Erinnerung an einen anderen Anbieter, steht leicht ein Name da, den es hier nicht gibt.',
+    wrong: note('Im Tarif Pro sind alle Funktionen dabei.'),
+    right: note('Im Tarif Premium sind alle Funktionen dabei.'),
+    place: 'block',
+  },
   'literal-fact': {
     why: 'Ein ausgeschriebener Preis bleibt stehen, wenn sich der Preis ändert; dann sagen zwei Seiten zweierlei.',
     wrong: note('Ab 69,99 € im Monat.'),

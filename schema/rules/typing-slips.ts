@@ -1,7 +1,7 @@
 import type { FindingInText } from '../source.ts';
 
 /** Few texts have one of these. */
-const maySlip = /\\n|[%€] ?[%€]|\dO|\d[.,]O| von \d+ von \d/;
+const maySlip = /\\n|[%€] ?[%€]|\dO|\d[.,]O| von \d+ von \d|[a-zäöüß]- [a-zäöüß]{4}/;
 
 /** „Ende.\nUnd“ with both characters to be read; `D:\notizen` is the name of a folder. */
 const lineBreak = /(?<![:\\])\\n(?=\\n|[\s\p{Lu}\d*-]|$)/gu;
@@ -9,11 +9,16 @@ const lineBreak = /(?<![:\\])\\n(?=\\n|[\s\p{Lu}\d*-]|$)/gu;
 const twice = /(?<=\d\s?)(?<sign>[%€]) ?\k<sign>|(?<=\d )(?<scale>von \d+) \k<scale>(?!\d)/g;
 /** „26.OOO“ and „2O26“, but not „H2O“ */
 const zeros = /(?<![\p{L}\d.,])\d[\d.,]*(?:(?<=[.,])O[O\d]*|OO[O\d]*|O\d[O\d]*)(?![\p{L}\d])/gu;
+/** Behind „Auf-“ the end of the word comes later, and behind a hyphen that should be a dash there is a sentence: „Rechnungen- alles dabei“. */
+const apart =
+  'oder|sowie|statt|noch|aber|sondern|nebst|samt|ohne|beziehungsweise|alles?|auch|dann|denn|weil|damit|dafür|immer|keine?|eine?|mehr|ganz|jetzt|einfach|schnell|through';
+/** „Rechen- fehler“, which was at the end of a printed line. */
+const parted = new RegExp(`(?<![\\p{L}-])(?<begin>\\p{L}\\p{Ll}+)- (?!(?:${apart})(?!\\p{L}))(?<end>\\p{Ll}{4,})`, 'gu');
 
 /** What is wrong with a telephone number as a whole is told by the format of its field. */
 const isNumberToDial = /^\(?[+0][\d\p{Lu}\s()/–-]{8,}$/u;
 
-/** What nobody meant to type: a line break that is shown, a sign twice in a row, and a letter for a zero. */
+/** What nobody meant to type: a line break that is shown, a sign twice in a row, a letter for a zero, and a hyphen that was between two lines. */
 export function typingSlipsIn(text: string, isJson: boolean): readonly FindingInText[] {
   if (!maySlip.test(text)) return none;
   return [
@@ -23,6 +28,9 @@ export function typingSlipsIn(text: string, isJson: boolean): readonly FindingIn
     }),
     ...(isNumberToDial.test(text) ? [] : [...text.matchAll(zeros)]).map(({ 0: found, index }): FindingInText => {
       return told(index, found, { rule: 'letter-in-number', found, write: found.replaceAll('O', '0') });
+    }),
+    ...[...text.matchAll(parted)].map(({ 0: found, index, groups: { begin = '', end = '' } = {} }): FindingInText => {
+      return told(index, found, { rule: 'misspelt-word', found, write: begin + end });
     }),
   ];
 }
