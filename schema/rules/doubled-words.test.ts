@@ -7,6 +7,7 @@ test.each([
   ['Angebote und und Rechnungen', ['und und']],
   ['Alles für für dich, mit einem einem Klick.', ['für für', 'einem einem']],
   ['Wir arbeiten für das das Handwerk.', ['das das']],
+  ['Damit ist die Rechnung Rechnung fertig, der Betrieb Betrieb', ['Rechnung Rechnung', 'Betrieb Betrieb']],
 ])('a word that is left behind is told: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);
 });
@@ -18,6 +19,7 @@ test.each([
   'Ist das das Beste? Er weiß, dass das das Beste ist.',
   'Mach mit mit deinem Team, mehr als als Chef.',
   'von vonstatten, im Immobilienbüro, und Undine',
+  'Rechnung Rechnungen, Stadt Stadtwerke, Meter Meter-Ware',
 ])('what a sentence may have twice is let alone: %s', (text) => {
   expect(told(text)).toEqual([]);
 });

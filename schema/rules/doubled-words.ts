@@ -4,10 +4,12 @@ import type { FindingInText } from '../source.ts';
 const words = 'und|oder|sowie|für|von|eine|einen|einem|eines|wir|auch|noch|im|am|ins|zum|zur|vom|beim|dass|wenn|weil|the|and|of|for|with';
 /** „für das das Angebot“; behind a comma it is a relative clause: „das Büro, für das das Angebot gilt“. */
 const articles = '(?<=[^,;:(–-] (?:für|auf|durch|ohne|gegen|um|in|mit|an|über|unter) )(?:das|die|der|den|dem)';
-const doubled = new RegExp(`(?<= )(${words}|${articles}) \\1(?![\\p{L}\\d-])`, 'gu');
+/** „die Rechnung Rechnung“ */
+const noun = '\\p{Lu}\\p{Ll}{3,}';
+const doubled = new RegExp(`(?<= )(${words}|${articles}|${noun}) \\1(?![\\p{L}\\d-])`, 'gu');
 
 /** Few texts have one. It begins with a blank, which rules out most places at once. */
-const mayBeDoubled = new RegExp(` (${words}|das|die|der|den|dem) \\1[ .,;:!?]`);
+const mayBeDoubled = new RegExp(` (${words}|das|die|der|den|dem|[A-ZÄÖÜ][a-zäöüß]{3,}) \\1(?:[ .,;:!?]|$)`);
 
 /** Words that stand twice in a row by a slip; „und und und“ is meant. */
 export function doubledWordsIn(text: string): readonly FindingInText[] {
