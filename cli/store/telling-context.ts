@@ -1,3 +1,4 @@
+import { formTextsOn } from '../../server/contact/form-texts.ts';
 import type { TellingContext } from '../../server/contact/telling.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { openContent } from '../content/open-content.ts';
@@ -9,6 +10,17 @@ export async function tellingContext(): Promise<Omit<TellingContext, 'receivedAt
   const { site } = checked.accepted;
   const recipient = reader.renderer.contact(site)?.recipient;
   if (recipient === undefined) throw new Error('Wohin Nachrichten gehen, steht in content/site.json, und die hat einen Fehler. npm run check sagt, welchen.');
-  const legalNotice = encodeURI(reader.renderer.addresses(site)['legal-notice'] ?? '/');
-  return { origin, language, timeZone, recipient, legalNotice, acknowledges: acknowledges && mail !== undefined, hasWebhook: webhook !== undefined };
+  const { contact = '/', 'legal-notice': notice = '/' } = reader.renderer.addresses(site);
+  // with a message it is not kept from which page it came
+  const labels = formTextsOn(reader.renderer, site, contact)?.labels;
+  return {
+    origin,
+    language,
+    labels,
+    timeZone,
+    recipient,
+    legalNotice: encodeURI(notice),
+    acknowledges: acknowledges && mail !== undefined,
+    hasWebhook: webhook !== undefined,
+  };
 }

@@ -34,7 +34,9 @@ test('the mail calls each field what it was called where the message was written
     privacy: checked('Ja'),
   };
   const { renderer } = smallRenderer();
-  const { app, post } = await contactApp(mailbox.url, { renderer: { ...renderer, pageDocument: () => ({ blocks: [form] }) as never } });
+  const { app, post } = await contactApp(mailbox.url, {
+    renderer: { ...renderer, pageDocument: (_, at) => (at === '/preise' ? ({ blocks: [form] } as never) : undefined) },
+  });
   const referer = 'https://www.site.example/preise';
   await post({ ...full, company: 'Tourenrad' }, { referer });
   await post({ ...full, company: 'Tourenrad' });

@@ -199,7 +199,7 @@ test('who names made-up pages as those of their form has the words of no more of
     const headers = { 'content-type': 'application/x-www-form-urlencoded', referer: `http://localhost:3000/wort${number}-software` };
     expect((await app.inject({ method: 'POST', url: '/_contact', headers, payload: 'name=E' })).statusCode).toBe(400);
   }
-  expect(asked.mock.calls.map(([, path]) => path)).toEqual(['/wort0-software', '/wort1-software']);
+  expect(asked.mock.calls.map(([, path]) => path).filter((path) => path !== '/kontakt')).toEqual(['/wort0-software', '/wort1-software']);
 });
 
 test('the addresses of one IPv6 network share one limit', async () => {
