@@ -106,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', (route) => {
     // a page is drawn without waiting for anything, and a timer for each is a tenth of what answering a known one costs
-    if (route.url !== pageRoute) route.handlerTimeout ??= handlerTimeout;
+    if (route.url !== pageRoute) route.handlerTimeout ??= dev ? developmentTimeout : handlerTimeout;
   });
   const logsRequests = ['info', 'debug', 'trace'].includes(env.logLevel);
   // who writes no line for each request has nothing that a number for each would refer to
@@ -165,6 +165,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** Milliseconds after which a handler that waits for a disk or another server gives up. */
 const handlerTimeout = 10_000;
+
+/** The same in development, where whoever asks waits while code is read, all pages are drawn anew and its types are looked at. */
+const developmentTimeout = 60_000;
 
 /** Limits of connections and requests: Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
 function serverOptions(env: Environment, dev: boolean, stream?: Output) {

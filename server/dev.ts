@@ -47,9 +47,6 @@ const viteRoutes = ['/@*', '/renderer/*', '/blocks/*', '/schema/*', '/node_modul
 /** Folders of the project without a source of the website; a block may have any of these names. */
 const notWatched: ReadonlySet<string> = new Set(['cli', 'content', 'data', 'deploy', 'dist', 'docs', 'test-results', 'tests']);
 
-/** Milliseconds for one module: the first one waits until all dependencies are bundled. */
-const slowTransform = 60_000;
-
 // no load balancer stands before a development server
 process.env.DRAIN_SECONDS ??= '0';
 
@@ -281,5 +278,5 @@ async function viteMiddleware(app: FastifyInstance, vite: ViteDevServer): Promis
     reply.hijack();
     vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   };
-  for (const url of viteRoutes) app.get(url, { exposeHeadRoute: false, handlerTimeout: slowTransform }, pass);
+  for (const url of viteRoutes) app.get(url, { exposeHeadRoute: false }, pass);
 }

@@ -63,8 +63,8 @@ test('R-GEN-14 with larger text on a phone, no page has to be scrolled sideways,
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
-        // containers are asked for their new width when the page is drawn
-        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        // containers are asked for their new width when the page is drawn, and typefaces may come late on a busy machine
+        return document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       }, fontSize);
       const { wider, torn } = await overflow(page);
       if (wider > 0 || torn.length > 0) troubles.push({ path, width, fontSize, wider, torn });
