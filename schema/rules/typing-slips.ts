@@ -1,7 +1,7 @@
 import type { FindingInText } from '../source.ts';
 
 /** Few texts have one of these. */
-const maySlip = /\\n|[%€] ?[%€]|\dO|\d[.,]O| von \d+ von \d|[a-zäöüß]- [a-zäöüß]{4}/;
+const maySlip = /\\n|[%€] ?[%€]|\dO|\d[.,]O| von \d+ von \d|[a-zäöüß]- [a-zäöüß]{5}/;
 
 /** „Ende.\nUnd“ with both characters to be read; `D:\notizen` is the name of a folder. */
 const lineBreak = /(?<![:\\])\\n(?=\\n|[\s\p{Lu}\d*-]|$)/gu;
@@ -11,9 +11,9 @@ const twice = /(?<=\d\s?)(?<sign>[%€]) ?\k<sign>|(?<=\d )(?<scale>von \d+) \k<
 const zeros = /(?<![\p{L}\d.,])\d[\d.,]*(?:(?<=[.,])O[O\d]*|OO[O\d]*|O\d[O\d]*)(?![\p{L}\d])/gu;
 /** Behind „Auf-“ the end of the word comes later, and behind a hyphen that should be a dash there is a sentence: „Rechnungen- alles dabei“. */
 const apart =
-  'oder|sowie|statt|noch|aber|sondern|nebst|samt|ohne|beziehungsweise|alles?|auch|dann|denn|weil|damit|dafür|immer|keine?|eine?|mehr|ganz|jetzt|einfach|schnell|through';
+  'sowie|statt|anstatt|anstelle|sondern|nebst|beziehungsweise|alles|damit|dafür|immer|keine?|jetzt|einfach|schnell|gegen|gegenüber|hinter|neben|nicht|unter|zwischen|durch|through|rather|instead';
 /** „Rechen- fehler“, which was at the end of a printed line. */
-const parted = new RegExp(`(?<![\\p{L}-])(?<begin>\\p{L}\\p{Ll}+)- (?!(?:${apart})(?!\\p{L}))(?<end>\\p{Ll}{4,})`, 'gu');
+const parted = new RegExp(`(?<![\\p{L}-])(?<begin>\\p{L}\\p{Ll}+)- (?!(?:${apart})(?!\\p{L}))(?<end>\\p{Ll}{5,})`, 'gu');
 
 /** What is wrong with a telephone number as a whole is told by the format of its field. */
 const isNumberToDial = /^\(?[+0][\d\p{Lu}\s()/–-]{8,}$/u;
