@@ -19,6 +19,7 @@ test.each([
   'Ist das das Beste? Er weiß, dass das das Beste ist.',
   'Mach mit mit deinem Team, mehr als als Chef.',
   'von vonstatten, im Immobilienbüro, und Undine',
+  'Text Text Text',
   'Rechnung Rechnungen, Stadt Stadtwerke, Meter Meter-Ware',
 ])('what a sentence may have twice is let alone: %s', (text) => {
   expect(told(text)).toEqual([]);

@@ -15,7 +15,7 @@ const mayBeDoubled = new RegExp(` (${words}|das|die|der|den|dem|[A-ZÄÖÜ][a-z�
 export function doubledWordsIn(text: string): readonly FindingInText[] {
   if (!mayBeDoubled.test(text)) return none;
   return [...text.matchAll(doubled)].flatMap(({ 0: found, 1: write = '', index: offset }): readonly FindingInText[] => {
-    const isMore = text.startsWith(` ${write}`, offset + found.length) || text.slice(0, offset).endsWith(` ${write} `);
+    const isMore = text.startsWith(` ${write}`, offset + found.length) || ` ${text.slice(0, offset)}`.endsWith(` ${write} `);
     return isMore ? none : [{ place: { offset, length: found.length }, finding: { rule: 'doubled-word', write } }];
   });
 }
