@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSnapshot } from '../../server/content/files.ts';
 import { isRegular } from '../../server/content/unread-files.ts';
+import { replaceFile } from '../../server/files/replace-file.ts';
 import { captureOutput, folder, page, type TestApp, testApp, withMode, write } from './fixture.ts';
 
 const told = ({ app }: TestApp) => app.site.current.issues.map(({ file, rule }) => `${file} ${rule}`);
@@ -181,7 +182,8 @@ test('what happens outside the content, and a save without a change, makes no pa
   await site.app.inject({ url: '/' });
   await write(site.root, 'README.md', 'x');
   await write(site.root, 'content/pages/notes.txt', 'x');
-  await write(site.root, 'content/pages/preise.json', page('Preise'));
+  // at once: while it is written in place it is empty, and whoever reads it then reads another page
+  await replaceFile(path.join(site.root, 'content/pages/preise.json'), page('Preise'));
   await site.app.site.refresh();
   await site.app.inject({ url: '/' });
   expect(site.renders).toEqual(['/']);
