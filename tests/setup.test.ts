@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folder } from './server/fixture.ts';
@@ -95,6 +95,25 @@ test('where a package is out of date and the build is missing, production keeps 
 test('a fresh clone is installed and built by the start, whatever NODE_ENV says, and one that is installed is built', async () => {
   expect((await withoutBuild({})).run('start')).toMatchObject({ status: 0, log: 'npm ci\nbuilt\nserved\n' });
   expect((await withoutBuild({ installed: [server, tools] })).run('start')).toMatchObject({ status: 0, log: 'built\nserved\n' });
+});
+
+test('a build is made again where a file of it has other words, whatever its length and time, and not where it was only written again', async () => {
+  const { root, run } = await withoutBuild({ installed: [server, tools], NODE_ENV: '' });
+  const file = path.join(root, 'blocks/hero.tsx');
+  mkdirSync(path.dirname(file));
+  const save = (text: string) => {
+    writeFileSync(file, text);
+    utimesSync(file, 1, 1);
+  };
+  save('one');
+  expect(run('run').log).toBe('built\ndone\n');
+  expect(run('run').log).toBe('built\ndone\ndone\n');
+  save('one');
+  expect(run('run').log).toBe('built\ndone\ndone\ndone\n');
+  save('two');
+  expect(run('run').log).toBe('built\ndone\ndone\ndone\nbuilt\ndone\n');
+  rmSync(file);
+  expect(run('run').log).toBe('built\ndone\ndone\ndone\nbuilt\ndone\nbuilt\ndone\n');
 });
 
 test('a server ends with the npm that has begun it, which passes no signal on', async () => {
