@@ -10,6 +10,14 @@ export function isOpenToOthers(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname.replace(/^\[(.*)\]$/, '$1');
   const isNear = isIP(host) ? ownNetworks.has(host) : !host.includes('.') || host.startsWith('/');
-  const isEncrypted = (searchParams.get('sslmode') ?? 'disable') !== 'disable' || searchParams.get('ssl') === 'true';
-  return !isNear && !isEncrypted;
+  return !isNear && !isEncrypted(searchParams);
 }
+
+/** As pg-connection-string reads them: a certificate asks for TLS as well, and without it `ssl` alone does. */
+function isEncrypted(parameters: URLSearchParams): boolean {
+  const mode = parameters.get('sslmode');
+  if (mode) return mode !== 'disable';
+  return /^(true|1)$/.test(parameters.get('ssl') ?? '') || parameters.get('sslnegotiation') === 'direct' || certificates.some((name) => parameters.has(name));
+}
+
+const certificates = ['sslrootcert', 'sslcert', 'sslkey'];

@@ -103,8 +103,17 @@ test.each([
   ['172.20.0.2', false],
 ])('a database at %s is told to need TLS: %s', (host, isTold) => {
   expect(isOpenToOthers(`postgres://site:geheim@${host}/seitenwerk`)).toBe(isTold);
-  expect(isOpenToOthers(`postgres://site@${host}/seitenwerk?sslmode=disable`)).toBe(isTold);
-  for (const safe of ['sslmode=verify-full', 'sslmode=require', 'ssl=true', 'host=/var/run/postgresql.1'])
+  for (const open of ['sslmode=disable', 'ssl=0', 'ssl=true&sslmode=disable'])
+    expect(isOpenToOthers(`postgres://site@${host}/seitenwerk?${open}`)).toBe(isTold);
+  for (const safe of [
+    'sslmode=verify-full',
+    'sslmode=require',
+    'ssl=true',
+    'ssl=1',
+    'sslrootcert=ca.pem',
+    'sslnegotiation=direct',
+    'host=/var/run/postgresql.1',
+  ])
     expect(isOpenToOthers(`postgres://site@${host}/seitenwerk?${safe}`)).toBe(false);
 });
 
