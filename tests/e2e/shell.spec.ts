@@ -165,6 +165,50 @@ test('who goes back needs no network, and who goes back among anchors comes to t
   await page.context().setOffline(false);
 });
 
+test('who goes back before a place on the page was taken note of comes back all the same, and a link leads to its place however often', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(drawLate);
+  await openAwake(page, pages.home);
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  const click = (name: string) => link(name).evaluate((anchor: HTMLAnchorElement) => anchor.click());
+  const distance = (id: string) => () => page.locator(`#${id}`).evaluate((element) => Math.abs(element.getBoundingClientRect().top));
+  await click('Referenzen');
+  await expect(page.locator('#testimonials')).toBeFocused();
+  await page.evaluate(() => dispatchEvent(new Event('late')));
+  await click('Lösungen');
+  await expect.poll(distance('solutions')).toBeLessThan(200);
+  await page.goBack();
+  await page.evaluate(() => dispatchEvent(new Event('now')));
+  await expect.poll(distance('testimonials')).toBeLessThan(200);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await click('Lösungen');
+  await expect.poll(distance('solutions')).toBeLessThan(200);
+  await click('Referenzen');
+  await expect.poll(distance('testimonials')).toBeLessThan(200);
+  await expect(page.locator('#testimonials')).toBeFocused();
+  await expect.poll(distance('testimonials')).toBeLessThan(200);
+});
+
+/** Runs in the page: between the events `late` and `now` React, whose scheduler sends itself messages, draws nothing. */
+function drawLate(): void {
+  const { postMessage } = MessagePort.prototype;
+  let waiting: (() => void)[] | undefined;
+  MessagePort.prototype.postMessage = function (this: MessagePort, ...message: Parameters<typeof postMessage>) {
+    const post = () => postMessage.apply(this, message);
+    if (waiting) waiting.push(post);
+    else post();
+  } as typeof postMessage;
+  addEventListener('late', () => {
+    waiting = [];
+  });
+  addEventListener('now', () => {
+    const posts = waiting ?? [];
+    waiting = undefined;
+    for (const post of posts) post();
+  });
+}
+
 test('what was typed is there again for who reads the privacy policy in between, and the search goes when somebody goes back', async ({ page }) => {
   await openAwake(page, pages.home);
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt', exact: true }).click();
