@@ -51,6 +51,7 @@ const { find } = findLiterals(
 test.each([
   // another thing of the same words
   ['Auf der Messe 2026 in München, Halle C3, Stand 240', 'Stand unseres Vergleichs: 2026'],
+  ['Messe Köln 2027: wir in Halle 4.2, Stand C 017', 'Stand in Köln: 2027'],
   ['Wer Premium nimmt, zahlt 100 € mehr als mit Basic.', 'Wer Premium nimmt, zahlt 100 € im Monat.'],
   ['Unser Support ist 24 Stunden am Tag da.', 'Unser Support antwortet in 24 Stunden.'],
   ['An 7 Tagen in der Woche kannst du kostenlos testen.', 'Du kannst 7 Tage kostenlos testen.'],
@@ -82,13 +83,32 @@ test.each([
   ['Die Berufsgenossenschaft erreichst du telefonisch (Mo–Fr 8–18 Uhr).', 'Du erreichst uns telefonisch (Mo–Fr 8–18 Uhr).'],
   ['„Wir sparen 20 Prozent Zeit im Büro“, sagt Malermeister Demir.', 'Du sparst 20 Prozent Zeit im Büro.'],
   ['Laut Bundesamt stieg der Umsatz um 3,1 %.', 'Dein Umsatz stieg um 31 %.'],
+  ['Mein Vater hat 1987 gegründet.', 'Wir haben 1987 gegründet.'],
+  ['Der Notfall kommt um 21:30 Uhr, wenn der Support der Heizung schläft.', 'Der Notfall kommt um 21:30 Uhr, wenn der Support schläft.'],
+  ['Unser Beispielbetrieb, die Tischlerei Quandt, wurde 1968 gegründet.', 'Die Firma wurde 1968 gegründet.'],
+  ['Die Halle wurde 1962 gegründet und später erweitert.', 'Die Firma wurde 2021 gegründet und später erweitert.'],
+  ['Das Ordnungsamt antwortet auf Anträge innerhalb von 10 Werktagen.', 'Der Support antwortet auf Anträge innerhalb von 48 Stunden.'],
+  ['Der Paketdienst liefert an Werktagen innerhalb von 48 Stunden.', 'Wir antworten an Werktagen innerhalb von 48 Stunden.'],
+  ['Die Hotline des Herstellers ist 14 Tage lang kostenlos.', 'Die Software ist 14 Tage lang kostenlos.'],
+  ['Die Probefahrt mit dem Transporter ist kostenlos und dauert 3 Tage.', 'Der Test ist kostenlos und dauert 3 Tage.'],
+  ['Der Kunde will 10 Tage testen, ob die Heizung leise genug ist.', 'Du kannst 10 Tage testen, ob dir alles passt.'],
+  ['Zum Test liefern wir die Säge für 3 Tage, kostenlos.', 'Zum Test reichen 3 Tage, kostenlos.'],
+  ['Die Bäckerei Stöttner bewerten ihre Kunden mit 4,6 von 5 Sternen.', 'Unsere Software bewerten ihre Kunden mit 4,6 von 5 Sternen.'],
+  ['Die Tour zum Test der Bagger dauert 7 Tage, kostenlos.', 'Der Test dauert 7 Tage, kostenlos.'],
+  ['In Premium-Qualität kostet die Farbe 169,99 € im Monat Mai.', 'In Premium kostet der Monat 169,99 €.'],
+  ['Unser Team der Woche: 11 Leute vom SV Ratingen.', 'Unser Team: 11 Leute.'],
+  ['Das Bad bekam von den Kunden 4,7 von 5 Sternen.', 'Wir bekamen von den Kunden 4,7 von 5 Sternen.'],
+  ['Im Büro des Landrats spart man sogar 35 % Zeit.', 'Im Büro sparst du sogar 35 % Zeit.'],
   // another time
   ['Bis Ende 2025 kostete Basic 49 € im Monat.', 'Früher 49 €, jetzt kostet Basic 59,99 €.'],
   ['Ab 1. Februar 2027 kostet Basic 74,99 €.', 'Ab dem 1. Mitarbeiter kostet Basic 74,99 €.'],
   ['Bestandskunden zahlen für Basic weiter 49,99 €.', 'Kunden zahlen für Basic weiter 49,99 €.'],
   ['Zwischen den Jahren ist der Support Mo-Fr 10:00-14:00 erreichbar.', 'Der Support ist Mo-Fr 10:00-14:00 erreichbar.'],
   ['Am 24. Dezember ist unser Support nur bis 12 Uhr erreichbar.', 'Unser Support ist bis 19 Uhr erreichbar.'],
+  ['Der Schrank stand seit 2011 im Büro.', 'Stand des Vergleichs: 2023'],
   // a sum, a difference, a part
+  ['Bei 89 € im Monat sind das für Premium zu viele Hürden.', 'Bei 189 € im Monat ist Premium zu teuer.'],
+  ['Ein Monat Parken in Hamburg kostet 120 €.', 'Ein Monat Premium kostet 120 €.'],
   ['Im Jahr sind das bei Basic 839,88 €.', 'Im Jahr 2026 kostet Basic 59,99 €.'],
   ['Basic kostet im Jahr 839,88 €, Premium 2.039,88 €.', 'Zahlst du im Jahr, kostet Basic 59,99 € im Monat.'],
   ['Premium ist 100 € teurer als Basic.', 'Premium ist teurer: 149,99 €.'],
@@ -118,6 +138,9 @@ test.each([
   ],
   // an old price beside the one that counts, and an offer
   ['Im Dezember kostet Basic 59,99 € statt 89,99 €.', 'Basic kostet jetzt nur 59,99 € statt 89,99 €.'],
+  // hours and minutes
+  ['Bis zum Support dauert es 1 Stunde 15.', 'Der Support antwortet nach 15 Stunden.'],
+  ['Länger als 14 Tage solltest du nicht testen.', 'Etwa 14 Tage solltest du testen.'],
   // no count
   ['Unser Support ist unter (030) 23125 418 erreichbar.', 'Unser Support antwortet in 418 Stunden.'],
   ['Der Support antwortet unter 030 23125 418.', 'Der Support antwortet in 30 Stunden.'],

@@ -25,6 +25,7 @@ interface Mark {
 
 const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags);
 
+const we = word('wir|uns');
 const ours = word('wir|uns|unser\\p{L}*|we|us|our');
 const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
 const clauseOf = ({ before, found, after }: Statement) => `${before.split(/[,;:–]\s/).at(-1)}${found}${after.split(/[,;:–]\s/)[0]}`;
@@ -66,8 +67,31 @@ const namedProvider = /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p
 
 const yourCustomers = '(?:dein|deine[mnr]?|euer|eure[mnr]?) (?:Kund|Auftraggeb)\\p{L}+';
 
+/** Who speaks here, what is offered, and who it is for: these are no others. */
+const own =
+  'Abo|Angaben?|Angebot|Anfragen?|Anmeldung|Antwort\\p{L}*|App|Bearbeitung|Beratung|Bewertung\\p{L}*|Büro|Daten|Dauer|Einrichtung|Export|Fehler|Firma|Frage|Frist|Funktion\\p{L}*|Geschäft\\p{L}*|Gründung\\p{L}*|Hilfe|Hotline|Jahr|Kunden\\p{L}+|Kündigung\\p{L}*|Lizenz|Löschung|Lösung|Mehrheit|Menge|Monat|Nachricht|Newsletter|Noten?|Paket|Papier\\p{L}*|Plan|Preis\\p{L}*|Probe(?:zeit|monat|phase|zugang)|Programm|Reaktion\\p{L}*|Rechnung|Rest|Rückmeldung|Sache|Seite|Service|Software|Stand|Start|Stunden?|Support|Tage?|Tarif|Team|Test\\p{L}*|Ticket\\p{L}*|Umsatz|Umstieg|Unternehmen|Unterschied|Verbrauch|Vergleich|Version|Vertrag|Verwaltung\\p{L}*|Wochen?|Zahl|Zeit\\p{L}*|Zugang|\\p{L}*(?:anbieter|konto|paket|tarif|software)|Basic|Premium';
+
+/** „Die Halle wurde …“, „Mein Vater hat …“, „Die Hotline des Herstellers …“, up to the figure without another clause */
+const foreignSubject = new RegExp(
+  `^[\\s„"*(]*(?:(?:Der|Die|Das|Eine?)\\s(?:\\p{Ll}+\\s)?(?!(?:${own})(?!\\p{L}))\\p{Lu}[\\p{L}-]{2,}(?:\\s\\p{Lu}[\\p{L}-]+)?|(?:Der|Die|Das)\\s\\p{Lu}\\p{L}+\\s(?:des|eines)\\s\\p{Lu}\\p{L}+|(?:Mein|Sein|Ihr|Dein)e?\\s\\p{Lu}\\p{L}+)(?!\\p{L})\\s\\p{Ll}(?:(?![,;:]\\s).)*$`,
+  'u',
+);
+/** „die Tischlerei Quandt, gegründet 1968“ */
+const foreignFirm = new RegExp(
+  `(?<!\\p{L})(?:[Dd]ie|[Dd]er|[Dd]as|[Ee]ine?)\\s(?!(?:${own})(?!\\p{L}))\\p{Lu}[\\p{L}-]{2,}\\s(?:\\p{Lu}\\p{L}+\\s)?(?:ist\\s|wurde\\s)?`,
+  'u',
+);
+
 /** It is said of somebody else. */
 const ofOthers: readonly Mark[] = [
+  { said: foreignSubject, kinds: ['number', 'year', 'ratio'], in: 'before', unless: isOursOrLimit },
+  { said: foreignFirm, kinds: ['year'], in: 'before', unless: ({ before, after }) => we.test(before + after) || !/gegründet/.test(before + after) },
+  { said: word('Support (?:der|des) (?!Anwendung|App|Software)\\p{Lu}\\p{L}+', 'u'), kinds: ['number', 'time'] },
+  { said: word('Team (?:der|des) \\p{Lu}\\p{L}+', 'u'), kinds: ['number'] },
+  { said: word('Büro (?:der|des|eine[rs]) \\p{Lu}\\p{L}+', 'u'), kinds: ['percent'] },
+  // „50 % der Betriebe sparen“
+  { said: /^\s(?:der|aller) (?:Betriebe|Befragten|Firmen|Handwerker|Unternehmen)(?!\p{L})/u, in: 'after', kinds: ['percent'] },
+  { said: word('(?:liefern|leihen|schicken|geben|bringen) wir (?:dir |euch |Ihnen )?(?:den|die|das|eine?n?) \\p{Lu}\\p{L}+', 'u'), kinds: ['number'] },
   {
     said: otherProviders,
     kinds: ['money', 'percent', 'ratio', 'time', 'number', 'atLeast', 'wording'],
@@ -110,7 +134,7 @@ const ofOthers: readonly Mark[] = [
 const ofOtherTimes: readonly Mark[] = [
   {
     said: word(
-      `kostete[nt]?|lag|betrug|zahlte\\p{L}*|früher|damals|ehemals|bis Ende (?:\\p{L}+ )?(?:19|20)\\d\\d|bis dahin|Bestandskund\\p{L}*|used to|until then`,
+      `gab(?:en)?|spendete[nt]?|kostete[nt]?|lag|betrug|zahlte\\p{L}*|früher|damals|ehemals|bis Ende (?:\\p{L}+ )?(?:19|20)\\d\\d|bis dahin|Bestandskund\\p{L}*|used to|until then`,
     ),
     kinds: ['money'],
     unless: isNow,
@@ -125,6 +149,7 @@ const ofOtherTimes: readonly Mark[] = [
 
 /** It is reckoned from prices: a sum, a difference, a part. */
 const reckoned: readonly Mark[] = [
+  { said: /^\s(?:€ )?(?:im Monat |in der Woche )?(?:sind|wären|macht|ergibt) (?:das|es)(?!\p{L})/u, in: 'after', kinds: ['money'] },
   {
     said: word('(?:im|pro|je|einem|zwei|drei|fünf|\\d+) Jahr(?:en)?(?! (?:19|20)\\d\\d)|jährlich\\p{L}*|insgesamt|zusammen|a year|yearly|in total'),
     kinds: ['money'],
@@ -157,14 +182,20 @@ const ofOtherThings: readonly Mark[] = [
   { said: /(?<!\p{L})(?:im Vergleich (?:zu|mit)|Stand der (?:Technik|Dinge))(?!\p{L})/iu, in: 'before', kinds: ['year', 'month'] },
   { said: /(?<!\p{L})ein(?:e[mn]?)? (?:\p{L}+ )?(?:Vergleich|Test) (?:aus|von|vom)\s/iu, in: 'before', kinds: ['year', 'month'] },
   // „Halle C3, Stand 240“ of a fair
-  { said: /(?<!\p{L})Stand\s(?:[A-Z]\d+|\d{1,3})(?![\d./])/u, kinds: ['year', 'month'] },
+  { said: /(?<!\p{L})(?:Stand\s(?:[A-Z]\s?\d+|\d{1,3})|Halle\s[A-Z]?\d+)(?![\d/]|\.\d{4})/u, kinds: ['year', 'month'] },
+  // „Der Schrank stand seit 2011 im Büro“
+  { said: /(?<!\p{L})stand(?:en)?(?!\p{L})/u, kinds: ['year', 'month'], unless: ({ before, after }) => /Stand|Vergleich/.test(before + after) },
   { said: word('(?:am|nur|immer) (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende)s?'), in: 'before', kinds: ['time'] },
   { said: word('im (?:Mittel|Schnitt|Durchschnitt)|durchschnittlich|Rekord|on average'), kinds: ['number'] },
   {
     said: /(?<!\p{L})(?:je|pro|per)\s(?:m²|(?:Quadratmeter|Meter|lfm|qm|Stück|Liter|Kilo\p{L}*|kg|km|Tonne|Sack|Eimer|Rolle|Stunde|Einsatz|Auftrag)(?!\p{L}))/iu,
     kinds: ['money'],
   },
-  { said: /(?<!\p{L})(?:alle|every)\s$/iu, in: 'before', kinds: ['number'] },
+  { said: /(?<!\p{L})(?:alle|every|länger als)\s$/iu, in: 'before', kinds: ['number'] },
+  // „1 Stunde 15“, „neun Stunden 45“
+  { said: /^\sStunden?\s\d/u, in: 'after', kinds: ['number'] },
+  { said: /[\p{L}\d]\sStunden?\s$/u, in: 'before', kinds: ['number'], unless: ({ before }) => /(?<!\p{L})in\sStunden\s$/u.test(before) },
+  { said: word('[Ee]in(?:e[mn]?)? (?:Tag|Woche|Monat) (?!Basic|Premium|Software)\\p{Lu}\\p{L}+', 'u'), kinds: ['money'] },
   // what can be done after the trial is not how long it takes
   { said: new RegExp(`^[^,;:–]*${afterTrial}`, 'iu'), in: 'after', kinds: ['number'] },
   { said: new RegExp(`${afterTrial}(?!\\s(?:von|über|of)\\s)[^,;:–]*$`, 'iu'), in: 'before', kinds: ['number'] },

@@ -41,6 +41,8 @@ export function isOfFactAlone({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, 
   const said = isAlone ? labels : [`${before}0${after}`];
   // „Ein Sack Zement kostet 69,99 €, Basic dagegen weniger“ names two things that cost something
   const beside = isAlone ? labels : [`${before.split(clause).at(-1)}0${after.split(clause)[0]}`];
+  const [, inverted] = costsInverted.exec(before) ?? [];
+  if (kind === 'money' && inverted !== undefined && !isOwn(clues)(stem(inverted))) return false;
   const isNamed = beside.flatMap(wordsIn).some((word) => !ofOffers.includes(word) && clues.some((clue) => !ofOffers.includes(clue) && isAbout(word, clue)));
   return (kind === 'money' && isNamed) || said.flatMap(thingsIn).every(isCount(kind) ? isCounted(clues) : isOwn(clues));
 }
@@ -53,6 +55,8 @@ export function isOfOtherThing({ kind, clues }: Pick<Subject, 'kind' | 'clues'>,
 
 const clause = /[,;]\s/;
 const shareOf = /^\s(?:weniger |mehr )?(\p{Lu}\p{Ll}{2,})/u;
+/** „In Premium-Qualität kostet die Farbe 169,99 €“ */
+const costsInverted = /(?<!\p{L})(?:kostet|kosten)\s(?:eine?|der|die|das)\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:\p{Ll}+\s)*$/u;
 /** What has a name of its own, like a software, has no article. */
 const costs =
   /(?<!\p{L})(?:[Ee]ine?[mr]?|[Dd](?:er|ie|as|em))\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*|(?:für|zu)\s(?:nur\s)?)$/u;
