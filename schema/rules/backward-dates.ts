@@ -21,9 +21,11 @@ export function backwardDatesIn(text: string): readonly FindingInText[] {
     // „3.–2.1.“ may be anything
     if (to === undefined || (ofOneMonth && lastName === undefined && lastYear === undefined)) return none;
     const ofTwoYears = from !== undefined && first !== undefined && lastYear !== undefined;
-    const isBackward = ofOneMonth
-      ? Number(day) > Number(lastDay)
-      : ofTwoYears && Date.UTC(Number(first), from, Number(day)) > Date.UTC(Number(lastYear), to, Number(lastDay));
+    // of a span within one month, „31. Januar bis 11. Januar 2027“, nobody means a year
+    const isBackward =
+      ofOneMonth || (first === undefined && from === to)
+        ? Number(day) > Number(lastDay)
+        : ofTwoYears && Date.UTC(Number(first), from, Number(day)) > Date.UTC(Number(lastYear), to, Number(lastDay));
     return isBackward ? [{ place: { offset, length: found.length }, finding: { rule: 'backward-dates', found } }] : none;
   });
 }

@@ -8,6 +8,7 @@ test.each([
   ['Alles für für dich, mit einem einem Klick.', ['für für', 'einem einem']],
   ['Wir arbeiten für das das Handwerk.', ['das das']],
   ['Damit ist die Rechnung Rechnung fertig, der Betrieb Betrieb', ['Rechnung Rechnung', 'Betrieb Betrieb']],
+  ['Die Die Software ist neu. Das Das Gerüst steht.', ['Die Die', 'Das Das']],
 ])('a word that is left behind is told: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);
 });
@@ -20,6 +21,7 @@ test.each([
   'Mach mit mit deinem Team, mehr als als Chef.',
   'von vonstatten, im Immobilienbüro, und Undine',
   'Text Text Text',
+  'Die Die-Seite, Die Diele',
   'Rechnung Rechnungen, Stadt Stadtwerke, Meter Meter-Ware',
 ])('what a sentence may have twice is let alone: %s', (text) => {
   expect(told(text)).toEqual([]);

@@ -15,6 +15,8 @@ test.each([
   ['Am Montag, 24.12.2026.', [['Montag, 24.12.2026', 'Donnerstag']]],
   ['am Montag, dem 24. Dezember 2026,', [['Montag, dem 24. Dezember 2026', 'Donnerstag']]],
   ['Mo., 24.12.2026', [['Mo., 24.12.2026', 'Do']]],
+  ['Montag (24.12.2026) ist Schluss.', [['Montag (24.12.2026', 'Donnerstag']]],
+  ['vom 31. Januar bis 11. Januar 2027', [['31. Januar bis 11. Januar 2027', 'backward-dates']]],
   ['on Monday, December 24, 2026', [['Monday, December 24, 2026', 'Thursday']]],
 ])('a day that does not exist is told: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);

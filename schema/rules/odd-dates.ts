@@ -14,7 +14,7 @@ const beginnings = [/^s(?:o(?!nna)|un)/i, /^mo/i, /^(?:di|tu)/i, /^(?:mi|we)/i, 
 const weekday = `(?:${[...weekdays.de, 'Sonnabend', ...weekdays.en].join('|')}|(?:Mo|Di|Mi|Do|Fr|Sa|So)(?=[.,]))`;
 const date = new RegExp(
   [
-    `(?<![\\p{L}\\d.])(?:(?<weekday>${weekday})[.,]{0,2}\\s(?:(?:den|dem|der|the)\\s)?)?`,
+    `(?<![\\p{L}\\d.])(?:(?<weekday>${weekday})[.,]{0,2}\\s(?:(?:den|dem|der|the)\\s|\\()?)?`,
     '(?:',
     `(?<=(?<before>(?:am|bis|vom|zum|ab|seit)\\s)?)(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.(?:\\s?(?<year>(?:19|20)\\d{2})(?!\\d|\\.\\d))?|\\s(?<name>${anyMonth})(?![\\p{L}-])(?:\\s(?<longYear>(?:19|20)\\d{2})(?!\\d))?)`,
     `|(?<american>${anyMonth})\\s(?<dayAfter>\\d{1,2}),?\\s(?<yearAfter>(?:19|20)\\d{2})(?!\\d)`,

@@ -7,9 +7,13 @@ const later = `[${Object.keys(windows).join('')}\\u00a0-\\u00bf]`;
 const sequence = new RegExp(`[ÂÃ]${later}|â${later}{2}`, 'g');
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A text that was written in UTF-8 and read in Windows-1252, „fÃ¼r“, as it was before; what is no such sequence stays. */
+/** The same as DOS reads it, in its code pages 437 and 850. */
+const dos: Readonly<Record<string, string>> = { '├ñ': 'ä', '├Â': 'ö', '├╢': 'ö', '├╝': 'ü', '├ƒ': 'ß', '├ä': 'Ä', '├û': 'Ö', '├£': 'Ü' };
+const dosSequence = new RegExp(Object.keys(dos).join('|'), 'g');
+
+/** A text that was written in UTF-8 and read in Windows-1252, „fÃ¼r“, or by DOS, „f├╝r“, as it was before; what is no such sequence stays. */
 export function ungarbled(text: string): string {
-  return text.replace(sequence, (letters) => {
+  return text.replace(dosSequence, (letters) => dos[letters] ?? letters).replace(sequence, (letters) => {
     try {
       const read = utf8.decode(Uint8Array.from(letters, (letter) => windows[letter] ?? letter.charCodeAt(0)));
       return /\p{Cc}/u.test(read) ? letters : read;
