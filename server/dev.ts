@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
 import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
+import type { Renderer } from '../renderer/api.ts';
 import type { Change, Failure } from '../renderer/page-state.ts';
 import type { Catalogue } from '../schema/block.ts';
 import type { Language } from '../schema/words.ts';
@@ -81,6 +82,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   let wrongExamples: readonly Failure[] = [];
   let invalidHtml: readonly Failure[] = [];
   let modules: Modules | undefined;
+  /** What each renderer was read from: while a save is read, and the site with it, pages are drawn by the one before. */
+  const codeOf = new WeakMap<Renderer, Modules>();
   /** Types of the blocks that run. */
   let declared: readonly string[] = [];
   const app = await buildApp({
@@ -122,7 +125,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     isEnding = true;
     return vite.close();
   });
-  const reactWarnings = followReactWarnings(root, report, tellFindings);
+  const drawnText = (file: string) => codeOf.get(app.site.renderer)?.get(file)?.text;
+  const reactWarnings = followReactWarnings(root, drawnText, report, tellFindings);
   app.addHook('onClose', async () => reactWarnings.close());
   const rest = createRest(app);
   const types = checkTypes({
@@ -185,6 +189,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(modules), ...otherBlocks(modules), ...brokenStyles(modules)]);
       if (faults.length > 0) return undefined;
       declared = [...catalogue.keys()];
+      codeOf.set(read.renderer, modules);
       return read;
     } catch (error) {
       if (isEnding) return undefined;

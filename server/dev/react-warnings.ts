@@ -7,7 +7,7 @@ import { failureOf, formatFailure } from '../failure.ts';
 
 /** What React has warned of while the server drew. */
 export interface ReactWarnings {
-  /** In files that are as they were then: of a file that was saved since, React says it again where it is not mended. */
+  /** In files that are as they were drawn: of a file that was saved since, React says it again where it is not mended. */
   found(): readonly Failure[];
   close(): void;
 }
@@ -15,21 +15,27 @@ export interface ReactWarnings {
 /**
  * Tells what React writes to the console while it draws a block, such as that an element of a list has no key, with the line where that was written.
  * @param root the project's
+ * @param drawn the text of a file as it is drawn, which may have been saved anew since; undefined where that is not known
  * @param onFound there is one more
  */
-export function followReactWarnings(root: string, print: (text: string) => void, onFound: () => void): ReactWarnings {
+export function followReactWarnings(
+  root: string,
+  drawn: (file: string) => string | undefined,
+  print: (text: string) => void,
+  onFound: () => void,
+): ReactWarnings {
   const warnings = new Map<string, { readonly failure: Failure; readonly source: string }>();
-  const sourceOf = ({ name }: Failure) => (existsSync(path.join(root, name)) ? readFileSync(path.join(root, name), 'utf8') : '');
-  const isCurrent = ({ failure, source }: { failure: Failure; source: string }) => sourceOf(failure) === source;
+  const onDisk = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
+  const isCurrent = ({ failure, source }: { failure: Failure; source: string }) => onDisk(failure.name) === source;
   const printError = console.error;
   console.error = (...texts: unknown[]) => {
     const stack = captureOwnerStack();
     const failure = stack === null ? undefined : failureOf(root, { message: format(...texts), stack });
     if (!failure?.place) return printError(...texts);
     const text = formatFailure(failure);
-    const known = warnings.get(text);
-    if (known && isCurrent(known)) return;
-    warnings.set(text, { failure, source: sourceOf(failure) });
+    const source = drawn(failure.name) ?? onDisk(failure.name);
+    if (warnings.get(text)?.source === source) return;
+    warnings.set(text, { failure, source });
     print(text);
     onFound();
   };

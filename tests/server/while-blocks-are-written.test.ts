@@ -261,28 +261,46 @@ test('an island that draws another one is told with its own line', () => {
   expect(() => renderToString(createElement(Outer))).toThrow(expect.objectContaining({ stack: ofTheTest }));
 });
 
-test('what React warns of while the server draws is told once, with the line, until the file is another one', async () => {
+/** A block of two elements without a key, as it was drawn first; with what is told of it. */
+async function blockWithoutKeys() {
   const file = 'blocks/team/team.mjs';
   const code = "export default (h) => () =>\n  h('ul', null, [1, 2].map(() => h('li')));\n";
   const root = await folder({ [file]: code });
-  const source = path.join(root, file);
-  const { default: withReact } = await import(source);
+  const { default: withReact } = await import(path.join(root, file));
+  const drawn = { text: code };
   const printed: string[] = [];
   const warnings = followReactWarnings(
     root,
+    () => drawn.text,
     (text) => printed.push(text),
     () => {},
   );
   onTestFinished(() => warnings.close());
   const draw = () => renderToString(createElement(withReact(createElement)));
+  const save = (text: string) => writeFileSync(path.join(root, file), text);
+  const isTold = expect.stringMatching(/^blocks\/team\/team\.mjs:\d+:34\n {2}Each child in a list should have a unique "key" prop/);
+  return { file, code, drawn, printed, warnings, draw, save, isTold };
+}
+
+test('what React warns of while the server draws is told once, with the line, until the file is another one', async () => {
+  const { file, code, drawn, printed, warnings, draw, save, isTold } = await blockWithoutKeys();
   draw();
   draw();
-  expect(printed).toEqual([expect.stringMatching(/^blocks\/team\/team\.mjs:\d+:34\n {2}Each child in a list should have a unique "key" prop/)]);
+  expect(printed).toEqual([isTold]);
   expect(warnings.found()).toMatchObject([{ place: { file } }]);
-  writeFileSync(source, `${code}// mended`);
+  drawn.text = `${code}// not mended`;
+  save(drawn.text);
   expect(warnings.found()).toEqual([]);
   draw();
   expect([printed.length, warnings.found().length]).toEqual([2, 1]);
+});
+
+test('what React warns of is over once its file is mended, also where the server draws the code of before once more', async () => {
+  const { code, printed, warnings, draw, save, isTold } = await blockWithoutKeys();
+  save(`${code}// mended`);
+  draw();
+  draw();
+  expect([printed, warnings.found()]).toEqual([[isTold], []]);
 });
 
 /**
