@@ -125,8 +125,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     isEnding = true;
     return vite.close();
   });
-  const drawnText = (file: string) => codeOf.get(app.site.renderer)?.get(file)?.text;
-  const reactWarnings = followReactWarnings(root, drawnText, report, tellFindings);
+  const drawnCode = (file: string) => codeOf.get(app.site.renderer)?.get(file);
+  const reactWarnings = followReactWarnings(root, drawnCode, report, tellFindings);
   app.addHook('onClose', async () => reactWarnings.close());
   const rest = createRest(app);
   const types = checkTypes({

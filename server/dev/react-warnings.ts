@@ -12,30 +12,43 @@ export interface ReactWarnings {
   close(): void;
 }
 
+interface Code {
+  readonly text: string;
+}
+
+interface Warning {
+  readonly failure: Failure;
+  readonly code: Code | undefined;
+  readonly source: string;
+}
+
 /**
  * Tells what React writes to the console while it draws a block, such as that an element of a list has no key, with the line where that was written.
  * @param root the project's
- * @param drawn the text of a file as it is drawn, which may have been saved anew since; undefined where that is not known
+ * @param drawn a file as it is drawn, which may have been saved anew since: another object once it was; undefined where that is not known
  * @param onFound there is one more
  */
 export function followReactWarnings(
   root: string,
-  drawn: (file: string) => string | undefined,
+  drawn: (file: string) => Code | undefined,
   print: (text: string) => void,
   onFound: () => void,
 ): ReactWarnings {
-  const warnings = new Map<string, { readonly failure: Failure; readonly source: string }>();
+  const warnings = new Map<string, Warning>();
   const onDisk = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
-  const isCurrent = ({ failure, source }: { failure: Failure; source: string }) => onDisk(failure.name) === source;
+  const isCurrent = ({ failure, source }: Warning) => onDisk(failure.name) === source;
+  const stopNoting = noteEveryPlace();
   const printError = console.error;
   console.error = (...texts: unknown[]) => {
     const stack = captureOwnerStack();
     const failure = stack === null ? undefined : failureOf(root, { message: format(...texts), stack });
     if (!failure?.place) return printError(...texts);
     const text = formatFailure(failure);
-    const source = drawn(failure.name) ?? onDisk(failure.name);
-    if (warnings.get(text)?.source === source) return;
-    warnings.set(text, { failure, source });
+    const code = drawn(failure.name);
+    const source = code?.text ?? onDisk(failure.name);
+    const known = warnings.get(text);
+    if (known && known.code === code && known.source === source) return;
+    warnings.set(text, { failure, code, source });
     print(text);
     onFound();
   };

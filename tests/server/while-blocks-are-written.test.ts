@@ -267,11 +267,11 @@ async function blockWithoutKeys() {
   const code = "export default (h) => () =>\n  h('ul', null, [1, 2].map(() => h('li')));\n";
   const root = await folder({ [file]: code });
   const { default: withReact } = await import(path.join(root, file));
-  const drawn = { text: code };
+  const drawn = { code: { text: code } };
   const printed: string[] = [];
   const warnings = followReactWarnings(
     root,
-    () => drawn.text,
+    () => drawn.code,
     (text) => printed.push(text),
     () => {},
   );
@@ -288,8 +288,8 @@ test('what React warns of while the server draws is told once, with the line, un
   draw();
   expect(printed).toEqual([isTold]);
   expect(warnings.found()).toMatchObject([{ place: { file } }]);
-  drawn.text = `${code}// not mended`;
-  save(drawn.text);
+  drawn.code = { text: `${code}// not mended` };
+  save(drawn.code.text);
   expect(warnings.found()).toEqual([]);
   draw();
   expect([printed.length, warnings.found().length]).toEqual([2, 1]);
@@ -301,6 +301,24 @@ test('what React warns of is over once its file is mended, also where the server
   draw();
   draw();
   expect([printed, warnings.found()]).toEqual([[isTold], []]);
+});
+
+test('what React warns of is told anew, with its line, when it was mended and is there again', async () => {
+  const { code, drawn, printed, warnings, draw, save, isTold } = await blockWithoutKeys();
+  draw();
+  save(`${code}// mended`);
+  expect(warnings.found()).toEqual([]);
+  save(code);
+  drawn.code = { text: code };
+  draw();
+  expect([printed, warnings.found().length]).toEqual([[isTold, isTold], 1]);
+});
+
+test('what React warns of is told with its line however many elements were drawn in the same second', async () => {
+  const { printed, draw, isTold } = await blockWithoutKeys();
+  for (let made = 0; made <= 10_000; made += 1) createElement('i');
+  draw();
+  expect(printed).toEqual([isTold]);
 });
 
 /**
