@@ -38,7 +38,9 @@ export const fix: Command = {
     const changed = [...mended.files].filter(([file, bytes]) => bytes !== files.get(file));
     const spoiled = dryRun ? [] : await saveAll(siteDir, files, changed);
     const isShown = dryRun && changed.length > 0;
-    process.stdout.write(isShown ? changed.map(([file, bytes]) => unifiedDiff(file, textOf(files.get(file)), textOf(bytes))).join('') : told(mended, spoiled));
+    process.stdout.write(
+      isShown ? changed.map(([file, bytes]) => unifiedDiff(file, textOf(files.get(file)), textOf(bytes))).join('') : told(mended, spoiled, isWanted),
+    );
     return mended.undone.length > 0 || spoiled.length > 0 ? 1 : 0;
   },
 };
@@ -68,8 +70,9 @@ function takenBack({ issue, instead }: Undone): string {
   return `Zurückgenommen, weil danach etwas anderes nicht stimmte: ${line}\n  ${formatLine(instead, 'de')}`;
 }
 
-function told({ done, undone, issues }: Mended, spoiled: readonly string[]): string {
-  const open = waitingTogether(issues).length;
+/** @param isWanted whether a file is one of those that were named: what stays in others is not counted */
+function told({ done, undone, issues }: Mended, spoiled: readonly string[], isWanted: (file: string) => boolean): string {
+  const open = waitingTogether(issues.filter(({ file }) => isWanted(file))).length;
   const saved = done.filter(({ file }) => !spoiled.includes(file));
   const lines = [
     ...saved.map(({ file, range, rule, fix }) => `${file}:${range.line}  ${rule}  ${fix.title.de}`),

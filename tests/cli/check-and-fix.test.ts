@@ -2,12 +2,12 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, type TestContext, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The small site of the mistakes, for one test alone. */
-function siteWith(changes: Readonly<Record<string, readonly [old: string, now: string]>> = {}): string {
+/** The small site of the mistakes, for one test alone, which says when it has ended: others run beside it. */
+function siteWith({ onTestFinished }: TestContext, changes: Readonly<Record<string, readonly [old: string, now: string]>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-check-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(path.join(root, 'tests/mistakes/site'), folder, { recursive: true });
@@ -42,10 +42,11 @@ const wrongPage = { 'content/pages/preise.json': ['"headline": "Was es kostet"',
 const warnedPage = { 'content/pages/start.json': ['"/kontakt"', '"/nirgends"'] } as const;
 
 describe.concurrent('npm run check', () => {
-  test('an author reads the finding, its lines and how many there are', async ({ expect }) => {
+  test('an author reads the finding, its lines and how many there are', async (context) => {
+    const { expect } = context;
     const [wrong, strict] = [
-      run(siteWith({ ...wrongPage, ...warnedPage }), 'check', 'content/pages/preise.json'),
-      run(siteWith(warnedPage), 'check', '--fail-level=warning', '--lang=en'),
+      run(siteWith(context, { ...wrongPage, ...warnedPage }), 'check', 'content/pages/preise.json'),
+      run(siteWith(context, warnedPage), 'check', '--fail-level=warning', '--lang=en'),
     ];
     const { code, out } = await wrong;
     expect(out).toContain('content/pages/preise.json:5:30  Fehler  unknown-key\n  Block 1 (page-header) › haedline\n');
@@ -54,13 +55,15 @@ describe.concurrent('npm run check', () => {
     expect((await strict).out).toContain('warning  unknown-path');
   });
 
-  test('what cannot be understood or read is told apart from findings', async ({ expect }) => {
-    const codes = [['nix.json'], ['--since=nirgends']].map((args) => run(siteWith(), 'check', ...args));
+  test('what cannot be understood or read is told apart from findings', async (context) => {
+    const { expect } = context;
+    const codes = [['nix.json'], ['--since=nirgends']].map((args) => run(siteWith(context), 'check', ...args));
     expect((await Promise.all(codes)).map(({ code, error }) => [code, error === ''])).toEqual(codes.map(() => [2, false]));
   });
 
-  test('a reviewer sees what a branch has added, and not what was there; a warning alone is no reason to stop', async ({ expect }) => {
-    const site = siteWith(wrongPage);
+  test('a reviewer sees what a branch has added, and not what was there; a warning alone is no reason to stop', async (context) => {
+    const { expect } = context;
+    const site = siteWith(context, wrongPage);
     const git = (...args: string[]) => execFileSync('git', ['-C', site, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
     git('init', '-q');
     git('add', '.');
@@ -71,8 +74,9 @@ describe.concurrent('npm run check', () => {
     expect(JSON.parse(out).findings.map(({ rule }: { rule: string }) => rule)).toEqual(['unknown-path']);
   });
 
-  test('with --watch a save tells what came and what went', async ({ expect }) => {
-    const site = siteWith(warnedPage);
+  test('with --watch a save tells what came and what went', async (context) => {
+    const { expect } = context;
+    const site = siteWith(context, warnedPage);
     const { child, output, ended } = start(site, ['check', '--watch']);
     const says = (text: string) => expect.poll(() => output.out).toContain(text);
     await says('Ein Befund auf 1 von 13 Seiten');
@@ -85,8 +89,9 @@ describe.concurrent('npm run check', () => {
 });
 
 describe.concurrent('npm run fix', () => {
-  test('--dry-run shows the change and saves nothing; without it the file has it, and the rest is told', async ({ expect }) => {
-    const site = siteWith({ ...wrongPage, ...warnedPage });
+  test('--dry-run shows the change and saves nothing; without it the file has it, and the rest is told', async (context) => {
+    const { expect } = context;
+    const site = siteWith(context, { ...wrongPage, ...warnedPage });
     const file = path.join(site, 'content/pages/preise.json');
     const before = readFileSync(file, 'utf8');
     const shown = await run(site, 'fix', '--dry-run');
@@ -97,8 +102,17 @@ describe.concurrent('npm run fix', () => {
     expect([mended.code, readFileSync(file, 'utf8')]).toEqual([0, before.replace('haedline', 'headline')]);
   });
 
-  test('--rule leaves what other rules say, and what makes something else wrong is taken back', async ({ expect }) => {
-    const site = siteWith({ ...wrongPage, 'content/pages/start.json': ['"/kontakt"', '"/kontakt#%"'] });
+  test('of named files it counts what stays in them, as check does', async (context) => {
+    const { expect } = context;
+    const site = siteWith(context, { ...wrongPage, ...warnedPage });
+    const left = async (...files: string[]) => (await run(site, 'fix', '--dry-run', ...files)).out;
+    expect(await left('content/pages/kontakt.json')).toBe('Nichts behoben, es bleibt keiner.\n');
+    expect(await left('content/pages/start.json')).toBe('Nichts behoben, es bleibt einer.\n');
+  });
+
+  test('--rule leaves what other rules say, and what makes something else wrong is taken back', async (context) => {
+    const { expect } = context;
+    const site = siteWith(context, { ...wrongPage, 'content/pages/start.json': ['"/kontakt"', '"/kontakt#%"'] });
     const { code, out } = await run(site, 'fix', '--rule=wrong-link');
     expect([code, out.split('\n').at(-2)]).toEqual([1, 'Nichts behoben, es bleiben 2.']);
     expect(out).toContain('Zurückgenommen, weil danach etwas anderes nicht stimmte: content/pages/start.json');
