@@ -11,7 +11,10 @@ export function isDrawable(block: Pick<Block, 'component'>): boolean {
 }
 
 function whyUndrawable({ component }: Pick<Block, 'component'>): string | undefined {
-  if (component?.constructor.name === 'AsyncFunction') return `"component" is async: blocks are drawn in one go, and nothing is waited for. ${toFetch}`;
+  const kind = component?.constructor.name;
+  if (kind === 'AsyncFunction') return `"component" is async: blocks are drawn in one go, and nothing is waited for. ${toFetch}`;
+  if (kind?.endsWith('GeneratorFunction'))
+    return '"component" is a generator: blocks are drawn in one go. Write "function" without the "*", and return what it yields.';
   if (typeof component === 'function' || typeof (component as { $$typeof?: unknown } | undefined)?.$$typeof === 'symbol') return undefined;
   const what = component === undefined ? 'undefined' : `of the type ${typeof component}`;
   return `"component" is ${what}: it has to be the function that draws the block.`;

@@ -62,6 +62,17 @@ test('a block without a component takes nobody’s place and is told at its line
     expect(told(component)).toEqual([['blocks/team/index.ts', 3, 3, `"component" is ${what}: it has to be the function that draws the block.`]]);
   }
   expect(told(async () => null)).toEqual([['blocks/team/index.ts', 3, 3, expect.stringContaining('"component" is async: blocks are drawn in one go')]]);
+  for (const component of [
+    function* () {
+      yield null;
+    },
+    async function* () {
+      yield null;
+    },
+  ])
+    expect(told(component)).toEqual([
+      ['blocks/team/index.ts', 3, 3, '"component" is a generator: blocks are drawn in one go. Write "function" without the "*", and return what it yields.'],
+    ]);
   for (const component of [() => null, memo(() => null)]) expect(told(component)).toEqual([]);
 });
 
