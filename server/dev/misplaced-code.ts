@@ -32,11 +32,14 @@ const passing: ReadonlySet<string> = new Set(['Date.now', 'performance.now', 'Ma
 /** What to do where something is waited for. */
 export const toFetch = 'An island fetches what an interface knows.';
 
+const fromText =
+  'dangerouslySetInnerHTML makes markup of a text, also of what an author wrote, and browsers refuse the scripts and handlers in it, since the content security policy knows files alone: write elements.';
+
 const toIsland = 'What waits for a visitor belongs into an island, a file *.island.tsx.';
 
 /**
- * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, the time, styles of single elements, and islands that are
- * drawn as a part of it; in what runs in the browser, questions about the page and modules of Node; nowhere, components that wait and files of styles.
+ * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, the time, styles of single elements, markup out of texts,
+ * and islands that are drawn as a part of it; in what runs in the browser, questions about the page and modules of Node; nowhere, components that wait and files of styles.
  */
 export function misplacedCode(modules: Modules): Failure[] {
   const inBrowser = browserFiles(modules);
@@ -96,6 +99,7 @@ function onlyInBrowser({ file, program, imports }: Module): Misplaced[] {
     JSXAttribute({ name: { name, start: index }, value }) {
       if (typeof name !== 'string' || value?.type !== 'JSXExpressionContainer') return;
       if (/^on[A-Z]/.test(name)) found.push({ index, message: `${name} never runs: the server alone draws this file. ${toIsland}` });
+      if (name === 'dangerouslySetInnerHTML') found.push({ index, message: fromText });
       if (name === 'style') found.push({ index, message: `Browsers refuse style="…", since the content security policy knows classes alone: write css\`…\`.` });
     },
     CallExpression(call) {

@@ -39,3 +39,11 @@ test('a file of styles is told in blocks and islands: no page would have them', 
       `${file}:2:9 No page has the styles of ./a.css: it has those that css\`…\` makes of the blocks on it.`,
     ]);
 });
+
+test('markup out of a text is told where the server alone draws: a text of an author could be any, and browsers refuse the scripts in it', () => {
+  const code = 'export const A = ({ html }) => <p dangerouslySetInnerHTML={{ __html: html }} />;';
+  expect(told({ 'blocks/a/a.tsx': code })).toEqual([
+    'blocks/a/a.tsx:1:35 dangerouslySetInnerHTML makes markup of a text, also of what an author wrote, and browsers refuse the scripts and handlers in it, since the content security policy knows files alone: write elements.',
+  ]);
+  expect(told({ 'blocks/a/a.island.tsx': code })).toEqual([]);
+});
