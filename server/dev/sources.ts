@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type EnvironmentModuleGraph, type EnvironmentModuleNode, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import type { EvaluatedModules } from 'vite/module-runner';
@@ -96,11 +97,14 @@ export function watchSources(root: string): Sources {
       const [changed, before] = [stale, known];
       stale = new Set();
       try {
-        if (before && (await redraw(before.declared, changed, load))) {
+        const isThere = [...changed].every((file) => existsSync(path.join(root, file)));
+        if (before && isThere && (await redraw(before.declared, changed, load))) {
           isBroken = false;
           return { renderer: { ...before.renderer }, drawsOnly: true };
         }
         forget(runner.evaluatedModules, path.join(root, catalogueFile));
+        // of a folder that was renamed the watcher tells file by file, and of the declaration, by which the catalogue is made anew, perhaps last
+        if (!isThere) for (const module of ssr.moduleGraph.getModulesByFile(path.join(root, catalogueFile)) ?? []) ssr.moduleGraph.invalidateModule(module);
         const { renderer } = await load<{ renderer: Renderer }>(serverEntry);
         known = { renderer, declared: await load<Declared>(catalogueFile) };
         isBroken = false;

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -94,4 +94,40 @@ test('a save of which the watcher tells nothing, because it comes right after an
   await told();
   save('export const text = "formatiert";\n');
   await expect.poll(heard).toBe(2);
+});
+
+test('of a block whose folder is gone nothing is told but that its pages have none, whichever of its files the watcher tells of first', async () => {
+  const declared = "import { schema } from './a.schema.ts';\nexport default { schema, component: () => null, examples: [] };\n";
+  const root = await folder({
+    'blocks/a/index.ts': declared,
+    'blocks/a/a.schema.ts': 'export const schema = {};\n',
+    'blocks/b/index.ts': declared.replace('a.schema', 'b.schema'),
+    'blocks/b/b.schema.ts': 'export const schema = {};\n',
+    'renderer/catalogue.ts':
+      "export const catalogue = new Map(Object.entries(import.meta.glob('../blocks/*/index.ts', { eager: true, import: 'default' })));\nexport const islandNames = new Map();\n",
+    'renderer/entry-server.ts': "import { catalogue } from './catalogue.ts';\nexport const renderer = { catalogue };\n",
+  });
+  const sources = watchSources(root);
+  const { handled, plugin } = followed(sources.plugin);
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plugin],
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  onTestFinished(() => vite.close());
+  const types = async () => [...(await sources.read(vite)).renderer.catalogue.keys()];
+  const first = await types();
+  expect(first).toEqual(['../blocks/a/index.ts', '../blocks/b/index.ts']);
+  renameSync(path.join(root, 'blocks/a'), path.join(root, 'c'));
+  vite.watcher.emit('unlink', path.join(root, 'blocks/a/a.schema.ts'));
+  await expect.poll(() => handled.length).toBeGreaterThan(0);
+  await Promise.all(handled);
+  expect(await types()).toEqual(['../blocks/b/index.ts']);
+  renameSync(path.join(root, 'c'), path.join(root, 'blocks/a'));
+  vite.watcher.emit('add', path.join(root, 'blocks/a/index.ts'));
+  await expect.poll(() => handled.length).toBeGreaterThan(1);
+  await Promise.all(handled);
+  expect(await types()).toEqual(first);
 });
