@@ -9,6 +9,8 @@ export interface DrawnSite {
   readonly issues: readonly Issue[];
   /** Addresses of the route table and of the sitemap, and one that no page has. */
   readonly paths: readonly string[];
+  /** What the page of a path is made of. */
+  filesOf(path: string): readonly string[];
   /** What the page of a path says; undefined where there is none. */
   documentOf(path: string): string | undefined;
   /** The page's HTML; undefined where there is none. */
@@ -27,6 +29,7 @@ export async function drawSite(renderer: Renderer, media: Media, files: Readonly
   return {
     issues: site.issues,
     paths: [...new Set([...literal, ...renderer.sitemap(site), unknownPath])],
+    filesOf: (path) => renderer.filesOf(site, path),
     documentOf: (path) => JSON.stringify(renderer.pageDocument(site, path)),
     htmlOf: (path) => draw(renderer, site, path),
   };
@@ -45,18 +48,22 @@ export interface Comparison {
   readonly changed: readonly ChangedPage[];
   /** Addresses that the code of before cannot draw, for it does not know one of their blocks. */
   readonly fresh: readonly string[];
+  /** Those of which it knows all blocks, and takes one only in another form than they have. */
+  readonly unfit: readonly string[];
 }
 
 /** Compares the addresses of those pages that say something else. */
 export function comparePages(before: DrawnSite, after: DrawnSite, isEverywhere: boolean): Comparison {
   const touched = after.paths.filter((path) => isEverywhere || path === unknownPath || before.documentOf(path) !== after.documentOf(path));
+  const filesWithUnknown = new Set(before.issues.filter(({ rule }) => rule === 'unknown-block').map(({ file }) => file));
   const fresh: string[] = [];
+  const unfit: string[] = [];
   const changed: ChangedPage[] = [];
   let isExact = true;
   for (const path of touched) {
     const old = before.htmlOf(path);
     if (old === undefined) {
-      fresh.push(path);
+      (after.filesOf(path).some((file) => filesWithUnknown.has(file)) ? fresh : unfit).push(path);
       continue;
     }
     const now = after.htmlOf(path) ?? '';
@@ -65,7 +72,7 @@ export function comparePages(before: DrawnSite, after: DrawnSite, isEverywhere: 
     const [first, second] = [comparableHtml(old), comparableHtml(now)];
     if (first !== second) changed.push({ path: path === unknownPath ? 'eine unbekannte Adresse' : path, before: first, after: second });
   }
-  return { drawn: touched.length - fresh.length, isExact, changed, fresh };
+  return { drawn: touched.length - fresh.length - unfit.length, isExact, changed, fresh, unfit };
 }
 
 export interface ChangedPage {

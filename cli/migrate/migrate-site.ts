@@ -115,9 +115,10 @@ function printFile({ file, before, after, applied }: MigratedFile, print: (text:
 
 const linesOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split('\n');
 
-function printComparison({ drawn, isExact, changed, fresh }: Comparison, print: (text: string) => void): void {
+function printComparison({ drawn, isExact, changed, fresh, unfit }: Comparison, print: (text: string) => void): void {
   const pages = drawn === 1 ? '1 Adresse' : `${drawn} Adressen`;
   if (fresh.length > 0) print(`\nOhne Vergleich, denn der letzte Stand in Git kennt einen ihrer Blöcke noch nicht: ${fresh.join(', ')}`);
+  if (unfit.length > 0) print(`\nOhne Vergleich, denn schon im letzten Stand in Git passen ihre Blöcke nicht mehr zu ihrer Form: ${unfit.join(', ')}`);
   if (changed.length === 0) {
     print(`\n${pages} gezeichnet: vorher und nachher gleich, ${isExact ? 'Byte für Byte' : 'bis auf Namen von Klassen und die Folge der Stile'}.`);
     return;

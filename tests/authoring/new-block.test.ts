@@ -125,6 +125,14 @@ test('a field of a block that gets another name gets it on all pages, with all e
   expect(printed).toContain('content/pages/landing/kunden.json\n  "headline" heißt jetzt "title"\n');
   expect(printed).toContain('vorher und nachher gleich, Byte für Byte.\n\n1 Datei geändert.\n');
 
+  // who commits the other form of a block without its migration
+  git('add', 'blocks', ':!blocks/logo-wall/migrations');
+  expect(git('commit', '-qm', 'forgotten').stderr).toBe('');
+  writeFileSync(page, before);
+  const forgotten = spawnSync(process.execPath, [path.join(place.folder, 'cli/main.ts'), 'migrate', '--dry-run'], { cwd: place.folder, encoding: 'utf8' });
+  expect(forgotten.stdout).toContain('\nOhne Vergleich, denn schon im letzten Stand in Git passen ihre Blöcke nicht mehr zu ihrer Form: /kunden\n');
+  expect(forgotten.stdout).not.toContain('noch nicht');
+
   function change(file: string, make: (text: string) => string): void {
     const full = path.join(place.folder, file);
     writeFileSync(full, make(readFileSync(full, 'utf8')));
