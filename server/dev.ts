@@ -27,7 +27,7 @@ import { otherTime } from './dev/other-time.ts';
 import { followReactWarnings } from './dev/react-warnings.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
-import { refusedSchema, schemaFaults, silentFields } from './dev/schema-faults.ts';
+import { refusedSchema, schemaFaults, silentFields, wrongDefaults } from './dev/schema-faults.ts';
 import { type ReadSources, watchSources } from './dev/sources.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
 import { refusedField, undrawableBlocks } from './dev/undrawable.ts';
@@ -186,7 +186,8 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       const read = await sources.read(vite);
       const { catalogue } = read.renderer;
       const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
-      tell([...faults, ...silentFields(root, catalogue), ...misplacedCode(modules), ...otherBlocks(modules), ...brokenStyles(modules)]);
+      const defaults = faults.length > 0 ? [] : wrongDefaults(root, catalogue);
+      tell([...faults, ...silentFields(root, catalogue), ...defaults, ...misplacedCode(modules), ...otherBlocks(modules), ...brokenStyles(modules)]);
       if (faults.length > 0) return undefined;
       declared = [...catalogue.keys()];
       codeOf.set(read.renderer, modules);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Catalogue } from '../../schema/block.ts';
-import { isRightBlock } from '../../schema/compile.ts';
+import { findsMistakes, isRightBlock } from '../../schema/compile.ts';
 import { failureAt } from '../failure.ts';
 
 /** Of a schema of a list the schema of its entries, of an object those of its fields. */
@@ -11,6 +11,7 @@ interface Schema {
   readonly description?: unknown;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly default?: unknown;
 }
 
 /**
@@ -69,6 +70,32 @@ function silentIn({ properties = {}, items }: Schema): { readonly name: string; 
     return [...(missing ? [{ name, missing }] : []), ...silentIn(field)];
   });
   return items ? [...own, ...silentIn(items)] : own;
+}
+
+/**
+ * What editors propose for a field, and then mark as wrong; of schemas without a {@link schemaFaults fault}.
+ * @param root the project's
+ */
+export function wrongDefaults(root: string, catalogue: Catalogue): Failure[] {
+  return [...catalogue].flatMap(([type, { schema, formats }]) =>
+    fieldsIn(schema, type).flatMap(({ name, field }) => {
+      if (field.default === undefined) return [];
+      const finds = findsMistakes(field, formats);
+      if (finds(field.default)) return [];
+      const [{ instancePath = '', message = '' } = {}] = finds.errors ?? [];
+      const value = JSON.stringify(field.default);
+      const texts = [`default: ${value.replaceAll('"', "'")}`, `default: ${value}`, `${name}: {`, `${name}:`];
+      const at = instancePath === '' ? '' : `${instancePath.slice(1)} `;
+      return [inSchema(root, type, texts, `The default of "${name}" is none that the field takes: ${at}${message}, and it is ${value}.`)];
+    }),
+  );
+}
+
+/** All fields and entries of lists, those inside of others as well; an entry has the name of its list. */
+function fieldsIn(schema: Schema, name: string): { readonly name: string; readonly field: Schema }[] {
+  const { properties = {}, items } = schema;
+  const inner = Object.entries(properties).flatMap(([key, field]) => fieldsIn(field, key));
+  return [{ name, field: schema }, ...inner, ...(items ? fieldsIn(items, name) : [])];
 }
 
 /** At the first of the texts that stands in the block's schema, else where that begins. */

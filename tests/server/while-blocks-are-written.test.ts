@@ -12,7 +12,7 @@ import { htmlOfExamples } from '../../server/dev/invalid-html.ts';
 import { missingDeclarations } from '../../server/dev/missing-declarations.ts';
 import { readModule } from '../../server/dev/modules.ts';
 import { followReactWarnings } from '../../server/dev/react-warnings.ts';
-import { refusedSchema, schemaFaults, silentFields } from '../../server/dev/schema-faults.ts';
+import { refusedSchema, schemaFaults, silentFields, wrongDefaults } from '../../server/dev/schema-faults.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
 import { examplesIn, isToldOn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { failureOf } from '../../server/failure.ts';
@@ -216,6 +216,25 @@ test('a schema by which nothing can be checked is told at its line, and so is a 
   expect(
     faultsOf(`{ properties: { a: { type: 'array', title: 'T', description: 'D', items: { type: 'object', properties: {\n b: { type: 'string' } } } } } }`),
   ).toEqual([`${file}:2 The field "b" has no title and no description, which authors read in their editors.`]);
+});
+
+test('a default that its own field does not take is told at its line, since editors propose it and mark it then', async () => {
+  const file = 'blocks/faq/faq.schema.ts';
+  const text = `{ properties: {
+    a: { type: 'string', default: 5 },
+    b: { type: 'array', minItems: 2, default: ['x'],
+      items: { type: 'object', properties: { c: { type: 'string', enum: ['d', 'e'], default: 'f' } } } },
+    right: { type: 'array', minItems: 1, items: { type: 'string' }, default: ['x'] },
+    none: { type: 'string' } } }`;
+  const root = await folder({ [file]: `export const schema = ${text} as const;` });
+  const schema = { type: 'object', title: 'T', description: 'D', additionalProperties: false, ...new Function(`return ${text}`)() };
+  const catalogue = new Map([['faq', { schema, component: () => null, examples: [] }]]);
+  const wrong = (name: string, why: string) => `The default of "${name}" is none that the field takes: ${why}.`;
+  expect(wrongDefaults(root, catalogue).map(inLine)).toEqual([
+    `${file}:2 ${wrong('a', 'must be string, and it is 5')}`,
+    `${file}:3 ${wrong('b', 'must NOT have fewer than 2 items, and it is ["x"]')}`,
+    `${file}:4 ${wrong('c', 'must be equal to one of the allowed values, and it is "f"')}`,
+  ]);
 });
 
 test('a schema that the catalogue refuses is told at the format, the value or the keyword that is wrong in it', async () => {
