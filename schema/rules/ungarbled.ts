@@ -13,12 +13,14 @@ const dosSequence = new RegExp(Object.keys(dos).join('|'), 'g');
 
 /** A text that was written in UTF-8 and read in Windows-1252, „fÃ¼r“, or by DOS, „f├╝r“, as it was before; what is no such sequence stays. */
 export function ungarbled(text: string): string {
-  return text.replace(dosSequence, (letters) => dos[letters] ?? letters).replace(sequence, (letters) => {
-    try {
-      const read = utf8.decode(Uint8Array.from(letters, (letter) => windows[letter] ?? letter.charCodeAt(0)));
-      return /\p{Cc}/u.test(read) ? letters : read;
-    } catch {
-      return letters;
-    }
-  });
+  return text
+    .replace(dosSequence, (letters) => dos[letters] ?? letters)
+    .replace(sequence, (letters) => {
+      try {
+        const read = utf8.decode(Uint8Array.from(letters, (letter) => windows[letter] ?? letter.charCodeAt(0)));
+        return /\p{Cc}/u.test(read) ? letters : read;
+      } catch {
+        return letters;
+      }
+    });
 }

@@ -37,7 +37,6 @@ export function followReactWarnings(
   const warnings = new Map<string, Warning>();
   const onDisk = (file: string) => (existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '');
   const isCurrent = ({ failure, source }: Warning) => onDisk(failure.name) === source;
-  const stopNoting = noteEveryPlace();
   const printError = console.error;
   console.error = (...texts: unknown[]) => {
     const stack = captureOwnerStack();
