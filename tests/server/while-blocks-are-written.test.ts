@@ -333,13 +333,6 @@ test('what React warns of is told anew, with its line, when it was mended and is
   expect([printed, warnings.found().length]).toEqual([[isTold, isTold], 1]);
 });
 
-test('what React warns of is told with its line however many elements were drawn in the same second', async () => {
-  const { printed, draw, isTold } = await blockWithoutKeys();
-  for (let made = 0; made <= 10_000; made += 1) createElement('i');
-  draw();
-  expect(printed).toEqual([isTold]);
-});
-
 /**
  * A process that a loop in a file keeps busy, once that is told; `ended` resolves to the signal that it ended by.
  * @param before code that runs first
