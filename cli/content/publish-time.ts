@@ -1,19 +1,14 @@
 import { readValue } from '../../schema/parse.ts';
-import { frontMatterField } from '../../schema/rules/front-matter.ts';
+import { detailOf } from '../../schema/rules/front-matter.ts';
 import type { Content } from './open-content.ts';
 
 /** When the page or post at a path appears, as its author wrote it (`publishAt`); undefined where nothing is said. */
 export function publishTime(page: string, { reader: { renderer }, checked, texts }: Content): string | undefined {
   const written = renderer.filesOf(checked.accepted.site, page).flatMap((file) => {
     const text = texts.get(file) ?? '';
-    const moment = file.endsWith('.json') ? (readValue(text) as { publishAt?: unknown } | undefined)?.publishAt : momentOfPost(text);
+    const moment = file.endsWith('.json') ? (readValue(text) as { publishAt?: unknown } | undefined)?.publishAt : detailOf(text, 'publishAt');
     return typeof moment === 'string' ? [moment] : [];
   });
   // a post is shown by a page: both have to be there
   return written.toSorted().at(-1);
-}
-
-function momentOfPost(text: string): string | undefined {
-  const place = frontMatterField(text, 'publishAt')?.value;
-  return place && text.slice(place.offset, place.offset + place.length).replaceAll(/["']/g, '');
 }

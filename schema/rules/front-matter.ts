@@ -36,6 +36,12 @@ export function frontMatterField(text: string, field: string): { readonly key: P
   return { key: { offset: keyOffset, length: field.length }, value: { offset: valueOffset, length: Math.max(1, withoutComment(value).length) } };
 }
 
+/** What a field of the details says, without quotes; undefined where it is not there. */
+export function detailOf(text: string, field: string): string | undefined {
+  const found = frontMatterField(text, field)?.value;
+  return found && text.slice(found.offset, found.offset + found.length).replaceAll(/^["']|["']$/g, '');
+}
+
 interface Line {
   readonly offset: number;
   /** Without what ends it. */

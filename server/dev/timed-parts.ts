@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TimedPart } from '../../renderer/page-state.ts';
-import { frontMatterField } from '../../schema/rules/front-matter.ts';
+import { timesOfPost } from '../../schema/rules/post-times.ts';
 import { timesOf, type WrittenTimes } from '../../schema/times.ts';
 import { lineOf } from './open-source.ts';
 
@@ -41,13 +41,4 @@ function readObject(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-function timesOfPost(text: string): WrittenTimes | undefined {
-  const detail = (field: string) => {
-    const found = frontMatterField(text, field)?.value;
-    return found && text.slice(found.offset, found.offset + found.length).replaceAll(/["']/g, '');
-  };
-  const draft = detail('draft') === 'true' || detail('isPublished') === 'false' || undefined;
-  return timesOf({ draft, publishAt: detail('publishAt'), unpublishAt: detail('unpublishAt') });
 }
