@@ -1,11 +1,13 @@
-import { resolveFacts } from '../../schema/facts.ts';
 import { isObject } from '../../schema/json-value.ts';
 import type { Language } from '../../schema/words.ts';
 import { knownValues } from '../facts/values.ts';
-import { type FieldChange, fieldChanges } from './field-changes.ts';
+import { postChanges, updateChanges } from './entry-changes.ts';
+import { heldSentence } from './held-back.ts';
 import { type BlockPair, matchBlocks } from './match-blocks.ts';
 import type { Names } from './names.ts';
+import { count, cut, said, seenChanges, sentence } from './sentences.ts';
 import { jsonOf, type PageValue, type SiteState } from './site-state.ts';
+import { notSeenNow, timeTitles, whenSeen } from './when-seen.ts';
 
 /** What has changed about one thing, in sentences without a full stop at their end. */
 export interface Section {
@@ -15,13 +17,14 @@ export interface Section {
 
 /** What has changed between two states of a site, in German sentences for those who do not read JSON. */
 export function changesOf(before: SiteState, after: SiteState, names: Names, language: Language): Section[] {
-  const pages = pairsOfPages(before, after).map((pair) => changesOfPage(pair, before, after, names));
+  const pages = pairsOfPages(before, after);
   return [
     { title: 'Werte', sentences: valueChanges(before, after, language) },
-    ...pages,
+    ...pages.map((pair) => changesOfPage(pair, before, after, names)),
     { title: 'Weiterleitungen', sentences: redirectChanges(before, after) },
     { title: 'Beiträge und Updates', sentences: [...postChanges(before, after), ...updateChanges(before, after)] },
     ...otherFiles(before, after),
+    ...heldFiles(pages, after),
   ].filter(({ sentences }) => sentences.length > 0);
 }
 
@@ -69,14 +72,16 @@ function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: 
   const [old, fresh] = [pageOf(before, oldName), pageOf(after, name)];
   const [from = name] = was;
   const [title = from] = now;
-  if (was.length === 0) return { title, sentences: [`Neue Seite „${said(fresh?.title, after)}“`] };
+  const held = heldOf([pageFile(oldName), pageFile(name)], after);
+  if (was.length === 0) return { title, sentences: [`Neue Seite „${said(fresh?.title ?? name, after)}“${whenSeen(fresh, after)}`, ...held] };
   if (now.length === 0) {
-    const gone = `Die Seite „${said(old?.title, before)}“ gibt es nicht mehr${whatIsAt(from, after)}`;
-    return { title, sentences: [gone, ...takenOver({ old: oldName, addresses: was }, before, after)] };
+    const gone = `Die Seite „${said(old?.title ?? oldName, before)}“ gibt es nicht mehr${whatIsAt(from, after)}`;
+    return { title, sentences: [...held, gone, ...takenOver({ old: oldName, addresses: was }, before, after)] };
   }
   const isSame = before.texts.get(pageFile(oldName)) === after.texts.get(pageFile(name));
   const isHidden = !isSame && before.shownAt(from) === oldName && after.shownAt(title) !== name;
-  const hidden = isHidden ? ['Besucher sehen diese Seite nicht mehr', ...takenOver({ old: oldName, now: name, addresses: was }, before, after)] : [];
+  const hidden = isHidden ? [hiddenPage(fresh, after), ...takenOver({ old: oldName, now: name, addresses: was }, before, after)] : [];
+  const notNow = isSame || isHidden ? '' : notSeenNow(fresh, after);
   const moved = from === title ? [] : [`Die Seite stand bisher unter ${from}${after.redirects.has(from) ? '; die alte Adresse führt hierher' : ''}`];
   const more = [
     ...now
@@ -88,7 +93,8 @@ function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: 
       .filter((path) => !now.includes(path))
       .map((path) => `Die Seite steht nicht mehr unter ${path}`),
   ];
-  if (!old || !fresh) return { title, sentences: [...hidden, ...moved, ...more] };
+  const states = [...held, ...hidden, ...(notNow ? [`Diese Seite ist ${notNow.replace(/^, /, '')}`] : [])];
+  if (!old || !fresh) return { title, sentences: [...states, ...moved, ...more] };
   const { blocks: oldBlocks, ...oldHead } = old;
   const { blocks, ...head } = fresh;
   const fields = seenChanges(oldHead, head, before, after).map((change) => sentence(pageField(String(change.path[0])), change, before, after));
@@ -96,7 +102,15 @@ function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: 
   const away = movedBlocks(pairs);
   return {
     title,
-    sentences: [...hidden, ...moved, ...more, ...fields, ...pairs.flatMap((pair) => changesOfBlock(pair, away.has(pair), { before, after, names }))],
+    sentences: [
+      ...held,
+      ...hidden,
+      ...notNow,
+      ...moved,
+      ...more,
+      ...fields,
+      ...pairs.flatMap((pair) => changesOfBlock(pair, away.has(pair), { before, after, names })),
+    ],
   };
 }
 
@@ -113,6 +127,12 @@ function whatIsAt(address: string, after: SiteState): string {
   // of a page of patterns it is told for each address
   if (page === undefined && after.shownAt(address) !== undefined) return '';
   return page === undefined ? ', und ihre Adresse führt nirgends hin' : `; unter der Adresse steht jetzt „${said(pageOf(after, page)?.title, after)}“`;
+}
+
+/** Why visitors do not see a page that they have seen. */
+function hiddenPage(page: PageValue | undefined, state: SiteState): string {
+  const when = notSeenNow(page, state);
+  return when.startsWith(', zu sehen') ? `Besucher sehen diese Seite erst wieder${when.replace(', zu sehen', '')}` : 'Besucher sehen diese Seite nicht mehr';
 }
 
 interface PageAtAddresses {
@@ -136,7 +156,7 @@ const pageFields: Readonly<Record<string, string>> = {
   image: 'Vorschaubild',
   index: 'In Suchmaschinen',
   paths: 'Adressen',
-  draft: 'Entwurf',
+  ...timeTitles,
 };
 const pageField = (field: string) => pageFields[field] ?? field;
 
@@ -147,7 +167,7 @@ interface States {
 }
 
 function changesOfBlock({ before: was, after: now }: BlockPair, isMoved: boolean, { before, after, names }: States): string[] {
-  if (!was && now) return [`Neu: ${nameOf(now, names)}${quoted(now.block.headline, after)}`];
+  if (!was && now) return [`Neu: ${nameOf(now, names)}${quoted(now.block.headline, after)}${whenSeen(now.block, after)}`];
   if (was && !now) return [`Entfernt: ${nameOf(was, names)}${quoted(was.block.headline, before)}`];
   if (!was || !now) return [];
   const name = nameOf(now, names);
@@ -155,7 +175,7 @@ function changesOfBlock({ before: was, after: now }: BlockPair, isMoved: boolean
   return [
     ...moved,
     ...seenChanges(was.block, now.block, before, after).map((change) =>
-      sentence(`${name} › ${names.field(now.block.type, change.path)}`, change, before, after),
+      sentence(`${name} › ${names.field(now.block.type, change.path)}`, change, before, after, now.block),
     ),
   ];
 }
@@ -175,46 +195,12 @@ function movedBlocks(pairs: readonly BlockPair[]): ReadonlySet<BlockPair> {
   return new Set(both.filter((pair) => !kept.has(pair)));
 }
 
-/** Changes that visitors see: a figure that became a value of the same text is none. */
-function seenChanges(was: unknown, now: unknown, before: SiteState, after: SiteState): FieldChange[] {
-  const seen = (value: unknown, { values }: SiteState) => JSON.stringify(resolveFacts(value, values).value);
-  return fieldChanges(was, now).filter((change) => seen(change.before, before) !== seen(change.after, after));
-}
+const heldOf = (files: readonly string[], { held }: SiteState) => [...new Set(files)].flatMap((file) => held.get(file) ?? []).map(heldSentence);
 
-function sentence(name: string, { before: was, after: now, isReordered }: FieldChange, before: SiteState, after: SiteState): string {
-  if (isReordered) return reordered(name, was as readonly unknown[], now as readonly unknown[], after);
-  if (was === undefined) return `${name}: neu ${show(now, after)}`;
-  if (now === undefined) return `${name}: entfernt ${show(was, before)}`;
-  return `${name}: jetzt ${show(now, after)} statt ${show(was, before)}`;
-}
-
-function reordered(name: string, was: readonly unknown[], now: readonly unknown[], after: SiteState): string {
-  const moved = now.filter((item, index) => item !== was[index]).map((item) => show(item, after));
-  return moved.length === 2
-    ? `${name}: ${moved.toReversed().join(' und ')} getauscht`
-    : `${name}: umgestellt, jetzt ${cut(now.map((item) => show(item, after)))}`;
-}
-
-const longest = 120;
-
-/** A value as a reader sees it: texts in quotes with their values, of entries of lists their first text. */
-function show(value: unknown, state: SiteState): string {
-  if (value === true || value === false) return value ? 'ja' : 'nein';
-  if (typeof value === 'number') return value.toLocaleString('de-DE');
-  return `„${said(value !== null && typeof value === 'object' ? (firstText(value) ?? JSON.stringify(value)) : value, state)}“`;
-}
-
-function firstText(value: object): string | undefined {
-  for (const item of Object.values(value)) {
-    const text = typeof item === 'string' ? item : item !== null && typeof item === 'object' ? firstText(item) : undefined;
-    if (text !== undefined) return text;
-  }
-  return undefined;
-}
-
-function said(text: unknown, { values }: SiteState): string {
-  const shown = resolveFacts(String(text), values).value.replace(/\s+/g, ' ');
-  return shown.length > longest ? `${shown.slice(0, longest - 1)}…` : shown;
+/** Files of which no page has told that nobody sees what is new in them. */
+function heldFiles(pairs: readonly PagePair[], after: SiteState): Section[] {
+  const told = new Set(pairs.flatMap(({ old, now }) => [old, now]).map((page) => pageFile(page ?? '')));
+  return [...after.held].flatMap(([title, held]) => (told.has(title) ? [] : [{ title, sentences: [heldSentence(held)] }]));
 }
 
 function redirectChanges({ redirects: was }: SiteState, { redirects: now }: SiteState): string[] {
@@ -222,28 +208,6 @@ function redirectChanges({ redirects: was }: SiteState, { redirects: now }: Site
     ...[...now].flatMap(([from, to]) => (was.get(from) === to ? [] : [`${from} führt jetzt nach ${to}${was.has(from) ? ` statt nach ${was.get(from)}` : ''}`])),
     ...[...was].flatMap(([from, to]) => (now.has(from) ? [] : [`${from} führt nicht mehr nach ${to}`])),
   ];
-}
-
-function postChanges(before: SiteState, after: SiteState): string[] {
-  return [
-    ...[...after.posts].flatMap(([file, title]) => {
-      if (!before.posts.has(file)) return [`Neuer Beitrag „${title}“`];
-      return before.texts.get(file) === after.texts.get(file) ? [] : [`Der Beitrag „${title}“ hat einen anderen Text`];
-    }),
-    ...[...before.posts].flatMap(([file, title]) => (after.posts.has(file) ? [] : [`Der Beitrag „${title}“ ist nicht mehr zu sehen`])),
-  ];
-}
-
-function updateChanges(before: SiteState, after: SiteState): string[] {
-  const files = [...new Set([...before.texts.keys(), ...after.texts.keys()])].filter((file) => file.startsWith('content/updates/'));
-  return files.flatMap((file) => {
-    const [was, now] = [before, after].map(({ texts }) => jsonOf(texts, file) as { title?: string } | undefined);
-    if (!was) return [`Neues Update „${said(now?.title, after)}“`];
-    if (!now) return [`Das Update „${said(was.title, before)}“ gibt es nicht mehr`];
-    return seenChanges(was, now, before, after).map((change) =>
-      sentence(`Update „${said(now.title, after)}“ › ${change.path.join(' › ')}`, change, before, after),
-    );
-  });
 }
 
 /** Settings and word lists, by their fields. */
@@ -259,8 +223,3 @@ function otherFiles(before: SiteState, after: SiteState): Section[] {
     };
   });
 }
-
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
-const most = 5;
-const cut = (places: readonly string[]) =>
-  places.length > most ? `${places.slice(0, most).join(', ')} und ${places.length - most} weitere` : places.join(', ');

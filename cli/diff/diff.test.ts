@@ -62,7 +62,11 @@ test.each([[5], [{ headline: 'A' }], [[null, text('A')]]])('what is no block in 
     addresses: new Map([['preise', ['/preise']]]),
     shownAt: () => 'preise',
     redirects: new Map(),
+    held: new Map(),
     posts: new Map(),
+    drafts: new Map(),
+    at: Date.UTC(2026, 10, 21),
+    timeZone: 'Europe/Berlin',
     values: {},
   });
   const names = { block: (type: unknown) => String(type), field: () => '' };

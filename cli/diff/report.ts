@@ -3,6 +3,7 @@ import type { Content } from '../content/open-content.ts';
 import { textFiles } from '../content/text-files.ts';
 import { migrateFiles, withMigrated } from '../migrate/migrate-files.ts';
 import { changesOf, type Section } from './changes.ts';
+import { heldBackFiles, readableTexts } from './held-back.ts';
 import { migrationChanges } from './migrations.ts';
 import { namesIn } from './names.ts';
 import { stateOf } from './site-state.ts';
@@ -17,8 +18,14 @@ export async function changesSince(ref: string, { siteDir, reader, checked, text
   const written = filesOfRef(siteDir, ref, { timeZone });
   const migrated = migrateFiles(reader.renderer.catalogue, written);
   const old = withMigrated(written, migrated);
-  const before = stateOf(reader.renderer, (await reader.check(old)).accepted.site, textFiles(old));
-  const after = stateOf(reader.renderer, checked.accepted.site, texts);
+  const { accepted } = await reader.check(old);
+  // what a server makes of the change: a file with an error stays as it was
+  const wanted = new Map([...checked.files].map(([file, { content }]) => [file, content]));
+  const shown = reader.renderer.accept(accepted.files, wanted);
+  const [at, oldTexts] = [Date.now(), textFiles(old)];
+  const held = heldBackFiles(shown, oldTexts, texts);
+  const before = stateOf(reader.renderer, accepted.site, oldTexts, at);
+  const after = stateOf(reader.renderer, shown.site, readableTexts(texts, oldTexts, held), at, held);
   const sections = changesOf(before, after, namesIn(reader.renderer.editorSchema()), language);
   const migrations = migrationChanges(migrated, texts);
   const rewritten = migrations.length > 0 ? [{ title: 'Migrationen', sentences: migrations }] : [];

@@ -1,9 +1,12 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
 import { type Fact, factValues, type Values } from '../../schema/facts.ts';
 import { withoutNotes } from '../../schema/notes.ts';
+import { detailOf } from '../../schema/rules/front-matter.ts';
+import { timesOfPost } from '../../schema/rules/post-times.ts';
 import { redirectsOf } from '../content/redirects.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { claimsOf, factsOf } from '../facts/values.ts';
+import type { HeldBackFiles } from './held-back.ts';
 
 /** A page as it was written, without notes and without blocks that are none. */
 export interface PageValue {
@@ -20,26 +23,40 @@ export interface SiteState {
   readonly shownAt: (address: string) => string | undefined;
   /** Where old addresses lead. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Titles by file. */
+  /** Changes that visitors do not see, by file. */
+  readonly held: HeldBackFiles;
+  /** Titles by file; drafts are not among them. */
   readonly posts: ReadonlyMap<string, string>;
+  /** Titles of those that nobody sees yet. */
+  readonly drafts: ReadonlyMap<string, string>;
+  /** When it is looked at, in milliseconds since 1970 (UTC). */
+  readonly at: number;
+  /** Of the clock that times are written by. */
+  readonly timeZone: string;
   /** What texts can name. */
   readonly values: Values;
 }
 
-export function stateOf(renderer: Renderer, site: Site, texts: TextFiles): SiteState {
+/** @param held the changes among the texts that the site does not have */
+export function stateOf(renderer: Renderer, site: Site, texts: TextFiles, at: number, held: HeldBackFiles = new Map()): SiteState {
   const rows = Map.groupBy(renderer.routes(site), ({ page }) => page);
   const claims = Object.entries(claimsOf(texts)).map(([name, { wording }]) => [name, wording]);
+  const posts = new Map(renderer.liveContent(site).posts.map(({ slug, title }) => [`content/blog/${slug}.mdx`, title]));
   return {
     texts,
+    held,
+    at,
+    timeZone: site.timeZone,
     addresses: new Map([...rows].map(([page, routes]) => [page, routes.map(({ path }) => path)])),
     shownAt(address) {
-      const shown = renderer.siteAt(site, { at: Date.now() });
+      const shown = renderer.siteAt(site, { at });
       const found = renderer.resolve(shown, address, '');
       const isPage = found.kind === 'page' && found.status === 200 && !found.isEndless;
       return isPage ? /^content\/pages\/(.+)\.json$/.exec(renderer.filesOf(shown, address)[0] ?? '')?.[1] : undefined;
     },
     redirects: redirectsOf(renderer, site),
-    posts: new Map(renderer.liveContent(site).posts.map(({ slug, title }) => [`content/blog/${slug}.mdx`, title])),
+    posts,
+    drafts: new Map([...texts].flatMap(([file, text]) => (isDraft(file, text) && !posts.has(file) ? [[file, detailOf(text, 'title') ?? file] as const] : []))),
     values: {
       ...factValues(factsOf(texts) as Readonly<Record<string, Fact>>, site.language),
       claim: Object.fromEntries(claims),
@@ -47,6 +64,8 @@ export function stateOf(renderer: Renderer, site: Site, texts: TextFiles): SiteS
     },
   };
 }
+
+const isDraft = (file: string, text: string) => /^content\/blog\/.+\.mdx$/.test(file) && timesOfPost(text)?.draft === true;
 
 /** What a JSON file says, without notes; undefined where it is not there or cannot be read. */
 export function jsonOf(texts: TextFiles, file: string): unknown {

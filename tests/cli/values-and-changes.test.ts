@@ -176,6 +176,67 @@ test('where a page is seen no more, and one of many addresses stands in its plac
   git('reset', '-q', '--hard', 'HEAD~1');
 });
 
+describe('diff says of what visitors do not see yet why, and when they will:', () => {
+  const preise = 'content/pages/preise.json';
+  const still = 'Besucher sehen die letzte Fassung ohne Fehler.';
+
+  test.each([
+    ['a comma is missing', '"anchor": "pakete",', '"anchor": "pakete"'],
+    ['a field is misspelt', '"title": "Basic"', '"titel": "Basic"'],
+    ['versions are to be merged', '{\n', '<<<<<<< HEAD\n{\n'],
+  ])('%s', async (_, old, now) => {
+    await change(preise, old, now);
+    const { stdout } = run('diff');
+    expect(stdout).toMatch(/^\/preise\n {2}Diese Änderung ist noch nicht zu sehen, wegen des Fehlers in content\/pages\/preise\.json:\d+; /);
+    expect(stdout).toContain(still);
+    expect(stdout).not.toMatch(/nicht mehr|statt „/);
+  });
+
+  test('a new page with an error is seen by nobody', async () => {
+    await writeFile(path.join(folder, 'content/pages/landing/neu.json'), '{ "title": "Neu" "paths": ["/neu"] }');
+    expect(run('diff').stdout).toBe(
+      'content/pages/landing/neu.json\n  Das sieht noch niemand, solange der Fehler in content/pages/landing/neu.json:1 nicht behoben ist.\n',
+    );
+  });
+
+  test('so it is with an update, facts and the table of addresses, which are not gone for that', async () => {
+    const files = ['content/updates/2026-03-12-mahnung.json', 'content/facts.json', 'pages.config.json'];
+    for (const file of files) await writeFile(path.join(folder, file), '{ "x"');
+    const { stdout } = run('diff');
+    expect(stdout.match(/^.*\n {2}Diese Änderung ist noch nicht zu sehen.*$/gm)).toHaveLength(files.length);
+    expect(stdout.split('\n').filter(Boolean)).toHaveLength(2 * files.length);
+  });
+
+  test('what comes and goes by itself', async () => {
+    const dachdecker = 'content/pages/landing/dachdecker.json';
+    await change(dachdecker, '"title"', '"publishAt": "2099-01-11T08:00", "title"');
+    expect(run('diff').stdout).toMatch(
+      /^\/dachdecker\n {2}Besucher sehen diese Seite erst wieder ab 11\. Januar 2099, 8:00 Uhr\.\n {2}Zu sehen ab: neu 11\. Januar 2099, 8:00 Uhr\.\n/,
+    );
+    const text = await readFile(path.join(folder, dachdecker), 'utf8');
+    await writeFile(
+      path.join(folder, 'content/pages/landing/neu.json'),
+      text.replace('"/dachdecker"', '"/neu"').replace('"publishAt": "2099-01-11T08:00"', '"draft": true'),
+    );
+    expect(run('diff').stdout).toMatch(/^\/neu\n {2}Neue Seite „[^“]+“, ein Entwurf, den noch niemand sieht\.$/m);
+  });
+
+  test('a block, a post and an update that are new', async () => {
+    await change(preise, '"blocks": [', '"blocks": [{ "type": "text-section", "headline": "Winter", "text": "Kalt.", "unpublishAt": "2099-12-24" }, ');
+    const update = await readFile(path.join(folder, 'content/updates/2026-03-12-mahnung.json'), 'utf8');
+    await writeFile(
+      path.join(folder, 'content/updates/2026-11-20-neu.json'),
+      update.replace('{', '{ "publishAt": "2099-01-11",').replace(/"id": "[^"]*"/, '"id": "2026-11-20-neu"'),
+    );
+    const post = await readFile(path.join(folder, 'content/blog/werkzeug-wiederfinden.mdx'), 'utf8');
+    await writeFile(path.join(folder, 'content/blog/neu.mdx'), post.replace(/^title:.*$/m, 'title: Ganz neu\ndraft: true'));
+    const { stdout } = run('diff');
+    expect(stdout).toMatch(/ {2}Neu: .+ „Winter“, zu sehen bis 24\. Dezember 2099, 0:00 Uhr\.$/m);
+    expect(stdout).toMatch(/ {2}Neues Update „.+“, zu sehen ab 11\. Januar 2099\.$/m);
+    expect(stdout).toMatch(/ {2}Neuer Beitrag „Ganz neu“, ein Entwurf, den noch niemand sieht\.$/m);
+  });
+});
+
 test('check --since says which addresses were taken away, and where they lead now', async () => {
   await change('content/pages/landing/dachdecker.json', '"/dachdecker"', '"/bedachung"');
   const { stdout } = run('check', '--since=HEAD');

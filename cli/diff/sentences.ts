@@ -1,0 +1,57 @@
+import { resolveFacts } from '../../schema/facts.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
+import type { SiteState } from './site-state.ts';
+import { clockTime, isMoment, notSeenNow, timeTitles } from './when-seen.ts';
+
+/** Changes that visitors see: a figure that became a value of the same text is none. */
+export function seenChanges(was: unknown, now: unknown, before: SiteState, after: SiteState): FieldChange[] {
+  const seen = (value: unknown, { values }: SiteState) => JSON.stringify(resolveFacts(value, values).value);
+  return fieldChanges(was, now).filter((change) => seen(change.before, before) !== seen(change.after, after));
+}
+
+/** @param owner what has the field, where it may not be seen now; a change of the time itself says so without it */
+export function sentence(name: string, change: FieldChange, before: SiteState, after: SiteState, owner?: unknown): string {
+  return told(name, change, before, after) + (change.path.some((step) => step in timeTitles) ? '' : notSeenNow(owner, after));
+}
+
+function told(name: string, { path, before: was, after: now, isReordered }: FieldChange, before: SiteState, after: SiteState): string {
+  const show = isMoment(path.at(-1)) ? (written: unknown) => clockTime(String(written)) : showValue;
+  if (isReordered) return reordered(name, was as readonly unknown[], now as readonly unknown[], after);
+  if (was === undefined) return `${name}: neu ${show(now, after)}`;
+  if (now === undefined) return `${name}: entfernt ${show(was, before)}`;
+  return `${name}: jetzt ${show(now, after)} statt ${show(was, before)}`;
+}
+
+function reordered(name: string, was: readonly unknown[], now: readonly unknown[], after: SiteState): string {
+  const moved = now.filter((item, index) => item !== was[index]).map((item) => showValue(item, after));
+  return moved.length === 2
+    ? `${name}: ${moved.toReversed().join(' und ')} getauscht`
+    : `${name}: umgestellt, jetzt ${cut(now.map((item) => showValue(item, after)))}`;
+}
+
+const longest = 120;
+
+/** A value as a reader sees it: texts in quotes with their values, of entries of lists their first text. */
+function showValue(value: unknown, state: SiteState): string {
+  if (value === true || value === false) return value ? 'ja' : 'nein';
+  if (typeof value === 'number') return value.toLocaleString('de-DE');
+  return `„${said(value !== null && typeof value === 'object' ? (firstText(value) ?? JSON.stringify(value)) : value, state)}“`;
+}
+
+function firstText(value: object): string | undefined {
+  for (const item of Object.values(value)) {
+    const text = typeof item === 'string' ? item : item !== null && typeof item === 'object' ? firstText(item) : undefined;
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+export function said(text: unknown, { values }: SiteState): string {
+  const shown = resolveFacts(String(text), values).value.replace(/\s+/g, ' ');
+  return shown.length > longest ? `${shown.slice(0, longest - 1)}…` : shown;
+}
+
+export const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+const most = 5;
+export const cut = (places: readonly string[]) =>
+  places.length > most ? `${places.slice(0, most).join(', ')} und ${places.length - most} weitere` : places.join(', ');
