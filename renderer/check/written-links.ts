@@ -78,13 +78,22 @@ function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
     ...routes.map(({ unknown = '' }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
     ...redirects.map(({ to }, index) => ({ href: to as string, path: ['redirects', index, 'to'] })),
   ];
-  // what leads to a redirect is told as a chain; a row and a redirect have no time of their own
   return links
     .filter(({ href }) => href !== '')
     .map(({ href, path }) => ({
       href,
-      issue: (found) => (found.rule === 'link-to-redirect' || found.rule === 'link-out-of-time' ? undefined : document?.issue(path, found)),
+      issue(found) {
+        const told = ofSender(found);
+        return told && document?.issue(path, told);
+      },
     }));
+}
+
+/** What leads to a redirect is told as a chain. A row and a redirect have no time of their own: they are wrong while their target is not there. */
+function ofSender(found: Finding): Finding | undefined {
+  if (found.rule === 'link-to-redirect') return undefined;
+  if (found.rule !== 'link-out-of-time') return found;
+  return found.field === 'publishAt' || found.isOver ? { ...found, isSent: true } : undefined;
 }
 
 /** An address and nothing else, which a page shows as a link. */

@@ -11,7 +11,8 @@ export type LinkFinding =
   | { rule: 'link-to-alias'; path: string; write: string }
   | { rule: 'link-to-redirect'; path: string; write: string; isPermanent?: boolean }
   | { rule: 'link-to-draft'; path: string; file: string; line: string }
-  | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string; isOver?: boolean }
+  /** `isSent`: visitors are sent there, by a redirect or a row of the table, which have no time of their own. */
+  | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string; isOver?: boolean; isSent?: boolean }
   | { rule: 'link-to-noindex'; path: string }
   | { rule: 'link-spelling'; found: string; write: string };
 
@@ -135,7 +136,8 @@ export const linkSentences: Sentences<LinkFinding> = {
     de: `„${path}“ ist noch nicht veröffentlicht. Nimm den Link heraus oder lösche „${line}“ in ${file}.`,
     en: `“${path}” is not published yet. Remove the link or delete “${line}” in ${file}.`,
   }),
-  'link-out-of-time': ({ path, field, moment, isOver }) => {
+  'link-out-of-time': ({ path, field, moment, isOver, isSent }) => {
+    if (isSent) return sentTooEarlyOrLate({ path, moment, isOver });
     if (isOver) {
       return {
         de: `„${path}“ gibt es seit ${moment} nicht mehr. Nimm den Link heraus, oder ändere "unpublishAt" ${path.includes('#') ? 'des Blocks' : 'der Seite'}.`,
@@ -162,3 +164,16 @@ export const linkSentences: Sentences<LinkFinding> = {
           en: `“${found}” is a roundabout spelling. Write “${write}”.`,
         },
 };
+
+function sentTooEarlyOrLate({ path, moment, isOver }: { readonly path: string; readonly moment: string; readonly isOver?: boolean }): Sentence {
+  const [de, en] = path.includes('#') ? ['des Blocks', 'block'] : ['der Seite', 'page'];
+  return isOver
+    ? {
+        de: `„${path}“ gibt es seit ${moment} nicht mehr, und hierher werden Besucher weitergeleitet. Schreibe ein anderes Ziel, oder ändere "unpublishAt" ${de}.`,
+        en: `“${path}” has been gone since ${moment}, and visitors are sent here. Write another target, or change "unpublishAt" of the ${en}.`,
+      }
+    : {
+        de: `„${path}“ gibt es erst ab ${moment}, und weitergeleitet werden Besucher schon vorher. Schreibe bis dahin ein anderes Ziel, ohne "permanent", oder ändere "publishAt" ${de}.`,
+        en: `“${path}” is there only from ${moment} on, and visitors are sent there before. Write another target until then, without "permanent", or change "publishAt" of the ${en}.`,
+      };
+}

@@ -49,6 +49,16 @@ test('a link to a page that is over is to be taken out, and not given the same e
   expect(told[0]?.de).toBe('„/winteraktion“ gibt es seit 2026-11-01 nicht mehr. Nimm den Link heraus, oder ändere "unpublishAt" der Seite.');
 });
 
+test('a redirect to a page that is over is told as well, and not that it is to end with it', async () => {
+  const files = mistakes.find(({ name }) => name === '902-right-redirect-to-a-page-that-goes')?.files;
+  const winter = String(files?.['content/pages/landing/winter.json']).replace(/"unpublishAt": "[^"]*"/, '"unpublishAt": "2026-11-01"');
+  const told = await found(withMistake(site, { files: { ...files, 'content/pages/landing/winter.json': winter } }));
+  expect(told.map(({ rule }) => rule).toSorted()).toEqual(['link-out-of-time', 'over-for-good']);
+  expect(told.find(({ rule }) => rule === 'link-out-of-time')?.de).toBe(
+    '„/winteraktion“ gibt es seit 2026-11-01 nicht mehr, und hierher werden Besucher weitergeleitet. Schreibe ein anderes Ziel, oder ändere "unpublishAt" der Seite.',
+  );
+});
+
 test('mistakes of one file that have nothing to do with each other are told together', async () => {
   const several = (file: string, ...files: [string, string][]) => ({ files: { [file]: files } });
   const post = 'content/blog/werkzeug-wiederfinden.mdx';
