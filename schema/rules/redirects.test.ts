@@ -21,6 +21,12 @@ test('a page keeps its address', () => {
   ]);
 });
 
+test('of a page that was moved away and back the redirect that takes its address is told, and not the one that leads to it', () => {
+  const finding = { rule: 'hijacking-redirect', from: '/preise', page: 'content/pages/preise.json' };
+  expect(check('/preise → /tarife, /tarife → /preise')).toEqual([{ path: at(0, 'from'), finding }]);
+  expect(check('/tarife → /preise, /preise → /tarife')).toEqual([{ path: at(1, 'from'), finding }]);
+});
+
 test('one circle is one finding, at its first redirect', () => {
   expect(check('/x → /b, /a → /b, /b → /c, /c → /b')).toEqual([{ path: at(2), finding: { rule: 'endless-redirect', way: ['/b', '/c', '/b'], field: 'to' } }]);
   expect(check('/a → /a')).toEqual([{ path: at(0), finding: { rule: 'endless-redirect', way: ['/a', '/a'], field: 'to' } }]);

@@ -82,7 +82,9 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
     const { kind } = readHref(sender.to);
     // `#faq` and `?seite=2` are the address that was asked for
     if (kind === 'here') return sender;
-    return kind === 'page' ? (first.get(targetOf(sender)) ?? rowAt(targetOf(sender))) : undefined;
+    const target = targetOf(sender);
+    // a redirect that stands at a page is told itself, and visitors are meant to see the page
+    return kind !== 'page' || pageAt(target) !== undefined ? undefined : (first.get(target) ?? rowAt(target));
   }
 }
 
