@@ -24,14 +24,15 @@ const misplaced = [
 interface Way {
   /** What is replaced, in a line; of a lookahead alone its group. */
   readonly pattern: RegExp;
-  readonly write: (found: string) => string;
+  /** @param before what stands before it in its lines */
+  readonly write: (found: string, before: string) => string;
   readonly isNone?: (before: string, found: string, behind: string) => boolean;
 }
 
-/** The first of these that makes JSON of the text is meant: a quotation mark instead of another sign, one less, one in another place, one more, and two more. */
+/** The first of these that makes JSON of the text is meant: a quotation mark instead of another sign, one less (or a German one where a word is quoted), one in another place, one more, and two more. */
 const ways: readonly Way[] = [
   { pattern: new RegExp(`(?=[„“”‚‘’«»'´\`,])${atStart}${otherMark}|${otherMark}${atEnd}`, 'gu'), write: () => '"', isNone: belongsToText },
-  { pattern: /""/g, write: () => '"' },
+  { pattern: /""/g, write: (_, before) => (/„[^“”"]*$/.test(before) ? '“"' : '"') },
   { pattern: new RegExp(`(?=(${misplaced}))`, 'gu'), write: (found) => [...found].toReversed().join('') },
   { pattern: new RegExp(`(?=[^\\s"{[\\]},:])${atStart}|(?<=[^\\s",{[:])${atEnd}`, 'gu'), write: () => '"' },
   { pattern: /(?=[\w$.-])(?<=(?:^|[{,])\s*)[\w$.-]+(?=:\s)/g, write: (found) => `"${found}"` },
@@ -68,7 +69,11 @@ export function lostQuote(text: string, stop: number, isRight: (text: string) =>
 
 /** Those around the stop, and those at the end of its line, where a text ends that has lost its mark. */
 function nearest({ pattern, write, isNone }: Way, line: string, stop: number): Set<Edit> {
-  const all = [...line.matchAll(pattern)].map(({ 0: whole, 1: found = whole, index }) => ({ offset: index, length: found.length, text: write(found) }));
+  const all = [...line.matchAll(pattern)].map(({ 0: whole, 1: found = whole, index }) => ({
+    offset: index,
+    length: found.length,
+    text: write(found, line.slice(0, index)),
+  }));
   const around = (place: number) => all.toSorted((a, b) => Math.abs(a.offset - place) - Math.abs(b.offset - place)).slice(0, mostTried);
   const isOne = ({ offset, length }: Edit) => !isNone?.(line.slice(0, offset), line.slice(offset, offset + length), line.slice(offset + length));
   return new Set([...around(stop), ...around(line.trimEnd().length)].filter(isOne));
