@@ -60,9 +60,14 @@ export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | u
   const { text, offset, length } = marked;
   if (slip === 'around') return withoutAround(text);
   if (slip === 'blanks')
-    return { edits: replaced(text, /"(?:[^"\\\n]|\\.)*"|(?<blanks>[\u00a0\u2000-\u200b\u202f\u3000\ufeff]+)/g, 'blanks', ' '), safe: true };
+    return {
+      edits: replaced(text, /"(?:[^"\\\n]|\\.)*"|(?<blank>[\u00a0\u2000-\u200b\u202f\u3000\ufeff])/g, 'blank', (found) =>
+        /[\u200b\ufeff]/.test(found) ? '' : ' ',
+      ),
+      safe: true,
+    };
   if (slip === 'tab')
-    return { edits: replaced(text.slice(0, text.indexOf('\n', offset)), /(?<tab>\t)/g, 'tab', ' ').filter((edit) => edit.offset >= offset), safe: true };
+    return { edits: replaced(text.slice(0, text.indexOf('\n', offset)), /(?<tab>\t)/g, 'tab', () => ' ').filter((edit) => edit.offset >= offset), safe: true };
   if (slip === 'spare') return instead('', text.slice(0, offset).trimEnd().length, marked);
   if (slip === 'other-bracket') return whole(write, marked);
   if (slip === 'unclosed') return closeEntry(marked);
@@ -79,11 +84,11 @@ function withoutAround(text: string): Repair {
   return { edits: [{ offset: 0, length: text.indexOf('{'), text: '' }, ...behind], safe: true };
 }
 
-/** All that a group of a pattern finds, with the same in its place; what another part of the pattern finds stays. */
-function replaced(text: string, pattern: RegExp, group: string, write: string): Edit[] {
+/** All that a group of a pattern finds, with something else in its place; what another part of the pattern finds stays. */
+function replaced(text: string, pattern: RegExp, group: string, write: (found: string) => string): Edit[] {
   return [...text.matchAll(pattern)].flatMap(({ groups = {}, index }) => {
     const found = groups[group];
-    return found === undefined ? [] : [{ offset: index, length: found.length, text: write }];
+    return found === undefined ? [] : [{ offset: index, length: found.length, text: write(found) }];
   });
 }
 

@@ -85,6 +85,16 @@ test.each([
   expect(after).toEqual(before);
 });
 
+test('a quotation that was closed with the mark of the keyboard is closed as it was opened', async () => {
+  const { files } = await mend(withMistake(site, wrong.find(({ name }) => name === '903-opening-quote-closed-with-the-one-of-the-text') ?? { files: {} }));
+  expect(JSON.parse(textOf(files, 'content/pages/preise.json')).blocks[1].headline).toBe('Pakete für die „Winterwoche“');
+});
+
+test('an indentation of no-break spaces is as wide as it was', async () => {
+  const { files } = await mend(withMistake(site, wrong.find(({ name }) => name === '904-no-break-space-in-the-indentation') ?? { files: {} }));
+  expect(textOf(files, 'content/pages/preise.json')).toBe(textOf(site, 'content/pages/preise.json'));
+});
+
 test.each(['787-closing-bracket-twice', '788-brace-twice'])('a bracket that stands twice stands once: %s', async (name) => {
   const mistake = wrong.find((each) => each.name === name) ?? { files: {} };
   const { files } = await mend(withMistake(site, mistake));
