@@ -41,6 +41,16 @@ function moveInto({ field, keys }: Home, key: string): Sentence {
   return { de: `„${key}“ gehört hier in „${field}“. Schreibe: ${write}`, en: `“${key}” belongs in “${field}” here. Write: ${write}` };
 }
 
+/** What nobody sees in a name that reads as another; undefined where the letters are others. */
+function hiddenIn(key: string, near: string): Sentence | undefined {
+  const [found = ''] = /[\p{Cf}\p{Cc}\p{Z}]/u.exec(key) ?? [];
+  if (found === '' || key.replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '') !== near) return undefined;
+  if (/[\u00a0\u202f]/.test(found)) return { de: 'ein geschütztes Leerzeichen, das man nicht sieht', en: 'a no-break space that nobody sees' };
+  if (/\s/.test(found)) return { de: 'ein Leerzeichen', en: 'a blank' };
+  const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return { de: `ein Zeichen, das man nicht sieht (${code})`, en: `a character that nobody sees (${code})` };
+}
+
 /** Of a number with a point where only a whole one can stand, `1.312`. */
 const fractionFor = (write: string | undefined) => ({
   de: `Hier gehört eine ganze Zahl hin, und der Punkt trennt in JSON die Nachkommastellen. Schreibe ${write ?? 'die Zahl ohne Punkt'}.`,
@@ -60,10 +70,16 @@ export const fieldSentences: Sentences<FieldFinding> = {
         de: `„${key}“ gehört an den ganzen Block, neben "type"; einzelne Einträge haben es nicht. Verschiebe es dorthin, oder mach aus dem Eintrag einen eigenen Block.`,
         en: `“${key}” belongs to the whole block, beside "type"; single entries do not have it. Move it there, or make the entry a block of its own.`,
       };
+    const hidden = near === undefined ? undefined : hiddenIn(key, near);
     if (near && isThere)
       return {
-        de: `Das Feld „${key}“ gibt es hier nicht, und „${near}“ steht schon da. Lösche „${key}“; gilt sein Wert, schreibe ihn bei „${near}“.`,
-        en: `There is no field “${key}” here, and “${near}” is there already. Delete “${key}”; if its value counts, write it at “${near}”.`,
+        de: `Das Feld „${key}“ gibt es hier nicht, und „${near}“ steht schon da. Lösche „${key}“; gilt sein Wert, schreibe ihn bei „${near}“.${hidden ? ` Im Namen des einen steht ${hidden.de}.` : ''}`,
+        en: `There is no field “${key}” here, and “${near}” is there already. Delete “${key}”; if its value counts, write it at “${near}”.${hidden ? ` The name of the one has ${hidden.en} in it.` : ''}`,
+      };
+    if (hidden)
+      return {
+        de: `Im Namen dieses Feldes steht ${hidden.de}. Lösche es, und schreibe: "${near}"`,
+        en: `The name of this field has ${hidden.en} in it. Delete it, and write: "${near}"`,
       };
     const de = `Das Feld „${key}“ gibt es hier nicht`;
     const en = `There is no field “${key}” here`;
