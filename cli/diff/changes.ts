@@ -102,15 +102,7 @@ function changesOfPage({ old: oldName = '', now: name = '' }: PagePair, before: 
   const away = movedBlocks(pairs);
   return {
     title,
-    sentences: [
-      ...held,
-      ...hidden,
-      ...notNow,
-      ...moved,
-      ...more,
-      ...fields,
-      ...pairs.flatMap((pair) => changesOfBlock(pair, away.has(pair), { before, after, names })),
-    ],
+    sentences: [...states, ...moved, ...more, ...fields, ...pairs.flatMap((pair) => changesOfBlock(pair, away.has(pair), { before, after, names }))],
   };
 }
 

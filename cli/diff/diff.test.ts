@@ -56,20 +56,29 @@ test('entries that stand in another order are told as that, and not as others', 
   expect(fieldChanges(['a', 'a'], ['a', 'b'])).toEqual([{ path: [1], before: 'a', after: 'b' }]);
 });
 
+const names = { block: (type: unknown) => String(type), field: () => '' };
+
+/** A site of one page. */
+const state = (page: object): SiteState => ({
+  texts: new Map([['content/pages/preise.json', JSON.stringify(page)]]),
+  addresses: new Map([['preise', ['/preise']]]),
+  shownAt: () => 'preise',
+  redirects: new Map(),
+  held: new Map(),
+  posts: new Map(),
+  drafts: new Map(),
+  at: Date.UTC(2026, 10, 21),
+  timeZone: 'Europe/Berlin',
+  values: {},
+});
+
 test.each([[5], [{ headline: 'A' }], [[null, text('A')]]])('what is no block in a page is none of its changes: %j', (blocks) => {
-  const state = (page: object): SiteState => ({
-    texts: new Map([['content/pages/preise.json', JSON.stringify(page)]]),
-    addresses: new Map([['preise', ['/preise']]]),
-    shownAt: () => 'preise',
-    redirects: new Map(),
-    held: new Map(),
-    posts: new Map(),
-    drafts: new Map(),
-    at: Date.UTC(2026, 10, 21),
-    timeZone: 'Europe/Berlin',
-    values: {},
-  });
-  const names = { block: (type: unknown) => String(type), field: () => '' };
   const [changes] = changesOf(state({ title: 'Preise', blocks: [text('A')] }), state({ title: 'Neue Preise', blocks }), names, 'de');
   expect(changes?.sentences[0]).toBe('Seitentitel: jetzt „Neue Preise“ statt „Preise“');
+});
+
+test('of a page that is changed and not seen yet it is told when it will be', () => {
+  const page = { publishAt: '2027-01-11T08:00', blocks: [text('A')] };
+  const [changes] = changesOf(state({ ...page, title: 'Preise' }), state({ ...page, title: 'Neue Preise' }), names, 'de');
+  expect(changes?.sentences).toEqual(['Diese Seite ist zu sehen ab 11. Januar 2027, 8:00 Uhr', 'Seitentitel: jetzt „Neue Preise“ statt „Preise“']);
 });
