@@ -14,6 +14,7 @@ const coverFor = (duration: number) => css`
     display: grid;
     gap: 24px;
     background: ${color.paper};
+    outline: 1px solid ${color.paper};
     animation: uncover ${duration}ms step-end forwards;
     ${screen.tablet} {
       grid-auto-columns: minmax(0, 1fr);

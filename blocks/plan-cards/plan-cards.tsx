@@ -31,7 +31,7 @@ const plan = css`
   background: ${color.raised};
   &:has(h3 > span) {
     border-color: ${color.brand};
-    box-shadow: 0 0 0 1px ${color.brand};
+    outline: 1px solid ${color.brand};
   }
   h3 {
     display: flex;
@@ -42,7 +42,8 @@ const plan = css`
     font-size: ${type.heading};
   }
   h3 > span {
-    padding: 4px 12px;
+    padding: 3px 11px;
+    border: 1px solid transparent;
     border-radius: 99px;
     font: 600 ${type.label} / 1.4 ${fontFamily.text};
     letter-spacing: 0;

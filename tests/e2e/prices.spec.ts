@@ -161,6 +161,21 @@ test.describe('R-PRI-16 placeholders over the plans', () => {
     expect(duration).toBe('1s');
   });
 
+  test('cover a plan with its frame', async ({ page }) => {
+    const reach = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { outlineWidth, outlineStyle } = getComputedStyle(element);
+        const { left, bottom } = element.getBoundingClientRect();
+        const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+        return { left: left - outline, bottom: bottom + outline };
+      });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator(cover)).toBeAttached();
+    const [over, under] = [await reach(cover), await reach('#pakete div:has(> h3 > span)')];
+    expect(over.left).toBeLessThanOrEqual(under.left);
+    expect(over.bottom).toBeGreaterThanOrEqual(under.bottom);
+  });
+
   test('never show to those who want less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/preise', { waitUntil: 'commit' });
@@ -177,4 +192,19 @@ test.describe('R-PRI-16 without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Basic', exact: true })).toBeVisible();
     await expect(page.locator('[data-loading]')).toBeHidden();
   });
+});
+
+test('in forced colours the plan that most choose has a thicker frame, its mark one, and the main button a thicker one than others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const frame = (name: string, part = '') =>
+    plan(page, name)
+      .locator(part || 'xpath=.')
+      .evaluate((element) => {
+        const { borderTopWidth, borderTopStyle, outlineWidth, outlineStyle } = getComputedStyle(element);
+        const width = (length: string, style: string) => (style === 'none' ? 0 : Number.parseFloat(length));
+        return width(borderTopWidth, borderTopStyle) + width(outlineWidth, outlineStyle);
+      });
+  expect(await frame('Premium')).toBeGreaterThan(await frame('Basic'));
+  expect(await frame('Premium', 'h3 > span')).toBeGreaterThan(0);
+  expect(await frame('Premium', '> a')).toBeGreaterThan(2 * (await frame('Basic', '> a')));
 });
