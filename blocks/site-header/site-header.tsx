@@ -40,6 +40,7 @@ const bar = css`
   view-transition-name: header;
   container-type: inline-size;
 `;
+/** What does not fit, as with wider spacing (WCAG 2.2, 1.4.12), goes to a second line; before, the search gives up its part of the margin. */
 const row = css`
   display: flex;
   align-items: center;
@@ -58,8 +59,14 @@ const row = css`
     font-size: min(5cqi, 1.375rem);
   }
   ${wide} {
+    flex-wrap: wrap;
     > button {
       display: none;
+    }
+    form {
+      margin-right: -40px;
+      flex: 1;
+      max-width: 84px;
     }
   }
 `;

@@ -59,6 +59,8 @@ test('R-GEN-14 with larger text on a phone, no page has to be scrolled sideways,
       [360, '200%'],
       [320, '200%'],
       [320, '150%'],
+      [360, '150%'],
+      [320, '125%'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.evaluate((size) => {
@@ -68,6 +70,29 @@ test('R-GEN-14 with larger text on a phone, no page has to be scrolled sideways,
       }, fontSize);
       const { wider, torn } = await overflow(page);
       if (wider > 0 || torn.length > 0) troubles.push({ path, width, fontSize, wider, torn });
+    }
+  }
+  expect(troubles).toEqual([]);
+});
+
+test('R-GEN-14 with the spacing that WCAG 1.4.12 names, no page is wider than the screen, and all of the header is in sight', async ({ page }) => {
+  const troubles: object[] = [];
+  for (const path of [pages.home, '/preise', '/kontakt', '/handwerkersoftware-vergleich', '/blog']) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    for (const width of [320, 768, 1080, 1152, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { wider, cut } = await overflow(page);
+      const beside = await page
+        .locator('header :is(a, button)')
+        .evaluateAll((elements) =>
+          elements.filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth).map((element) => element.textContent),
+        );
+      if (wider > 0 || cut.length > 0 || beside.length > 0) troubles.push({ path, width, wider, cut, beside });
     }
   }
   expect(troubles).toEqual([]);
