@@ -67,9 +67,15 @@ const namedProvider = /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p
 
 const yourCustomers = '(?:dein|deine[mnr]?|euer|eure[mnr]?) (?:Kund|Auftraggeb)\\p{L}+';
 
-/** Who speaks here, what is offered, and who it is for: these are no others. */
-const own =
-  'Abo|Angaben?|Angebot|Anfragen?|Anmeldung|Antwort\\p{L}*|App|Bearbeitung|Beratung|Bewertung\\p{L}*|Büro|Daten|Dauer|Einrichtung|Export|Fehler|Firma|Frage|Frist|Funktion\\p{L}*|Geschäft\\p{L}*|Gründung\\p{L}*|Hilfe|Hotline|Jahr|Kunden\\p{L}+|Kündigung\\p{L}*|Lizenz|Löschung|Lösung|Mehrheit|Menge|Monat|Nachricht|Newsletter|Noten?|Paket|Papier\\p{L}*|Plan|Preis\\p{L}*|Probe(?:zeit|monat|phase|zugang)|Programm|Reaktion\\p{L}*|Rechnung|Rest|Rückmeldung|Sache|Seite|Service|Software|Stand|Start|Stunden?|Support|Tage?|Tarif|Team|Test\\p{L}*|Ticket\\p{L}*|Umsatz|Umstieg|Unternehmen|Unterschied|Verbrauch|Vergleich|Version|Vertrag|Verwaltung\\p{L}*|Wochen?|Zahl|Zeit\\p{L}*|Zugang|\\p{L}*(?:anbieter|konto|paket|tarif|software)|Basic|Premium';
+/** Who speaks here, what is offered, and what is said of that: these are no others. */
+const own = [
+  'Firma|Unternehmen|Team|Büro|Support|Hotline|Service|Hilfe|Beratung|Kunden\\p{L}+',
+  'Software|[\\p{L}-]*(?:[Aa]nbieter|[Kk]onto|[Pp]aket|[Ss]oftware|[Tt]arif)|Abo|Angebot|App|Daten|Export|Funktion\\p{L}*|Lizenz|Lösung|Newsletter|Plan|Programm|Version|Vertrag|Zugang',
+  'Anfragen?|Anmeldung|Antwort\\p{L}*|Bearbeitung|Einrichtung|Frage|Kündigung\\p{L}*|Löschung|Nachricht|Reaktion\\p{L}*|Rückmeldung|Start|Test\\p{L}*|Ticket\\p{L}*|Umstieg|Vergleich',
+  'Bewertung\\p{L}*|Noten?|Preis\\p{L}*|Rechnung|Umsatz|Papier\\p{L}*|Verbrauch|Verwaltung\\p{L}*|Fehler',
+  'Frist|Dauer|Geschäft\\p{L}*|Gründung\\p{L}*|Jahr|Monat|Probe(?:zeit|monat|phase|zugang)|Stand|Stunden?|Tage?|Wochen?|Zeit\\p{L}*',
+  'Angaben?|Mehrheit|Menge|Rest|Sache|Seite|Unterschied|Zahl',
+].join('|');
 
 /** „Die Halle wurde …“, „Mein Vater hat …“, „Die Hotline des Herstellers …“, up to the figure without another clause */
 const foreignSubject = new RegExp(
@@ -174,6 +180,8 @@ const reckoned: readonly Mark[] = [
 
 const afterTrial = '(?<!\\p{L})(?:nach (?:dem|der|deinem|deiner|Ende des)|after (?:the|your)) (?:\\p{Ll}+ )?(?:Test|Probe|trial)\\p{L}*';
 
+const monthOfThing = new RegExp(`(?<!\\p{L})[Ee]ine?[mn]? (?:Tag|Woche|Monat) (?!(?:${own})(?!\\p{L}))(?<thing>\\p{Lu}\\p{L}+)`, 'u');
+
 /** It is said of whatever is measured, done, paid or kept. */
 const ofOtherThings: readonly Mark[] = [
   // „20 % des Umsatzes gehen für Material drauf“
@@ -195,7 +203,12 @@ const ofOtherThings: readonly Mark[] = [
   // „1 Stunde 15“, „neun Stunden 45“
   { said: /^\sStunden?\s\d/u, in: 'after', kinds: ['number'] },
   { said: /[\p{L}\d]\sStunden?\s$/u, in: 'before', kinds: ['number'], unless: ({ before }) => /(?<!\p{L})in\sStunden\s$/u.test(before) },
-  { said: word('[Ee]in(?:e[mn]?)? (?:Tag|Woche|Monat) (?!Basic|Premium|Software)\\p{Lu}\\p{L}+', 'u'), kinds: ['money'] },
+  // „Ein Monat Parken kostet 120 €“, but not „Ein Monat Basic“
+  {
+    said: monthOfThing,
+    kinds: ['money'],
+    unless: ({ title, before, found, after }) => title.includes(monthOfThing.exec(before + found + after)?.groups?.thing ?? ''),
+  },
   // what can be done after the trial is not how long it takes
   { said: new RegExp(`^[^,;:–]*${afterTrial}`, 'iu'), in: 'after', kinds: ['number'] },
   { said: new RegExp(`${afterTrial}(?!\\s(?:von|über|of)\\s)[^,;:–]*$`, 'iu'), in: 'before', kinds: ['number'] },
