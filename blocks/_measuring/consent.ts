@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import { measuringAllowedEventName } from './measure.ts';
 
 /** The kinds of cookies a visitor decides about; `essential` is always on. */
 export const consentCategories = ['essential', 'functional', 'analytics', 'marketing'] as const;
@@ -41,7 +40,6 @@ export function decide(action: ConsentAction, allowed: readonly ConsentCategory[
   appendToLog({ action, timestamp: record.consentTimestamp, categories: consentCategories.filter((category) => choice[category]) });
   consentStore.setState({ record, settingsOpen: false });
   showBanner(false);
-  if (record.analytics || record.marketing) dispatchEvent(new Event(measuringAllowedEventName));
 }
 
 /** Opens the dialog in the banner's place, and stores the default record where there is none yet (R-CKB-12). */

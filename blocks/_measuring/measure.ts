@@ -11,9 +11,6 @@ export type TrackedClick = 'registration' | 'button' | 'link' | 'none';
 
 export const measureEventName = 'seitenwerk:measure';
 
-/** Sent when a visitor allows measuring while the page is open. */
-export const measuringAllowedEventName = 'seitenwerk:measuring-allowed';
-
 /** Tells that something happened; whether it is counted depends on the visitor's consent, which nobody here has to know. */
 export function measure(event: MeasuredEvent): void {
   dispatchEvent(new CustomEvent(measureEventName, { detail: event }));

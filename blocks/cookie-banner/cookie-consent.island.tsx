@@ -2,8 +2,7 @@ import type { Props } from '../../schema/block.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
-import { focusMain } from '../_islands/focus.ts';
-import { type ConsentAction, type ConsentCategory, consentCategories, decide, openConsentSettings } from '../_measuring/consent.ts';
+import { type ConsentAction, openConsentSettings } from '../_measuring/consent.ts';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -56,13 +55,10 @@ const buttons = css`
   }
 `;
 
-/** The pressed button goes with the banner, so the focus needs another place. */
-function answer(action: ConsentAction, allowed: readonly ConsentCategory[]): void {
-  decide(action, allowed);
-  focusMain();
-}
-
-/** The banner is drawn on every page; the loader shows it (`data-consent` on `<html>`) where no decision is stored. */
+/**
+ * The banner is drawn on every page; the loader shows it (`data-consent` on `<html>`) where no decision is stored. Its two answers, told
+ * by their value, need no React: renderer/client/choices.ts stores them.
+ */
 export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
   const { headline, text, acceptAll, acceptEssential, settings } = props;
   return (
@@ -73,10 +69,10 @@ export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
           {` ${text}`}
         </p>
         <div className={buttons}>
-          <button type="button" className={buttonStyle.secondary} onClick={() => answer('accept_all', consentCategories)}>
+          <button type="button" value={'accept_all' satisfies ConsentAction} className={buttonStyle.secondary}>
             {acceptAll}
           </button>
-          <button type="button" className={buttonStyle.secondary} onClick={() => answer('accept_essential', [])}>
+          <button type="button" value={'accept_essential' satisfies ConsentAction} className={buttonStyle.secondary}>
             {acceptEssential}
           </button>
           <button type="button" id="cookie-settings" className={buttonStyle.secondary} onClick={openConsentSettings}>

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { measuringAllowedEventName } from '../../blocks/_measuring/measure.ts';
+import './choices.ts';
 import { isLetter, noteInput, repeatActs } from './first-touch.ts';
 import { giveUp, type Island } from './sleeping-islands.ts';
 
@@ -10,9 +10,6 @@ const modules = import.meta.glob<IslandModule>('../../blocks/*/*.island.tsx');
 const loadByName = new Map(Object.entries(modules).map(([file, load]) => [file.split('/').at(-1)?.replace('.island.tsx', ''), load]));
 
 const mending = import.meta.env.DEV ? await import('./dev/mendable.ts') : undefined;
-
-// the cookie banner is an island
-addEventListener(measuringAllowedEventName, () => void import('./measuring.ts'));
 
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 

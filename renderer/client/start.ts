@@ -40,6 +40,8 @@ function onTouch({ type, target, movementX, movementY }: Event & Partial<MouseEv
 }
 
 function startIslands(): void {
+  // islands need it as well, and it is here before React
+  import('./choices.ts').catch(() => {});
   import('./islands.ts').catch((error) => {
     noteMissing(error);
     for (const island of document.querySelectorAll<HTMLElement>('x-island')) giveUp(island);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './late-code.ts';
 import { expect, test, wakeUp } from './visitor.ts';
 
 test.use({ newcomer: true });
@@ -158,6 +159,40 @@ test('R-CKB-19 a log that cannot be written is told to the console and stops not
 test('R-CKB-21 the cookie policy names purpose, duration and third parties of each kind', async ({ page }) => {
   await page.goto('/cookie-richtlinie');
   for (const word of ['Zweck:', 'Dauer:', 'Dritte:']) await expect(page.locator('#arten').getByText(word)).toHaveCount(4);
+});
+
+for (const [name, decision] of [
+  ['Alle akzeptieren', 'accept_all'],
+  ['Nur Essentiell', 'accept_essential'],
+] as const) {
+  test(`R-CKB-10 R-CKB-18 R-KBD-02 '${name}' holds at once, before there is React, and is noted once when it comes`, async ({ page }) => {
+    const release = await holdBack(page, 'react');
+    await page.goto('/');
+    await button(page, name).click();
+    await expect(button(page, name)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/preise');
+    await expect(page.locator('html')).toHaveAttribute('data-consent', 'done');
+    await expect(button(page, name)).toBeHidden();
+    release();
+    await footerLink(page).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await log(page)).toEqual([expect.objectContaining({ action: decision })]);
+  });
+}
+
+test('R-CKB-10 an answer from before its code was there holds as soon as that comes, and is noted once', async ({ page }) => {
+  const releaseReact = await holdBack(page, 'react');
+  const release = await holdBack(page, 'choices');
+  await page.goto('/');
+  await button(page, 'Nur Essentiell').click();
+  release();
+  await expect(button(page, 'Nur Essentiell')).toBeHidden();
+  expect(await record(page)).toEqual(refused);
+  releaseReact();
+  await footerLink(page).click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await log(page)).toHaveLength(1);
 });
 
 test('a decision in one tab takes the banner away in the other', async ({ page, context }) => {
