@@ -5,10 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { watchSources } from '../../server/dev/sources.ts';
 import { folder } from './fixture.ts';
 
-/** A source that runs, saved by hand: the test says when the watcher tells of it, and hears how often the sources are to be read again. */
-async function watched() {
-  const root = await folder({ 'block.ts': 'export const text = "alt";\n' });
-  const file = path.join(root, 'block.ts');
+/** Sources that run while a test is run; `handled` has what is done for each file that the watcher tells of. */
+async function served(root: string) {
   const sources = watchSources(root);
   const { handled, plugin } = followed(sources.plugin);
   const vite = await createServer({
@@ -19,6 +17,14 @@ async function watched() {
     server: { middlewareMode: true, ws: false, watch: null },
   });
   onTestFinished(() => vite.close());
+  return { sources, handled, vite };
+}
+
+/** A source that runs, saved by hand: the test says when the watcher tells of it, and hears how often the sources are to be read again. */
+async function watched() {
+  const root = await folder({ 'block.ts': 'export const text = "alt";\n' });
+  const file = path.join(root, 'block.ts');
+  const { sources, handled, vite } = await served(root);
   const { ssr } = vite.environments;
   if (isRunnableDevEnvironment(ssr)) await ssr.runner.import('/block.ts');
   let emitted = 0;
@@ -107,16 +113,7 @@ test('of a block whose folder is gone nothing is told but that its pages have no
       "export const catalogue = new Map(Object.entries(import.meta.glob('../blocks/*/index.ts', { eager: true, import: 'default' })));\nexport const islandNames = new Map();\n",
     'renderer/entry-server.ts': "import { catalogue } from './catalogue.ts';\nexport const renderer = { catalogue };\n",
   });
-  const sources = watchSources(root);
-  const { handled, plugin } = followed(sources.plugin);
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [plugin],
-    server: { middlewareMode: true, ws: false, watch: null },
-  });
-  onTestFinished(() => vite.close());
+  const { sources, handled, vite } = await served(root);
   const types = async () => [...(await sources.read(vite)).renderer.catalogue.keys()];
   const first = await types();
   expect(first).toEqual(['../blocks/a/index.ts', '../blocks/b/index.ts']);
