@@ -454,10 +454,14 @@ test('colours that cannot be read are told on every page, also on one that is op
   edit('blocks/_design/theme.ts', /export const space[\s\S]*/, 'export const space = {');
   const overlay = page.getByRole('dialog');
   await expect(overlay).toContainText(/blocks\/_design\/theme\.ts:\d+:\d+/);
+  trouble.messages.length = 0;
   await page.reload();
   await expect(overlay).toContainText(/blocks\/_design\/theme\.ts:\d+:\d+/);
+  await expect.poll(() => trouble.messages.join('\n'), 'nothing of the page is awake').toContain('Failed to fetch dynamically imported module');
   writeFileSync(path.join(place.folder, 'blocks/_design/theme.ts'), theme);
   await expect(overlay).toHaveCount(0);
+  edit('content/pages/preise.json', '"headline": "', '"headline": "Nun lesbar: ');
+  await expect(page.getByRole('heading', { level: 1 }), 'it goes on following what is saved').toContainText('Nun lesbar: ');
   trouble.messages.length = 0;
 });
 

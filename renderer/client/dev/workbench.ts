@@ -36,13 +36,14 @@ import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   refreshedTo = Math.max(refreshedTo, ...updates.map(({ timestamp }) => timestamp));
 });
 import.meta.hot?.on('seitenwerk:change', async ({ savedAt }: Change) => {
-  const loaded = await shell;
+  // one that could not be loaded has been told, and no update of Vite brings it
+  const loaded = await shell.catch(() => undefined);
   await loaded?.router.revalidate();
   // what has gone wrong since is about this very code
-  if (savedAt === undefined || savedAt > refreshedTo) forgetBrowserFailures();
+  if (!loaded || savedAt === undefined || savedAt > refreshedTo) forgetBrowserFailures();
   tryAgain();
   const state = await look();
-  if (!root && state.isShown) location.reload();
+  if (!loaded && state.isShown) location.reload();
 });
 import.meta.hot?.on('seitenwerk:findings', () => void look());
 addEventListener('seitenwerk:shown' satisfies ShownEventName, () => void look());
