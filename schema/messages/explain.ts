@@ -141,6 +141,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'backward-dates': 'warning',
   'doubled-word': 'warning',
   punctuation: 'warning',
+  typography: 'warning',
   'cut-off-text': 'warning',
   'unclosed-pair': 'warning',
   'misleading-link': 'warning',

@@ -23,6 +23,7 @@ export type TextFinding =
   | { rule: 'backward-dates'; found: string }
   | { rule: 'doubled-word'; write: string }
   | { rule: 'punctuation'; found: string; write: string }
+  | { rule: 'typography'; found: string; write: string }
   | { rule: 'cut-off-text'; found: string }
   /** `found` begins with the sign that is open. */
   | { rule: 'unclosed-pair'; found: string; close: ')' | '“' }
@@ -145,6 +146,16 @@ export const textSentences: Sentences<TextFinding> = {
     de: `Schreibe „${write}“ statt „${found}“: Ein Satzzeichen steht einmal da, direkt hinter dem Wort, und dahinter ein Leerzeichen.`,
     en: `Write “${write}” instead of “${found}”: a sign stands once, right behind the word, and a blank behind it.`,
   }),
+  typography: ({ found, write }) =>
+    found.includes(' - ')
+      ? {
+          de: `Schreibe „${write}“ statt „${found}“: Zwischen zwei Teilen eines Satzes steht ein Gedankenstrich, und „bis“ heißt er ohne Leerzeichen.`,
+          en: `Write “${write}” instead of “${found}”: between two parts of a sentence stands a dash.`,
+        }
+      : {
+          de: `Schreibe „${write}“ statt „${found}“: Hinter jedem Punkt einer Abkürzung steht ein Leerzeichen (DIN 5008); getrennt wird dort nie.`,
+          en: `Write “${write}” instead of “${found}”: behind each point of the abbreviation stands a blank (DIN 5008), at which no line breaks.`,
+        },
   'cut-off-text': ({ found }) => ({
     de: `Hinter „${found}“ geht der Satz nicht weiter. Schreibe ihn zu Ende.`,
     en: `The sentence does not go on behind “${found}”. Write its end.`,

@@ -109,6 +109,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Angebote, Aufträge und Rechnungen.'),
     place: 'block',
   },
+  typography: {
+    why: 'Tastaturen haben keinen Gedankenstrich, und „z.B.“ tippt sich schneller; gesetzt liest es sich ruhiger.',
+    wrong: note('Angebote, z.B. für Maler.'),
+    right: note('Angebote, z. B. für Maler.'),
+    place: 'block',
+  },
   'cut-off-text': {
     why: 'Beim Kürzen oder Kopieren geht leicht das Ende eines Satzes verloren; Besucher suchen, wie er weitergeht.',
     wrong: note('Angebote, Aufträge und'),

@@ -6,6 +6,7 @@ import { explainFrontMatter } from '../../schema/rules/front-matter.ts';
 import { misspeltWordsIn } from '../../schema/rules/misspelt-words.ts';
 import { checkPostText } from '../../schema/rules/post-text.ts';
 import { punctuationSlipsIn } from '../../schema/rules/punctuation.ts';
+import { typographyIn } from '../../schema/rules/typography.ts';
 
 /** Milliseconds after which Vitest gives up. What takes time with the square of the length takes far longer, what is looked through once a hundredth. */
 const patience = 20_000;
@@ -17,6 +18,7 @@ test.each([
   ['a post of nothing but tables with gaps', () => checkPostText(trees.tables, tables)],
   ['a paragraph of nothing but links', () => checkMarkdown(trees.links, links, true)],
   ['a text with the same slip on each line', () => misspeltWordsIn('Das ist standart.\n'.repeat(24_000))],
+  ['a text with hyphens for dashes', () => typographyIn('Angebote - Rechnungen, z.B. '.repeat(40_000))],
   ['a text with a sign in the wrong place in each sentence', () => punctuationSlipsIn('Dinge ,die fehlen. '.repeat(48_000))],
   ['details of a post of nothing but empty lines', () => explainFrontMatter(`---\n${'\n'.repeat(100_000)}title: [\n---\n`)],
   ['a number of nothing but zeros', () => figuresIn('0'.repeat(160_000))],

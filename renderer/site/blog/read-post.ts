@@ -23,6 +23,7 @@ import { repeatedTags } from '../../../schema/rules/repeated-tags.ts';
 import { repeatsTitle } from '../../../schema/rules/repeated-title.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
+import { typographyIn } from '../../../schema/rules/typography.ts';
 import { unendedInProse } from '../../../schema/rules/unended.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
@@ -121,6 +122,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...invisibleIn(prose),
       ...doubledWordsIn(prose),
       ...punctuationSlipsIn(prose),
+      ...typographyIn(prose),
       ...typingSlipsIn(prose, false),
       ...gluedLinksIn(prose),
       ...unendedInProse(prose),

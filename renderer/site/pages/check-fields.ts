@@ -22,6 +22,7 @@ import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
+import { typographyIn } from '../../../schema/rules/typography.ts';
 import { unendedIn } from '../../../schema/rules/unended.ts';
 import { isSamplePerson, unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { isRead, type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
@@ -159,6 +160,7 @@ const inSentences = (text: string) => [
   ...boldClaimsIn(text),
   ...doubledWordsIn(text),
   ...punctuationSlipsIn(text),
+  ...typographyIn(text),
   ...typingSlipsIn(text, true),
   ...gluedLinksIn(text),
   ...vagueLabelIn(text),

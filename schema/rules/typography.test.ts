@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { typographyIn } from './typography.ts';
+
+test.each([
+  ['Für Gewerke, z.B. Maler.', 'z.B.', 'z. B.'],
+  ['I.d.R. sind zwei Tage genug.', 'I.d.R.', 'I. d. R.'],
+  ['Angebote, Aufträge u.v.m.', 'u.v.m.', 'u. v. m.'],
+  ['Angebote schreiben - und zwar abends.', 'schreiben - und', 'schreiben – und'],
+  ['**Neu** - für alle', 'Neu** - für', 'Neu** – für'],
+  ['Montag - Freitag sind wir da.', 'Montag - Freitag', 'Montag–Freitag'],
+])('an author is told how it is set: %s', (text, found, write) => {
+  expect(typographyIn(text).map(({ finding, place }) => [finding, text.slice(place.offset, place.offset + place.length)])).toEqual([
+    [{ rule: 'typography', found, write }, found],
+  ]);
+});
+
+test.each([
+  'Für Gewerke, z. B. Maler – und alle anderen, z.\u00a0B. Fliesenleger.',
+  'Mo–Fr, 8 - 17 Uhr',
+  'https://beispiel.example/z.B. und max@u.a.example',
+  '- Angebote\n- Rechnungen',
+  'An- und Abfahrt, Excel-Liste',
+  'a - b',
+  'Node.js, example.de, Dr.-Ing.',
+])('what is right is let alone: %s', (text) => {
+  expect(typographyIn(text)).toEqual([]);
+});
