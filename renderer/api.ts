@@ -10,7 +10,18 @@ import type { Addresses } from '../schema/roles.ts';
 import type { Search } from '../schema/search.ts';
 import type { Theme } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
-import type { GalleryView, PagePayload, RenderedExample, RenderedPage, Resolution, RouteInfo, Scheme, ShareCard, WordPageKind } from './answers.ts';
+import type {
+  DrawFailure,
+  GalleryView,
+  PagePayload,
+  RenderedExample,
+  RenderedPage,
+  Resolution,
+  RouteInfo,
+  Scheme,
+  ShareCard,
+  WordPageKind,
+} from './answers.ts';
 import type { Earlier, Moves } from './check/earlier.ts';
 import type { TextSource } from './packed-text.ts';
 import type { entryTimes } from './site/entry-times.ts';
@@ -110,6 +121,12 @@ export interface RenderOptions {
   readonly scheme?: Scheme;
   /** A block that throws is left out and told in the payload; without it the whole page fails. For development. */
   readonly leavesOutFailures?: boolean;
+  /**
+   * Hears of a block that throws, which is left out; a page fails where none of its own blocks is left. For a server, whose visitors are not to miss a
+   * whole page for a part of it; without it, and in an export, the whole page fails.
+   * @param path of the page
+   */
+  readonly onFailure?: (failure: DrawFailure, path: string) => void;
 }
 
 /** Something that is shown on a page: a part of its frame, a block in that (from 0), and a text in this as it is read. */

@@ -24,9 +24,10 @@ export interface ExportedAnswer {
 /** Any address that no page has. */
 const nowhere = '/_';
 
-/** What all answers of an export are made with. */
+/** What all answers of an export are made with. A page of which a block cannot be drawn is not exported without it: the export fails, and the one before stays. */
 export function partsOf({ site: { renderer, current }, renderOptions }: Pick<FastifyInstance, 'site' | 'renderOptions'>): AnswerParts {
-  return { renderer, site: current, options: renderOptions(), dev: false };
+  const { onFailure: _, ...options } = renderOptions();
+  return { renderer, site: current, options, dev: false };
 }
 
 const make = { document: documentAnswer, payload: payloadAnswer, twin: twinAnswer } satisfies Record<PageFile['kind'], unknown>;

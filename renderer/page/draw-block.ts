@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageFacts, SiteContext } from '../../blocks/_page/page-context.ts';
 import type { Block } from '../../schema/block.ts';
 import type { BlockDocument } from '../../schema/page.ts';
-import type { DrawFailure } from '../api.ts';
+import type { DrawFailure, RenderOptions } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import { type RenderedBlock, renderBlock } from './render-block.tsx';
 import { hasParts, type SiteParts, WatchedPage } from './watched-page.ts';
@@ -68,14 +68,19 @@ export function createBlockDrawer(): (site: SiteContext) => DrawBlock {
     };
 }
 
-/** A block that throws is drawn as nothing, and says why. */
-export function leaveOutFailures(draw: DrawBlock): DrawBlock {
+/**
+ * A block that throws is drawn as nothing, and says why.
+ * @param onFailure hears of it, too
+ */
+export function leaveOutFailures(draw: DrawBlock, onFailure: RenderOptions['onFailure']): DrawBlock {
   return (placed, page) => {
     try {
       return draw(placed, page);
     } catch (error) {
       const { type } = placed.block;
-      return { type, html: '', rules: '', failure: failureOf(type, error) };
+      const failure = failureOf(type, error);
+      onFailure?.(failure, page.path);
+      return { type, html: '', rules: '', failure };
     }
   };
 }

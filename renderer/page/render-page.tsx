@@ -14,9 +14,12 @@ import { rulesByName } from './style-rules.ts';
 export function renderPage(page: RequestedPage, options: RenderOptions): RenderedPage {
   const { before, after } = drawShell(page, options);
   const blocks = drawBlocks(page, options);
+  const unsaid: DrawFailure[] | undefined = mayLeaveOut(options) ? [] : undefined;
+  const said = structuredData(page, options.origin, unsaid);
+  for (const failure of unsaid ?? []) options.onFailure?.(failure, page.path);
   const { html, style } = renderDocument({
     head: pageHead(page, options.origin),
-    structuredData: structuredData(page, options.origin, options.leavesOutFailures ? [] : undefined),
+    structuredData: said,
     body: frameHtml(before, blocks, after),
     switching: page.switching,
     rules: [...before, ...blocks, ...after].map(({ rules }) => rules).join(' '),
@@ -53,10 +56,16 @@ function failuresOf(page: RequestedPage, { origin }: RenderOptions, blocks: read
   return [...blocks.flatMap(({ failure }) => failure ?? []), ...unsaid];
 }
 
+const mayLeaveOut = ({ leavesOutFailures, onFailure }: RenderOptions) => leavesOutFailures === true || onFailure !== undefined;
+
 /** A page and its payload, which are often asked for one after the other, have the same. */
 function drawBlocks(page: RequestedPage, options: RenderOptions): readonly RenderedBlock[] {
   const { draw } = drawerOf(page.site, options);
-  return drawn(page, [draw], () => placeBlocks(page.document.blocks, 'm', page.switching?.names).map((placed) => draw(placed, page)));
+  return drawn(page, [draw], () => {
+    const blocks = placeBlocks(page.document.blocks, 'm', page.switching?.names).map((placed) => draw(placed, page));
+    if (options.onFailure && blocks.length > 0 && blocks.every(({ failure }) => failure)) throw new Error(`Nothing of ${page.path} can be drawn.`);
+    return blocks;
+  });
 }
 
 function drawShell(page: RequestedPage, options: RenderOptions) {
@@ -69,8 +78,9 @@ const ofSite = createMemory();
 const drawn = createMemory();
 
 /** What draws the blocks of a site, and the blocks that all its pages have. What was drawn is kept as long as the settings, which nearly every block shows. */
-function drawerOf(site: DrawContext, { year, origin, canSendMail, search, leavesOutFailures }: RenderOptions) {
-  return ofSite(site, [year, origin, canSendMail, search], () => {
+function drawerOf(site: DrawContext, options: RenderOptions) {
+  const { year, origin, canSendMail, search, leavesOutFailures, onFailure } = options;
+  return ofSite(site, [year, origin, canSendMail, search, leavesOutFailures, onFailure], () => {
     const { settings, language, media, posts, updates, wordPages, table, shell } = site;
     const drawer = drawers(settings, [], createBlockDrawer);
     const draw = drawer({
@@ -86,6 +96,10 @@ function drawerOf(site: DrawContext, { year, origin, canSendMail, search, leaves
       canSendMail,
       search,
     });
-    return { draw: leavesOutFailures ? leaveOutFailures(draw) : draw, before: placeBlocks(shell.before, 'b'), after: placeBlocks(shell.after, 'a') };
+    return {
+      draw: mayLeaveOut(options) ? leaveOutFailures(draw, onFailure) : draw,
+      before: placeBlocks(shell.before, 'b'),
+      after: placeBlocks(shell.after, 'a'),
+    };
   });
 }

@@ -36,7 +36,7 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
   const weighIslands = islandWeigher(root);
 
   const draw = (type: string, number: number, { scheme, hasScripts }: Choices) => {
-    const { scripts, ...options } = app.renderOptions();
+    const { scripts, onFailure: _, ...options } = app.renderOptions();
     const shown = { ...options, ...(hasScripts ? { scripts } : {}), scheme, leavesOutFailures: true };
     return app.site.renderer.renderExample(app.site.current, type, number, shown);
   };

@@ -17,6 +17,7 @@ const totals: Partial<Record<keyof Tally, readonly [name: string, help: string]>
   kept: ['cache_hits_total', 'Pages and payloads that came from memory the long way; requests of kind known came by one look-up.'],
   drawn: ['draws_total', 'Pages and payloads that had to be drawn.'],
   drawSeconds: ['draw_seconds_total', 'Time of drawing.'],
+  drawFailures: ['draw_failures_total', 'Blocks that were left out of a page because their code has thrown.'],
   shed: ['shed_requests_total', 'Requests that an overloaded server refused.'],
   malformed: ['malformed_requests_total', 'Bytes that are no request, and requests for other hosts.'],
   socketsOpened: ['sockets_opened_total', 'Live connections that were accepted.'],

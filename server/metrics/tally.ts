@@ -16,6 +16,8 @@ export interface Tally {
   kept: number;
   drawn: number;
   drawSeconds: number;
+  /** Blocks that were left out of a page because they threw. */
+  drawFailures: number;
   /** Requests that were refused so that others are served. */
   shed: number;
   /** Bytes that are no request, and requests for other hosts. */
@@ -34,6 +36,7 @@ const nothing: Tally = {
   kept: 0,
   drawn: 0,
   drawSeconds: 0,
+  drawFailures: 0,
   shed: 0,
   malformed: 0,
   socketsOpened: 0,

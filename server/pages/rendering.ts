@@ -63,7 +63,16 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
   app.site.onChange(expire);
 
   const siteYear = createSiteYear(now, () => app.site.current.timeZone);
-  let options: RenderOptions = { ...given, search: searches ? app.siteSearch.find : undefined, year: siteYear() };
+  const onFailure: RenderOptions['onFailure'] = ({ block, message, stack }, page) => {
+    app.tally.drawFailures += 1;
+    app.log.error({ block, page, err: { message, stack } }, 'a block has thrown and is left out of its page');
+  };
+  let options: RenderOptions = {
+    ...given,
+    ...(given.leavesOutFailures ? {} : { onFailure }),
+    search: searches ? app.siteSearch.find : undefined,
+    year: siteYear(),
+  };
   const renderOptions = () => {
     const year = siteYear();
     if (year !== options.year) {

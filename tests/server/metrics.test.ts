@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { kindOf } from '../../server/http/request-kind.ts';
-import { folder, listen, page, testApp, write } from './fixture.ts';
+import { folder, listen, page, smallRenderer, testApp, write } from './fixture.ts';
 
 const token = '0123456789abcdef';
 const env = { ADMIN_TOKEN: token };
@@ -134,4 +134,26 @@ test.each([
   ['/media', 'asset'],
 ])('%s counts as %s', (pathname, kind) => {
   expect(kindOf({ pathname }, 200)).toBe(kind);
+});
+
+test('a block that was left out of a page is counted, and the log says which one, where and why', async () => {
+  const { renderer } = smallRenderer();
+  const lines: string[] = [];
+  const { app } = await testApp({
+    env: { ...env, LOG_LEVEL: 'error' },
+    log: { write: (line) => lines.push(line) },
+    renderer: {
+      ...renderer,
+      renderPage(site, resolution, options) {
+        options.onFailure?.({ block: 'faq', message: 'days.maps is not a function', stack: 'TypeError: …\n    at Faq (faq.tsx:7:3)' }, resolution.path);
+        return renderer.renderPage(site, resolution, options);
+      },
+    },
+  });
+  expect((await scrape(app))('draw_failures_total'), 'an alert sees an increase of what was there before').toBe(0);
+  expect((await app.inject('/preise')).statusCode).toBe(200);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, block: 'faq', page: '/preise', err: { message: 'days.maps is not a function', stack: expect.stringContaining('faq.tsx:7:3') } },
+  ]);
+  expect((await scrape(app))('draw_failures_total')).toBe(1);
 });

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import type { DrawFailure, RenderOptions } from '../../renderer/api.ts';
+import { catalogue } from '../../renderer/catalogue.ts';
+import { renderer } from '../../renderer/entry-server.ts';
+import type { Block } from '../../schema/block.ts';
+import { htmlOf, type TestSite, testFiles, testSite } from '../test-site.ts';
+
+const header = { type: 'page-header', headline: 'Was es kostet' };
+const faq = { type: 'faq', headline: 'Fragen', items: [{ question: 'Wie lange?', answer: 'Einen Monat.' }] };
+
+const siteWith = (...blocks: object[]) => testSite(testFiles({ home: { title: 'Test', description: 'Test', blocks } }));
+
+function throwing(method: 'component' | 'structuredData', message: string) {
+  return vi.spyOn(catalogue.get('faq') as Block & Record<typeof method, () => never>, method).mockImplementation(() => {
+    throw new Error(message);
+  });
+}
+
+function told() {
+  const failures: (Pick<DrawFailure, 'block' | 'message'> & { readonly path: string })[] = [];
+  const onFailure: RenderOptions['onFailure'] = ({ block, message }, path) => failures.push({ block, message, path });
+  return { failures, onFailure };
+}
+
+function payloadOf(site: TestSite, options: Pick<RenderOptions, 'onFailure'>) {
+  const resolution = renderer.resolve(site, '/', '');
+  if (resolution.kind !== 'page') throw new Error(resolution.kind);
+  const others = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' }, canSendMail: true };
+  return renderer.renderPayload(site, resolution, { ...others, ...options });
+}
+
+test('visitors of a server get a page without the block that throws, of which they hear nothing, and the server is told', async () => {
+  using _ = throwing('component', 'days.maps is not a function');
+  const { failures, onFailure } = told();
+  const site = await siteWith(header, faq);
+  const html = htmlOf(site, '/', { onFailure });
+  expect(html).toContain('Was es kostet</h1>');
+  expect(html).not.toMatch(/Wie lange\?<|days\.maps/);
+  expect(failures).toEqual([{ block: 'faq', message: 'days.maps is not a function', path: '/' }]);
+  expect(JSON.stringify(payloadOf(site, { onFailure }))).not.toContain('days.maps');
+});
+
+test('a page of which no block is left fails, and so does every page with one that throws where nobody hears of it, as in an export', async () => {
+  using _ = throwing('component', 'days.maps is not a function');
+  const { failures, onFailure } = told();
+  using __ = vi.spyOn(catalogue.get('page-header') as Block & { component: () => never }, 'component').mockImplementation(() => {
+    throw new Error('no headline');
+  });
+  // what another test has drawn is kept
+  const site = await siteWith({ ...header, headline: 'Was es nicht kostet' }, faq);
+  expect(() => htmlOf(site, '/', { onFailure })).toThrow('Nothing of / can be drawn.');
+  expect(failures.map(({ block }) => block)).toEqual(['page-header', 'faq']);
+  expect(() => htmlOf(site, '/')).toThrow('no headline');
+});
+
+test('what a block fails to tell search engines keeps nobody from reading it', async () => {
+  using _ = throwing('structuredData', 'no question');
+  const { failures, onFailure } = told();
+  expect(htmlOf(await siteWith(header, faq), '/', { onFailure })).toContain('Wie lange?');
+  expect(failures).toEqual([{ block: 'faq', message: 'no question', path: '/' }]);
+});
