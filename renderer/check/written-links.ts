@@ -92,6 +92,7 @@ function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
 /** What leads to a redirect is told as a chain. A row and a redirect have no time of their own: they are wrong while their target is not there. */
 function ofSender(found: Finding): Finding | undefined {
   if (found.rule === 'link-to-redirect') return undefined;
+  if (found.rule === 'link-to-draft') return { ...found, isSent: true };
   if (found.rule !== 'link-out-of-time') return found;
   return found.field === 'publishAt' || found.isOver ? { ...found, isSent: true } : undefined;
 }

@@ -10,8 +10,8 @@ export type LinkFinding =
   | { rule: 'wrong-short-form'; name: string }
   | { rule: 'link-to-alias'; path: string; write: string }
   | { rule: 'link-to-redirect'; path: string; write: string; isPermanent?: boolean }
-  | { rule: 'link-to-draft'; path: string; file: string; line: string }
-  /** `isSent`: visitors are sent there, by a redirect or a row of the table, which have no time of their own. */
+  /** `isSent`, here and below: visitors are sent there, by a redirect or a row of the table, which have no time of their own. */
+  | { rule: 'link-to-draft'; path: string; file: string; line: string; isSent?: boolean }
   | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string; isOver?: boolean; isSent?: boolean }
   | { rule: 'link-to-noindex'; path: string }
   | { rule: 'link-spelling'; found: string; write: string };
@@ -132,9 +132,9 @@ export const linkSentences: Sentences<LinkFinding> = {
     de: `„${path}“ leitet nur weiter. Schreibe gleich „${write}“.`,
     en: `“${path}” is only a redirect. Write “${write}”.`,
   }),
-  'link-to-draft': ({ path, file, line }) => ({
-    de: `„${path}“ ist noch nicht veröffentlicht. Nimm den Link heraus oder lösche „${line}“ in ${file}.`,
-    en: `“${path}” is not published yet. Remove the link or delete “${line}” in ${file}.`,
+  'link-to-draft': ({ path, file, line, isSent }) => ({
+    de: `„${path}“ ist noch nicht veröffentlicht${isSent ? ', und hierher werden Besucher weitergeleitet. Schreibe bis dahin ein anderes Ziel' : '. Nimm den Link heraus'} oder lösche „${line}“ in ${file}.`,
+    en: `“${path}” is not published yet${isSent ? ', and visitors are sent here. Write another target until then' : '. Remove the link'} or delete “${line}” in ${file}.`,
   }),
   'link-out-of-time': ({ path, field, moment, isOver, isSent }) => {
     if (isSent) return sentTooEarlyOrLate({ path, moment, isOver });
