@@ -119,11 +119,11 @@ export interface RenderOptions {
   readonly search?: Search;
   /** The colours that are shown whatever the device asks for. */
   readonly scheme?: Scheme;
-  /** A block that throws is left out and told in the payload; without it the whole page fails. For development. */
+  /** A block that throws is left out and told in the payload. For development. */
   readonly leavesOutFailures?: boolean;
   /**
    * Hears of a block that throws, which is left out; a page fails where none of its own blocks is left. For a server, whose visitors are not to miss a
-   * whole page for a part of it; without it, and in an export, the whole page fails.
+   * whole page for a part of it; where neither is given, as in an export, the whole page fails.
    * @param path of the page
    */
   readonly onFailure?: (failure: DrawFailure, path: string) => void;

@@ -149,7 +149,7 @@ export const textSentences: Sentences<TextFinding> = {
   typography: ({ found, write }) =>
     found.includes(' - ')
       ? {
-          de: `Schreibe „${write}“ statt „${found}“: Zwischen zwei Teilen eines Satzes steht ein Gedankenstrich, und „bis“ heißt er ohne Leerzeichen.`,
+          de: `Schreibe „${write}“ statt „${found}“: Zwischen zwei Teilen eines Satzes steht ein Gedankenstrich, und wo er „bis“ heißt, ohne Leerzeichen.`,
           en: `Write “${write}” instead of “${found}”: between two parts of a sentence stands a dash.`,
         }
       : {

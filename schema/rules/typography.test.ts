@@ -7,6 +7,7 @@ test.each([
   ['Angebote, Aufträge u.v.m.', 'u.v.m.', 'u. v. m.'],
   ['Angebote schreiben - und zwar abends.', 'schreiben - und', 'schreiben – und'],
   ['**Neu** - für alle', 'Neu** - für', 'Neu** – für'],
+  ['Alles für groß - und für klein.', 'groß - und', 'groß – und'],
   ['Montag - Freitag sind wir da.', 'Montag - Freitag', 'Montag–Freitag'],
 ])('an author is told how it is set: %s', (text, found, write) => {
   expect(typographyIn(text).map(({ finding, place }) => [finding, text.slice(place.offset, place.offset + place.length)])).toEqual([

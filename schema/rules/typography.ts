@@ -8,7 +8,7 @@ const hyphen = /(?<![\p{L}\d./@_-])(?<first>\p{L}{2,}[“»)*]*) - (?<last>[„�
 const day = /^(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr|Sa|So)$/;
 
 /** Few texts have one of these. */
-const mayDiffer = /[a-zäöü)“*] - |[a-zDIZ]\.[A-Zaäghvmd]/;
+const mayDiffer = /\S - |[a-zDIZ]\.[A-Zaäghvmd]/;
 
 /** What stands there as keyboards have it, and is set otherwise in German: abbreviations without their blanks, and hyphens for dashes. */
 export function typographyIn(text: string): readonly FindingInText[] {
