@@ -35,6 +35,17 @@ test('the styles of a page lose needless characters, and never a part of a text'
     &::before {
       content: 'eins, zwei: 0.5 „drei“;}';
     }
+    & > p + p {
+      width: calc(1rem + 2px);
+    }
+    &:has(h3 > span) ~ p {
+      content: 'a > b + c';
+    }
+    @container (width >= 10rem) {
+      &:nth-child(-n + 3) > *:first-child {
+        margin: 0 -0.5px;
+      }
+    }
     &::after {
       content: "it\\'s, 0.1";
     }
@@ -43,4 +54,7 @@ test('the styles of a page lose needless characters, and never a part of a text'
   expect(style).toContain('transition:color .5s,opacity .25s;margin:-.5px 10.5px}');
   expect(style).toContain("content:'eins, zwei: 0.5 „drei“;}'}");
   expect(style).toContain(`, 0.1"}`);
+  expect(style).toContain(`.${name}>p+p{width:calc(1rem + 2px)}`);
+  expect(style).toContain(`.${name}:has(h3>span)~p{content:'a > b + c'}`);
+  expect(style).toContain(`@container (width>=10rem){.${name}:nth-child(-n + 3)>*:first-child{margin:0 -.5px}}`);
 });
