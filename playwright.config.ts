@@ -51,8 +51,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    // builds what is out of date first
-    command: 'node cli/setup.mjs start',
+    // what earlier runs have left is nothing of this one; and what is out of date is built first
+    command: 'rm -rf "$DATA_DIR" && exec node cli/setup.mjs start',
     timeout: 180_000,
     url: `http://localhost:${port}/readyz`,
     env: {

@@ -8,7 +8,6 @@ import { catalogue } from '../catalogue.ts';
 import { timeZoneOf } from '../site/times/time-zone.ts';
 import { failureOf } from './draw-block.ts';
 import type { RequestedPage } from './requested-page.ts';
-import { searchAction } from './search-action.ts';
 import { shareCard } from './share-card.ts';
 
 /**
@@ -45,7 +44,6 @@ export function structuredData(
 function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
   const { address, document, site, post } = page;
   const { settings, media } = site;
-  const { search } = site.table.addresses;
   const ids = { organization: `${origin}/#organization`, site: `${origin}/#website`, page: origin + address, way: `${origin}${address}#breadcrumbs` };
   const icon = media.images.get(settings.icon ?? '')?.original;
   const organization: Organization = {
@@ -62,8 +60,6 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
     name: settings.name,
     url: `${origin}/`,
     publisher: { '@id': ids.organization },
-    // search engines look for it on the home page alone
-    ...(address === '/' && search ? { potentialAction: searchAction(origin + search) } : {}),
   };
   const shown: WebPage = {
     '@type': 'WebPage',

@@ -108,7 +108,9 @@ function sharedRules(short: string, long: string): string {
 
 /** Leaves out what CSS does not need: the last semicolon of a rule, blanks after `,`, `:` and `=` and around combinators, the nought of 0.5. Texts stay. */
 function minify(rules: string): string {
-  return rules.replace(/(["'])(?:\\.|(?!\1).)*\1|;(?=\})|(?<=[,:>=]) | (?=>|[+~][*.:[a-z])|(?<=[\s,:(]-?)0(?=\.\d)/g, (found, quote?: string) => (quote ? found : ''));
+  return rules.replace(/(["'])(?:\\.|(?!\1).)*\1|;(?=\})|(?<=[,:>=]) | (?=>|[+~][*.:[a-z])|(?<=[\s,:(]-?)0(?=\.\d)/g, (found, quote?: string) =>
+    quote ? found : '',
+  );
 }
 
 /** The rules as `insertRule` wants them: one text a rule, by name. */

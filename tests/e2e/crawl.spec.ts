@@ -74,7 +74,6 @@ const requiredFields: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo'],
   Person: ['name'],
   Question: ['name', 'acceptedAnswer'],
-  SearchAction: ['target', 'query-input'],
   SoftwareApplication: ['name', 'applicationCategory', 'operatingSystem'],
   WebPage: ['name', 'isPartOf'],
   WebSite: ['name', 'url', 'publisher'],
