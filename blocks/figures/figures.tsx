@@ -16,7 +16,6 @@ const list = css`
   }
   dd {
     font: 700 min(2rem + 2vw, 15cqi, 3.75rem) / 1 ${fontFamily.headline};
-    white-space: nowrap;
     letter-spacing: -0.03em;
     &::after {
       content: '';
