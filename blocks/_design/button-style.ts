@@ -31,6 +31,9 @@ export const buttonStyle = {
     &:hover {
       background: color-mix(in srgb, ${color['signal-strong']} 88%, ${color.ink});
     }
+    @media (forced-colors: active) {
+      border-width: 4px;
+    }
   `,
   ),
   secondary: cx(

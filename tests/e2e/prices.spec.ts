@@ -194,7 +194,7 @@ test.describe('R-PRI-16 without JavaScript', () => {
   });
 });
 
-test('in forced colours the plan that most choose has a thicker frame, and its mark one', async ({ page }) => {
+test('in forced colours the plan that most choose has a thicker frame, its mark one, and the main button a thicker one than others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const frame = (name: string, part = '') =>
     plan(page, name)
@@ -206,4 +206,5 @@ test('in forced colours the plan that most choose has a thicker frame, and its m
       });
   expect(await frame('Premium')).toBeGreaterThan(await frame('Basic'));
   expect(await frame('Premium', 'h3 > span')).toBeGreaterThan(0);
+  expect(await frame('Premium', '> a')).toBeGreaterThan(2 * (await frame('Basic', '> a')));
 });
