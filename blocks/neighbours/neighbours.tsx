@@ -2,7 +2,7 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { smallLine } from '../_design/small-line.ts';
-import { color } from '../_design/theme.ts';
+import { color, screen, space } from '../_design/theme.ts';
 import { Link } from '../_page/link.tsx';
 import { type PageContext, usePage } from '../_page/page-context.ts';
 import { wordPages } from '../_page/word-pages.ts';
@@ -10,11 +10,21 @@ import { type Neighbour, nearest } from './nearest.ts';
 import type { neighboursSchema } from './neighbours.schema.ts';
 import { pairsWith } from './pairs.ts';
 
-const list = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-  gap: 0 32px;
-  & + p {
+/** One below the other they read as one index: heading beside links, and less room between two of them. */
+const layout = css`
+  [data-block='neighbours'] + [data-block] & {
+    margin-top: calc(-1 * ${space.section} + 8px);
+  }
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+    gap: 0 32px;
+    hyphenate-limit-chars: 12 5 5;
+  }
+  ul:has(span) {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  }
+  ul + p {
     margin-top: 24px;
   }
   li {
@@ -29,6 +39,11 @@ const list = css`
     color: ${color.muted};
     white-space: nowrap;
   }
+  ${screen.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: 64px;
+  }
 `;
 
 /** What belongs to a word of a list, as links where there is something to read. */
@@ -38,15 +53,19 @@ export function Neighbours({ eyebrow, headline, lead, of, word, by, note }: Prop
   if (items.length === 0) return null;
   return (
     <Section>
-      <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
-      <ul className={list}>
-        {items.map(({ page: { name, path }, distance }) => (
-          <li key={path ?? name}>
-            {path ? <Link href={path}>{name}</Link> : name} {distance !== undefined && <span>{Math.max(1, Math.round(distance))} km</span>}
-          </li>
-        ))}
-      </ul>
-      {note && <p className={smallLine}>{note}</p>}
+      <div className={layout}>
+        <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
+        <div>
+          <ul>
+            {items.map(({ page: { name, path }, distance }) => (
+              <li key={path ?? name}>
+                {path ? <Link href={path}>{name}</Link> : name} {distance !== undefined && <span>{Math.max(1, Math.round(distance))} km</span>}
+              </li>
+            ))}
+          </ul>
+          {note && <p className={smallLine}>{note}</p>}
+        </div>
+      </div>
     </Section>
   );
 }
