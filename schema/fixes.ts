@@ -135,7 +135,8 @@ const repairs: Repairs = {
   'missing-blank': ({ found, write }, marked) => written(found, write, marked),
   'letter-in-number': ({ found, write }, marked) => written(found, write, marked),
   'misspelt-month': ({ found, write }, marked) => written(found, write, marked),
-  'doubled-word': ({ write }, marked) => whole(write, marked),
+  // „Hier empfehlen Meister Meister“, „von von Ahlen“
+  'doubled-word': ({ write }, marked) => ({ ...whole(write, marked), safe: !/^(?:von|(?!Eine?$)\p{Lu}\p{Ll}{3,})$/u.test(write) }),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
   // without its star or query it would catch something else
   'path-spelling': ({ path, write, fault }, marked) => (fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined),

@@ -32,7 +32,7 @@ export interface Environment {
   readonly contactRateLimit: number;
   /** Seconds between SIGTERM and the end in which the door stays open, for load balancers that still send visitors. */
   readonly drainSeconds: number;
-  /** Opens `/api/admin/…`; without one those addresses do not exist. */
+  /** Opens `/api/admin/…`, `/metrics` and the gallery; without one those addresses do not exist. */
   readonly adminToken?: string;
   /** How mails are sent; without it none is. */
   readonly mail?: MailSettings;

@@ -12,7 +12,7 @@ const guides = [
   'README.md',
   'SECURITY.md',
   'deploy/README.md',
-  ...['api', 'architecture', 'export', 'guarantees', 'messages', 'operations', 'settings'].map((name) => `docs/${name}.md`),
+  ...['api', 'architecture', 'export', 'guarantees', 'limits', 'messages', 'operations', 'settings'].map((name) => `docs/${name}.md`),
 ];
 const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
 

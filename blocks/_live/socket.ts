@@ -63,6 +63,8 @@ function schedule(wait: number): void {
 function connect(): void {
   const topics = [...new Set(Array.from(followers, ({ topic }) => topic))];
   if (socket && topics[0] && topics.every((topic) => connected.includes(topic))) return;
+  // what nobody follows any more is out of date when somebody does again; a socket that opens is told each of its topics
+  if (socket) state = { userCount: state.userCount };
   disconnect();
   if (topics[0]) open(topics);
 }
@@ -117,4 +119,4 @@ addEventListener('pagehide', () => {
   clearTimeout(timer);
   disconnect();
 });
-addEventListener('pageshow', ({ persisted }) => persisted && schedule(0));
+addEventListener('pageshow', () => schedule(0));

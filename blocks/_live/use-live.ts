@@ -54,7 +54,7 @@ export function useFetched(path: string | undefined, version?: string): Fetching
     if (path === undefined || !isOfNow()) return;
     let isGone = false;
     load()
-      .then(({ fetchJson }) => fetchVersion(fetchJson, path, version))
+      .then(({ fetchJson }) => fetchVersion(fetchJson, path, version, () => isGone))
       .then(
         (body) => !isGone && setFetched({ answered: path, body: Object(body), isPending: false, failed: false }),
         (error: Error) => {

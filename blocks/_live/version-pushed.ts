@@ -7,11 +7,15 @@ const last = 4_000;
  * counts.
  * @param path with a query
  * @param version undefined where any is right
+ * @param isGone whether nobody waits for it any more
  */
-export async function fetchVersion(fetchJson: (path: string) => Promise<unknown>, path: string, version?: string, pause = first): Promise<unknown> {
-  const body = await fetchJson(path);
-  if (!version || pause > last || Object(body).version === version) return body;
-  await new Promise((resolve) => setTimeout(resolve, pause));
-  // another address, of which nobody has an answer
-  return fetchVersion(fetchJson, `${path}&again`, version, 2 * pause);
+export async function fetchVersion(fetchJson: (path: string) => Promise<unknown>, path: string, version?: string, isGone = () => false): Promise<unknown> {
+  for (let pause = first; ; pause *= 2) {
+    const body = await fetchJson(path);
+    if (!version || pause > last || Object(body).version === version) return body;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (isGone()) return body;
+    // another address, of which nobody has an answer
+    path += '&again';
+  }
 }

@@ -90,10 +90,12 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
   const id = useId();
   const { search, labels, failed, again } = useSearch();
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState(-1);
   const asked = useDeferredValue(query.trim());
   const found = useMemo(() => (asked === '' ? undefined : search?.(asked)), [search, asked]);
   const shown = (found?.hits.length ? found.hits : (found?.nearest ?? [])).slice(0, most);
+  // the list may still be that of fewer letters, with more in it
+  const active = chosen < shown.length ? chosen : -1;
   const optionId = (index: number) => `${id}-${index}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another option is active
@@ -104,7 +106,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
     if (next !== undefined) {
       event.preventDefault();
       // past the last and before the first is the field itself
-      setActive(next < shown.length ? next : -1);
+      setChosen(next < shown.length ? next : -1);
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
       document.getElementById(optionId(active))?.click();
@@ -131,7 +133,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
             value={query}
             onChange={({ target }) => {
               setQuery(target.value);
-              setActive(-1);
+              setChosen(-1);
               if (failed) again();
             }}
             onKeyDown={onKeyDown}

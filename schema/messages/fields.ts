@@ -156,19 +156,19 @@ export const fieldSentences: Sentences<FieldFinding> = {
     en:
       count === 0
         ? `The list is empty. Add at least ${limit === 1 ? 'one entry' : `${limit} entries`}.`
-        : `The list has ${count === 1 ? 'one entry' : `${count} entries`}, at least ${limit} are needed. Add ${limit - count}.`,
+        : `The list has ${count === 1 ? 'one entry' : `${count} entries`}, at least ${limit} are needed. Add ${limit - count === 1 ? 'one' : limit - count}.`,
   }),
   'too-many-items': ({ count, limit }) => ({
-    de: `Die Liste hat ${entries(count)}, erlaubt sind höchstens ${limit}. Nimm ${count - limit} heraus.`,
-    en: `The list has ${count} entries, at most ${limit} are allowed. Remove ${count - limit}.`,
+    de: `Die Liste hat ${entries(count)}, erlaubt sind höchstens ${limit}. Nimm ${count - limit === 1 ? 'einen' : count - limit} heraus.`,
+    en: `The list has ${count} entries, at most ${limit} are allowed. Remove ${count - limit === 1 ? 'one' : count - limit}.`,
   }),
   'duplicate-item': () => ({
     de: 'Ein Eintrag dieser Liste steht zweimal darin. Lösche einen der beiden.',
     en: 'An entry of this list is in it twice. Delete one of the two.',
   }),
   'out-of-range': ({ found, minimum, maximum }) => ({
-    de: `${found} liegt außerhalb des Erlaubten: ${bounds({ minimum, maximum }, 'de')}.`,
-    en: `${found} is out of range: ${bounds({ minimum, maximum }, 'en')}.`,
+    de: `${String(found).replace('.', ',')} liegt außerhalb des Erlaubten. Schreibe eine Zahl: ${bounds({ minimum, maximum }, 'de')}.`,
+    en: `${found} is out of range. Write a number: ${bounds({ minimum, maximum }, 'en')}.`,
   }),
   'wrong-format': formatSentence,
 };

@@ -23,7 +23,8 @@ export type RouteFinding =
   /** `isOwn`: a row for a page that names its addresses itself. */
   | { rule: 'duplicate-path'; path: string; other: string; isOwn?: boolean }
   | { rule: 'repeated-path'; path: string }
-  | { rule: 'reserved-path'; path: string; first: string }
+  /** `first` where everything that begins with it is the server's */
+  | { rule: 'reserved-path'; path: string; first?: string }
   | { rule: 'shadowed-path'; path: string; pattern: string; ownRow: boolean }
   | { rule: 'shadowing-pattern'; path: string; count: number; paths: readonly string[] }
   | { rule: 'replaces-pattern'; path: string; pattern: string }
@@ -169,8 +170,12 @@ export const routeSentences: Sentences<RouteFinding> = {
     en: `The address “${path}” is given further up in this file already. Delete one of the two.`,
   }),
   'reserved-path': ({ path, first }) => ({
-    de: `„${path}“ geht nicht: Was mit „/${first}“ beginnt, beantwortet der Server selbst. Beginne die Adresse mit einem anderen Wort.`,
-    en: `“${path}” is not possible: the server itself answers what begins with “/${first}”. Begin the address with another word.`,
+    de: first
+      ? `„${path}“ geht nicht: Was mit „/${first}“ beginnt, beantwortet der Server selbst. Beginne die Adresse mit einem anderen Wort.`
+      : `„${path}“ geht nicht: Diese Adresse beantwortet der Server selbst. Wähle eine andere.`,
+    en: first
+      ? `“${path}” is not possible: the server itself answers what begins with “/${first}”. Begin the address with another word.`
+      : `“${path}” is not possible: the server itself answers this address. Choose another one.`,
   }),
   'shadowed-path': ({ path, pattern, ownRow }) => ({
     de: `„${path}“ zeigt nie diese Seite: Das Muster „${pattern}“ steht ${ownRow ? 'weiter oben' : 'in pages.config.json davor'} und fängt die Adresse ab. ${ownRow ? 'Stelle diese Zeile darüber.' : 'Wähle eine Adresse, auf die es nicht passt.'}`,

@@ -39,6 +39,11 @@ const ours =
 /** „Die Nr. 1 für Ofenbauer“ is all that is said, as above a text: nobody tells of others without a verb. */
 const isHeadline = (before: string, found: string, after: string) =>
   before.trim() === '' && /(?:1|eins)$/.test(found) && /^ (?:für|bei|im|in)(?: (?:\p{Lu}[\p{L}-]+|und|der|die|das|den|dem))+$/u.test(after);
+/** „Kataloge führender Hersteller“, „bei führenden Herstellern“, „so viel wie die des Marktführers“, „wechselst du vom Marktführer zu uns“ */
+const isOfOthers = (before: string, found: string, after: string) =>
+  /(?<!\p{L})(?:bei|des|dem|beim|(?:als|wie) der) $/u.test(before) ||
+  (found.startsWith('führender') && /\P{L}\p{Lu}\p{L}+ $/u.test(before)) ||
+  (before.endsWith('vom ') && /wechsel|umsteig|umgestiegen/i.test(before + after));
 const denied = /(?<!\p{L})(?:nicht|nie|kein\p{L}*|niemand|ohne|statt|weder|ob|wer|welche\p{L}*|not|no|never)(?!\p{L})/iu;
 
 /** What a text says of the own offer that would need evidence. */
@@ -48,8 +53,9 @@ export function boldClaimsIn(text: string): readonly FindingInText[] {
     const place = { offset, length: found.length };
     const [before, after] = sentenceAround(text, place, longestSentence, sentenceOrRow);
     const isAsked = text[offset + found.length + after.length] === '?';
-    const isOurs = (ours.test(before + found + after) || isHeadline(before, found, after)) && !denied.test(before + after) && !isAsked;
-    return isOurs ? [{ place, finding: { rule: 'bold-claim', found } }] : none;
+    const isOurs = ours.test(before + found + after) || isHeadline(before, found, after);
+    const isSaidOfUs = isOurs && !isOfOthers(before, found, after) && !denied.test(before + after) && !isAsked;
+    return isSaidOfUs ? [{ place, finding: { rule: 'bold-claim', found } }] : none;
   });
 }
 

@@ -21,6 +21,7 @@ test.each([
   'Mach mit mit deinem Team, mehr als als Chef.',
   'von vonstatten, im Immobilienbüro, und Undine',
   'Text Text Text',
+  'Termine in Baden Baden',
   'Die Die-Seite, Die Diele',
   'Rechnung Rechnungen, Stadt Stadtwerke, Meter Meter-Ware',
 ])('what a sentence may have twice is let alone: %s', (text) => {

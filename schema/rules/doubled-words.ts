@@ -4,8 +4,8 @@ import type { FindingInText } from '../source.ts';
 const words = 'und|oder|sowie|für|von|eine|einen|einem|eines|wir|auch|noch|im|am|ins|zum|zur|vom|beim|dass|wenn|weil|the|and|of|for|with';
 /** „für das das Angebot“; behind a comma it is a relative clause: „das Büro, für das das Angebot gilt“. */
 const articles = '(?<=[^,;:(–-] (?:für|auf|durch|ohne|gegen|um|in|mit|an|über|unter) )(?:das|die|der|den|dem)';
-/** „die Rechnung Rechnung“ */
-const noun = '\\p{Lu}\\p{Ll}{3,}';
+/** „die Rechnung Rechnung“, but not the town without its hyphen */
+const noun = '(?!Baden )\\p{Lu}\\p{Ll}{3,}';
 /** „Die Die Software“ */
 const beginning = 'Der|Die|Das|Eine?|Wir|Für|Mit|The';
 const doubled = new RegExp(`(?<= )(${words}|${articles}|${noun}) \\1(?![\\p{L}\\d-])`, 'gu');

@@ -13,11 +13,12 @@ test.each([
   ['Die Standartlösung', 'Standardlösung'],
   ['Buerobedarf', 'Bürobedarf'],
   ['Rechung', 'Rechnung'],
+  ['Angbote', 'Angebote'],
 ])('a word is told wherever it stands, and with a capital: „%s“', (text, write) => {
   expect(written(text)).toEqual([write]);
 });
 
-test.each(['Neue Steuern für Frauen, aktuell und individuell', 'Frau Koennecke', 'Die Standarte', 'siehe werkbuch.example/ueber-uns'])(
+test.each(['Neue Steuern für Frauen, aktuell und individuell', 'Frau Koennecke', 'Die Standarte', 'Klangbotschafter', 'siehe werkbuch.example/ueber-uns'])(
   'what is right is left alone: „%s“',
   (text) => {
     expect(written(text)).toEqual([]);

@@ -5,7 +5,6 @@ const parts: Readonly<Record<string, string>> = {
   abbonement: 'abonnement',
   abbonnement: 'abonnement',
   agressi: 'aggressi',
-  angbot: 'angebot',
   baustlle: 'baustelle',
   buchaltung: 'buchhaltung',
   entgeld: 'entgelt',
@@ -36,6 +35,8 @@ const parts: Readonly<Record<string, string>> = {
 
 /** Of these other words have the letters in them: „Besprechung“. */
 const whole: Readonly<Record<string, string>> = {
+  angbot: 'angebot',
+  angbote: 'angebote',
   aquise: 'akquise',
   desweiteren: 'des Weiteren',
   ersteinmal: 'erst einmal',

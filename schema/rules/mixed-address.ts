@@ -1,7 +1,7 @@
 import type { FindingInText } from '../source.ts';
 
-/** Within a sentence „Sie“ and „Ihre“ are said to somebody; at its beginning they may be a third person. */
-const formal = /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre[mnrs]?)(?!\p{L})/gu;
+/** Within a sentence „Sie“ and „Ihr Büro“ are said to somebody; at its beginning they may be a third person. */
+const formal = /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr(?= \p{Lu}))(?!\p{L})/gu;
 const mayBeFormal = /[a-zäöüß,] (?:Sie|Ihn|Ihr)/;
 const informal = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{L})/gu;
 

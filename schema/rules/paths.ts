@@ -105,8 +105,9 @@ function closeBraces(path: string): string {
 
 function checkReserved(plain: string, path: string): Finding | undefined {
   const lower = plain.toLowerCase().replace(/^\/+|\/+$/g, '');
-  const first = reservedPaths.includes(lower) ? lower : reservedSegments.find((segment) => segment === lower.split('/')[0]);
-  return first === undefined ? undefined : { rule: 'reserved-path', path, first };
+  const first = reservedSegments.find((segment) => segment === lower.split('/')[0]);
+  if (first) return { rule: 'reserved-path', path, first };
+  return reservedPaths.includes(lower) ? { rule: 'reserved-path', path } : undefined;
 }
 
 /** The nearest address that a page can have: `/Über uns.html?a` → `/ueber-uns`. Parameters stay as they are. */

@@ -26,6 +26,7 @@ test.each([
   '../schema/page.schema.json',
   'A : B wie 2 : 3',
   'u.a., d.h. und usw.: so geht es. :)',
+  'Wir freuen uns auf dich :) Bis bald ;)',
   '| :--- | ---: |',
   '{{price.basic}}, {{price.premium}}.',
   'Gut ;-) und schön :-)',

@@ -11,7 +11,7 @@ const twice = /(?<=\d\s?)(?<sign>[%€]) ?\k<sign>|(?<=\d )(?<scale>von \d+) \k<
 const zeros = /(?<![\p{L}\d.,])\d[\d.,]*(?:(?<=[.,])O[O\d]*|OO[O\d]*|O\d[O\d]*)(?![\p{L}\d])/gu;
 /** Behind „Auf-“ the end of the word comes later, and behind a hyphen that should be a dash there is a sentence: „Rechnungen- alles dabei“. */
 const apart =
-  'sowie|statt|anstatt|anstelle|sondern|nebst|beziehungsweise|alles|damit|dafür|immer|keine?|jetzt|einfach|schnell|gegen|gegenüber|hinter|neben|nicht|unter|zwischen|durch|through|rather|instead';
+  'sowie|ebenso|ebenfalls|genauso|respektive|einschließlich|inklusive|während|wiederum|statt|anstatt|anstelle|sondern|nebst|beziehungsweise|alles|damit|dafür|immer|keine?|jetzt|einfach|schnell|gegen|gegenüber|hinter|neben|nicht|unter|zwischen|durch|through|rather|instead';
 /** „Rechen- fehler“, which was at the end of a printed line. */
 const parted = new RegExp(`(?<![\\p{L}-])(?<begin>\\p{L}\\p{Ll}+)- (?!(?:${apart})(?!\\p{L}))(?<end>\\p{Ll}{5,})`, 'gu');
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requireBearer } from '../http/admin-token.ts';
 
-/** Milliseconds that a hook waits; nginx gives an answer 12 s (deploy/nginx), and the server itself 10 s. */
+/** Milliseconds that a hook waits; nginx gives an answer 12 s (deploy/nginx.conf.template), and the server itself 10 s. */
 const patience = 8_000;
 
 /**

@@ -35,3 +35,14 @@ test('where no version was pushed, any is right', async () => {
   expect(await fetchVersion(fetchJson, '/api/blog?version=gezeichnet')).toEqual({ version: 'alt' });
   expect(asked).toHaveLength(1);
 });
+
+test('who is gone waits for no version any more', async () => {
+  const { asked, fetchJson } = servers('alt');
+  let isGone = false;
+  const body = fetchVersion(fetchJson, '/api/blog?version=neu', 'neu', () => isGone);
+  await vi.advanceTimersByTimeAsync(500);
+  isGone = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await body).toEqual({ version: 'alt' });
+  expect(asked).toHaveLength(1);
+});

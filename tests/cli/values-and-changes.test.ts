@@ -131,7 +131,7 @@ describe('a figure that looks like a slip is changed only by who is sure:', () =
     for (const value of ['8', '100'])
       expect(run('facts', 'set', 'price.basic', value, '--sure')).toMatchObject({
         status: 1,
-        stdout: expect.stringContaining('außerhalb des Erlaubten: mindestens 9, höchstens 99'),
+        stdout: expect.stringContaining('außerhalb des Erlaubten. Schreibe eine Zahl: mindestens 9, höchstens 99'),
       });
   });
 });
