@@ -25,7 +25,6 @@ import { reportOf } from './export/report.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const options = { best: { type: 'boolean', default: false } } as const;
 const usage = 'npm run export -- <Ordner> [--best]: schreibt alle Seiten als Dateien. --best komprimiert so stark wie möglich, was hundertmal so lange dauert.';
-const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
 try {
   await main();
@@ -71,7 +70,8 @@ async function exportAs({ folder, effort }: Asked, env: Environment, thread: Sit
     onPictures: showProgress(process.stdout, 'Vorschaubildern'),
   });
   const { app, errors, closed } = await opening;
-  const { shownUntil } = app.site.current;
+  const { shownUntil, timeZone } = app.site.current;
+  const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone });
   print(reportOf(exported, folder, performance.now() - begun));
   if (Number.isFinite(shownUntil)) print(`Am ${moment.format(shownUntil)} Uhr beginnt oder endet etwas von selbst: Exportiere dann noch einmal.`);
   if (errors.length > 0) {

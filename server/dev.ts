@@ -175,14 +175,14 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
 
   /** @returns undefined where the sources cannot be read */
   async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
-    modules = blockModules(root, modules);
-    const missing = [...missingImports(root, modules), ...missingDeclarations(modules, declared)];
-    if (missing.length > 0) {
-      sources.postpone();
-      tell(missing);
-      return undefined;
-    }
     try {
+      modules = blockModules(root, modules);
+      const missing = [...missingImports(root, modules), ...missingDeclarations(modules, declared)];
+      if (missing.length > 0) {
+        sources.postpone();
+        tell(missing);
+        return undefined;
+      }
       const read = await sources.read(vite);
       const { catalogue } = read.renderer;
       const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
@@ -194,6 +194,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       return read;
     } catch (error) {
       if (isEnding) return undefined;
+      sources.postpone();
       failures = [];
       const causes = unreadableExamples(root, language);
       const cause = error as Error;

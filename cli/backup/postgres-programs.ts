@@ -20,6 +20,8 @@ function run(program: string, databaseUrl: string, args: readonly string[], inpu
   const url = new URL(databaseUrl);
   const PGPASSWORD = decodeURIComponent(url.password);
   url.password = '';
+  // a word of node-postgres, which these programs refuse
+  url.searchParams.delete('uselibpqcompat');
   const { error, status, stdout, stderr } = spawnSync(program, [...args, `--dbname=${url.href}`], {
     env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },
     input,

@@ -1,7 +1,8 @@
 import { formatIssues, formatLine, type Issue } from '../../schema/issue.ts';
 import { defineWords, type Language } from '../../schema/words.ts';
-import { readChanged, readSnapshot, type Snapshot } from '../../server/content/files.ts';
+import { readChanged, readSnapshot, type Snapshot, unseenIn } from '../../server/content/files.ts';
 import { followFiles } from '../../server/content/follow-files.ts';
+import { withKeptFolders } from '../../server/content/kept-folders.ts';
 import { createTaskQueue } from '../../server/content/task-queue.ts';
 import { withUnreadFiles } from '../../server/content/unread-files.ts';
 import { newFindings } from '../content/compare-findings.ts';
@@ -44,8 +45,8 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
   });
 
   async function look(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
-    const next = (only && readChanged(siteDir, snapshot, only)) ?? readSnapshot(siteDir, { previous: snapshot, forget: gone });
-    if (next.changed || JSON.stringify(next.unread) !== JSON.stringify(snapshot.unread)) await tell(next);
+    const next = (only && readChanged(siteDir, snapshot, only, gone)) ?? readSnapshot(siteDir, { previous: snapshot, forget: gone });
+    if (next.changed || unseenIn(next) !== unseenIn(snapshot)) await tell(next);
     else move(next);
   }
 
@@ -53,7 +54,7 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
     const checked = await reader.check(next.files);
     reader.keepOnly(checked);
     const { issues, language: spoken } = checked.accepted.site;
-    const found = withUnreadFiles(issues, next.unread).filter(({ file }) => isWanted(file));
+    const found = withKeptFolders(withUnreadFiles(issues, next.unread), next.keptFolders).filter(({ file }) => isWanted(file));
     const now = waitingTogether(found);
     const speak = language ?? spoken;
     const gone = newFindings(now, told).map((issue) => `${words[speak].gone}: ${formatLine(issue, speak)}\n`);

@@ -49,9 +49,11 @@ async function show(id: number): Promise<string> {
 
 async function messageOf(store: Store, id: number): Promise<StoredMessage> {
   const [message] = await store.findMessages({ id, limit: 1 });
-  if (!message) throw new Error(`Eine Nachricht ${id} gibt es nicht (mehr).`);
+  if (!message) throw new Error(noMessage(id));
   return message;
 }
+
+const noMessage = (id: number) => `Eine Nachricht ${id} gibt es nicht (mehr).`;
 
 /** Has a mail about a message sent: for a doubtful one everything that its sender has been waiting for, for another one the mail to the company alone. */
 async function tell(id: number, isRelease: boolean): Promise<string> {
@@ -61,7 +63,8 @@ async function tell(id: number, isRelease: boolean): Promise<string> {
     if (isRelease && doubts.length === 0) return `Die Nachricht ${id} ist nicht zurückgehalten. „inbox resend ${id}“ schickt sie noch einmal.`;
     const isWhole = doubts.length > 0;
     const { mail, recipient, ...others } = tellingOf(message, { ...context, receivedAt: new Date(receivedAt) });
-    await store.tellOfMessage({ id, at: new Date().toISOString(), mail, recipient, ...(isWhole ? others : {}) });
+    const isTold = await store.tellOfMessage({ id, at: new Date().toISOString(), mail, recipient, ...(isWhole ? others : {}) });
+    if (!isTold) throw new Error(noMessage(id));
     return `Die Nachricht ${id} geht an ${recipient}, sobald ein Server läuft, der Mails verschickt.`;
   });
 }

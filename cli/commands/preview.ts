@@ -7,7 +7,7 @@ import { runningAddress } from '../../server/preview/running.ts';
 import { previewAddress } from '../../server/preview/token.ts';
 import { type Content, openContent } from '../content/open-content.ts';
 import { publishTime } from '../content/publish-time.ts';
-import { withStore } from '../store/with-store.ts';
+import { withServedStore, withStore } from '../store/with-store.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -30,7 +30,8 @@ export const preview: Command = {
     const content = await openContent();
     const at = wanted ?? timeOf(page, content);
     if (!isShown(page, content, at)) throw new Error(nothingAt(page, content, at));
-    const secret = await withStore((store) => store.secret({ name: 'preview' }));
+    // where visitors come from elsewhere, a link that another folder's secret signs leads to nothing
+    const secret = await (env.knownHost ? withServedStore : withStore)((store) => store.secret({ name: 'preview' }));
     const expires = Math.floor(Date.now() / 1_000) + hours * 3_600;
     const address = previewAddress({ at, expires }, secret, page);
     const running = env.knownHost ? env.origin : await runningAddress(path.resolve(root, env.dataDir), env.origin);

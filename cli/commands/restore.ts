@@ -1,9 +1,8 @@
 import { placeOf } from '../backup/place.ts';
 import { restore as restoreFrom } from '../backup/restore.ts';
+import { momentOf } from '../store/table.ts';
 import { type Command, UsageError } from './command.ts';
 import { fromHere } from './from-here.ts';
-
-const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Brings back what a backup has; what is there stays under another name. */
 export const restore: Command = {
@@ -15,7 +14,7 @@ export const restore: Command = {
     if (!file) throw new UsageError('Nach „restore“ wird die Datei einer Sicherung erwartet.');
     const { madeAt, sent, aside } = await restoreFrom(fromHere(file), { place: placeOf(process.env), now: new Date() });
     return [
-      `Zurückgeholt: alles, wie es am ${time.format(new Date(madeAt))} Uhr war.`,
+      `Zurückgeholt: alles, wie es am ${momentOf(madeAt)} war.`,
       ...(sent > 0 ? [`${sent} Mails der Sicherung sind seitdem schon gegangen und gehen kein zweites Mal.`] : []),
       ...(aside.length > 0 ? ['Was vorher da war, liegt noch hier; lösche es, sobald du es nicht mehr brauchst:', ...aside.map((name) => `  ${name}`)] : []),
       'Wer seit der Sicherung um Löschung gebeten hat, steht jetzt wieder darin: Lösche noch einmal.',

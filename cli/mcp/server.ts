@@ -3,6 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
+import { dayIn } from '../../schema/rules/dates.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { GitError } from '../content/files-of-ref.ts';
 import { changesSince } from '../diff/report.ts';
@@ -118,7 +119,8 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
     const site = reader.renderer.siteAt(whole, { at: Date.now(), drafts: isVersion });
     const resolution = reader.renderer.resolve(site, address, '');
     if (resolution.kind !== 'page' || resolution.status !== 200) throw new Refusal(nothingAt(address, whole));
-    return reader.renderer.renderPage(site, resolution, previewOptions).html;
+    const year = Number(dayIn(site.timeZone, new Date()).slice(0, 4));
+    return reader.renderer.renderPage(site, resolution, { ...previewOptions, year }).html;
   }
 
   function nothingAt(address: string, whole: Site): string {
@@ -134,7 +136,7 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
 }
 
 /** A preview stands for itself: it loads no script and sends no form. */
-const previewOptions = { origin: 'http://localhost', build: 'preview', year: new Date().getFullYear(), scripts: { loader: '' }, canSendMail: false };
+const previewOptions = { origin: 'http://localhost', build: 'preview', scripts: { loader: '' }, canSendMail: false };
 
 /** @param work gives a text, or a picture as JPEG */
 async function answer(work: () => string | Promise<string | Buffer>): Promise<CallToolResult> {

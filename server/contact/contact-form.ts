@@ -17,7 +17,7 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
   // a checked box is `on`
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
-  showTooMany(app, (request, reply) => showProblem(reply, 429, about(words[languageOf(request)].tooMany), request.body));
+  showTooMany(app, (request, reply) => showProblem(reply, 429, about(words[languageOf(request)].tooMany), request.body, formTextsOf(request)?.labels));
 
   // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));

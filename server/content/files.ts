@@ -31,6 +31,9 @@ export interface Snapshot {
   readonly isPart: boolean;
 }
 
+/** What a snapshot could not read, and what it keeps for that: its findings are others where this is. */
+export const unseenIn = ({ keptFolders, unread }: Snapshot): string => JSON.stringify([keptFolders, unread]);
+
 export interface SnapshotOptions {
   readonly previous?: Pick<Snapshot, 'files' | 'stamps'>;
   /** Files that are really gone, and not just being replaced by an editor. */

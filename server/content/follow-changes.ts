@@ -18,14 +18,17 @@ const sweepEvery = 86_400_000;
 /** Whatever makes another site of a folder while a server runs: files that are saved or a commit, and the clock. */
 export function followChanges({ root, look, fetch, sweep, ...time }: FollowChangesOptions): Follower {
   const files = fetch ? undefined : followFiles({ root, look });
-  const fetching = fetch && setInterval(fetch, fetchEvery).unref();
-  const sweeping = setInterval(sweep, sweepEvery).unref();
+  let fetching: NodeJS.Timeout | undefined;
+  let sweeping: NodeJS.Timeout | undefined;
   const clock = followClock(time);
 
   return {
     follow(snapshot: Snapshot) {
       files?.follow(snapshot);
       clock.follow();
+      // not before: the first decision about the content stands in no queue
+      if (fetch) fetching ??= setInterval(fetch, fetchEvery).unref();
+      sweeping ??= setInterval(sweep, sweepEvery).unref();
     },
     retry: () => files?.retry(),
     close() {

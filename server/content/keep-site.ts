@@ -5,7 +5,7 @@ import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import { readAges, readCommittedFile } from './committed.ts';
 import { decideAndSearch } from './decide-and-search.ts';
 import type { FileMemories } from './file-memory.ts';
-import { readChanged, readSnapshot, type Snapshot } from './files.ts';
+import { readChanged, readSnapshot, type Snapshot, unseenIn } from './files.ts';
 import { followChanges } from './follow-changes.ts';
 import { openKeptFindings } from './kept-findings.ts';
 import type { Media } from './media.ts';
@@ -168,7 +168,6 @@ export async function keepSite({
   /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only, gone)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
-    const unseenIn = ({ keptFolders, unread }: Snapshot) => JSON.stringify([keptFolders, unread]);
     const isNew = next.changed || unseenIn(next) !== unseenIn(snapshot);
     if (next.changed) keptFindings.change();
     if (isNew || !accepted.isOfNow()) await decide(next);

@@ -69,8 +69,8 @@ export const site = fp<SiteOptions>(async (app, options) => {
     onFindings: (listener) => void listeners.findings.push(listener),
     async committedAt() {
       committed ??= readCommitted(options.root);
-      // of a file that is refused an older version is served
-      return new Map([...(await committed)].filter(([file]) => !keptSite.refused.has(file)));
+      // of a file that is refused an older version is served, also of its entries (`staedte.json#koeln`)
+      return new Map([...(await committed)].filter(([name]) => !keptSite.refused.has(name.replace(/#.*/, ''))));
     },
     checked: checked.promise,
   });

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import type { CommittedAt } from '../content/committed.ts';
 import { targetOf } from '../http/paths.ts';
 import type { Represented } from '../http/representation.ts';
 import type { DiscoveryTexts } from './discovered.ts';
@@ -26,18 +25,21 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
     isDated = false;
   });
   const partsOfSite = () => ({ renderer: app.site.renderer, site: app.site.current, options: app.renderOptions() });
-  const date = (committedAt: CommittedAt) => {
-    texts = discoveryTexts({ ...partsOfSite(), committedAt }, now);
-    isDated = true;
+  /** The times are asked for anew where there is another site by the time that they are known. */
+  const dateTexts = async () => {
+    while (!isDated) {
+      const site = app.site.current;
+      const committedAt = await app.site.committedAt();
+      if (site !== app.site.current) continue;
+      texts = discoveryTexts({ ...partsOfSite(), committedAt }, now);
+      isDated = true;
+    }
   };
 
   // of all texts only these wait for something
   app.addHook('onRequest', (request, _reply, done) => {
     if (isDated || !isSitemap(request.pathname)) return done();
-    app.site
-      .committedAt()
-      .then(date)
-      .then(() => done(), done);
+    dateTexts().then(() => done(), done);
   });
 
   const makerOf = (path: string) => {

@@ -39,8 +39,7 @@ const rest = 60_000;
  */
 export async function openChangedAddresses({ dataDir, listed, hit, now }: ChangedAddressesOptions): Promise<ChangedAddresses> {
   const file = path.join(dataDir, 'indexnow.json');
-  // a full disk keeps nobody from reading pages
-  let told = (await readTold(file)) ?? (await keep(listed()).catch(listed));
+  let told = await readTold(file);
   let mayDiffer = true;
   let restsUntil = 0;
   let retryAt = 0;
@@ -55,10 +54,15 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
     return all;
   }
 
+  /** A full disk keeps nobody from reading pages. */
+  const keepFirst = () => keep(listed()).catch(listed);
+
   async function settle(): Promise<void> {
-    told = await keep(new Map([...told, ...claimed]));
+    told = await keep(new Map([...(told ?? []), ...claimed]));
     [claimed, attempt, retryAt] = [new Map(), undefined, 0];
   }
+
+  if (!told && listed().size > 0) told = await keepFirst();
 
   return {
     change() {
@@ -69,9 +73,11 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
       const time = Date.parse(at);
       if (!mayDiffer || time < Math.max(restsUntil, retryAt)) return undefined;
       const site = listed();
+      if (site.size === 0) return undefined;
       // what is gone from the site need not be remembered
-      told = new Map([...told].filter(([address]) => site.has(address)));
-      claimed = new Map([...site].filter(([address, changed]) => told.get(address) !== changed).slice(0, most));
+      const known = new Map([...(told ?? (await keepFirst()))].filter(([address]) => site.has(address)));
+      told = known;
+      claimed = new Map([...site].filter(([address, changed]) => known.get(address) !== changed).slice(0, most));
       mayDiffer = claimed.size > 0;
       const isOwn = isFirst || attempt !== undefined;
       isFirst = false;

@@ -36,7 +36,7 @@ export function missesFile(dataDir: string): string {
 /** What was counted until the last {@link MissCounter.save}; nothing where there is no file, or one that is damaged. @throws what else the file system says */
 export async function readMisses(dataDir: string): Promise<Misses> {
   try {
-    const { addresses, probes } = JSON.parse(await readFile(missesFile(dataDir), 'utf8'));
+    const { addresses = {}, probes = {} } = JSON.parse(await readFile(missesFile(dataDir), 'utf8')) ?? {};
     return { addresses: kept(addresses), probes: kept(probes) };
   } catch (error) {
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;

@@ -224,6 +224,10 @@ describe('addresses that are asked for in vain', () => {
     counter.count('/preis', '2026-11-22');
     await counter.save();
     const { addresses, probes } = await readMisses(dataDir);
+    for (const damaged of ['{', '{}', 'null']) {
+      await writeFile(missesFile(dataDir), damaged);
+      expect((await readMisses(dataDir)).addresses.size).toBe(0);
+    }
     expect([...addresses]).toEqual([['/preis', { count: 2, last: '2026-11-22' }]]);
     expect([...probes]).toEqual([['/wp-login.php', { count: 1, last: '2026-11-21' }]]);
   });

@@ -146,3 +146,27 @@ test('of two servers one tells a change, ten thousand addresses at a time', asyn
   await one.remove({ id: 1 });
   expect((await claim(one))?.paths).toEqual(['/seite-10000']);
 });
+
+test('as long as there is no site nothing is forgotten, and what a first site has is not told', async () => {
+  const { app } = await timedApp({}, saved);
+  const clock = { at: new Date(saved) };
+  const dataDir = await folder();
+  let listed = new Map<string, string>();
+  const open = () => openChangedAddresses({ dataDir, listed: () => listed, hit: app.store.hit, now: () => clock.at });
+  const claimed = async (queue: Awaited<ReturnType<typeof open>>) => (await queue.claim({ at: clock.at.toISOString(), until: '' }))?.paths;
+  const first = await open();
+  expect(await claimed(first), 'content that cannot be reached').toBeUndefined();
+  listed = new Map([['/preise', saved]]);
+  first.change();
+  clock.at = new Date(rested);
+  expect(await claimed(first), 'the sitemap has it').toBeUndefined();
+
+  listed = new Map();
+  const second = await open();
+  expect(await claimed(second)).toBeUndefined();
+  listed = new Map([
+    ['/preise', saved],
+    ['/neu', saved],
+  ]);
+  expect(await claimed(second)).toEqual(['/neu']);
+});
