@@ -49,7 +49,7 @@ test.each<[rule: string, told: unknown, untold: unknown]>([
   ],
   ['a question is no claim', gobd('Die Software ist GoBD-konform.'), gobd('Die Software ist GoBD-konform?')],
   ['a question may be what visitors ask', formalAddressIn('Hier finden wir, was Sie suchen.'), formalAddressIn('Wo finden wir, was Sie suchen?')],
-  ['before a noun „Ihr“ is said to somebody', formalAddressIn('Damit entlasten wir Ihr Büro.'), formalAddressIn('Ruft an, wenn Ihr wollt.')],
+  ['before a noun „Ihr“ is said to somebody', formalAddressIn('Damit entlasten wir Ihr Büro.'), formalAddressIn('Ruft an, wenn Ihr Fragen habt.')],
   ['the end of a word may come later', typingSlipsIn('Rechen- fehler', true), typingSlipsIn('Innen- ebenso wie Außenarbeiten', true)],
   ['a short number is no telephone’s', [withDigits('23I25 4')].filter(Boolean), [withDigits('23I25')].filter(Boolean)],
   ['a comment is no part of a tag', tags('  - Lager # alt\n  - Lager'), tags('  - Lager\n  - Lager neu # alt')],

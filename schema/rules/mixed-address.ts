@@ -1,7 +1,8 @@
 import type { FindingInText } from '../source.ts';
 
-/** Within a sentence „Sie“ and „Ihr Büro“ are said to somebody; at its beginning they may be a third person. */
-const formal = /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr(?= \p{Lu}))(?!\p{L})/gu;
+/** Within a sentence „Sie“ and „Ihr Büro“ are said to somebody; at its beginning they may be a third person. „Wenn Ihr Fragen habt“ is said to several. */
+const formal =
+  /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr(?= \p{Lu})(?![^.!?]*(?<!\p{L})(?:habt|seid|könnt|wollt|müsst|braucht|sucht|möchtet|euch|Euch)(?!\p{L})))(?!\p{L})/gu;
 const mayBeFormal = /[a-zäöüß,] (?:Sie|Ihn|Ihr)/;
 const informal = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{L})/gu;
 

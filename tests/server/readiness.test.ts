@@ -25,9 +25,12 @@ test('a disk that takes no message is told by name, while visitors go on being s
 });
 
 test('content that nobody reads any more is told, while visitors go on being served', async () => {
-  const { app } = await testApp();
+  const { app } = await testApp({ env: { ADMIN_TOKEN: '0123456789abcdef' } });
+  const tell = async () => (await app.inject({ method: 'POST', url: '/api/admin/content', headers: { authorization: 'Bearer 0123456789abcdef' } })).statusCode;
+  expect(await tell()).toBe(204);
   vi.spyOn(app.site, 'isBroken', 'get').mockReturnValue(true);
   await expect.poll(() => ready(app)).toEqual([200, { status: 'degraded', reasons: ['content-stuck'] }]);
+  expect(await tell(), 'it is not live yet').toBe(202);
 });
 
 test('whoever watches over the nodes asks each by its own address, as Prometheus does, and everybody else by that of the site', async () => {
