@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { tellAddress } from '../server/preview/running.ts';
 import { eventually } from './eventually.ts';
 import { folder, testApp } from './server/fixture.ts';
 import { landing, timedApp } from './server/timed-site.ts';
@@ -109,7 +110,13 @@ describe('preview', () => {
     const site = copySite();
     await writeFile(path.join(site.folder, 'content/pages/landing/idee.json'), draft['content/pages/landing/idee.json']);
     const env = { SITE_DIR: site.folder, DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.de' };
-    const { status, stdout } = cli(['preview', '/idee', '--at', '2026-12-01T08:00', '--hours=72'], env);
+    const make = () => cli(['preview', '/idee', '--at', '2026-12-01T08:00', '--hours=72'], env);
+    expect(make(), 'the folder of a server that visitors know').toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('ist noch keine Website gelaufen'),
+    });
+    await tellAddress(dataDir, 'http://localhost:3000');
+    const { status, stdout } = make();
     expect({ status, stdout }).toEqual({
       status: 0,
       stdout: expect.stringMatching(/^https:\/\/www\.example\.de\/_preview\/[\w.:-]+\/idee\nDer Link gilt bis .* Uhr\.\n$/),
