@@ -132,5 +132,5 @@ button{cursor:pointer}
 [data-consent=missing]{--banner:clamp(170px,max(50vh,100vh - 400px),15rem);padding-bottom:var(--banner);scroll-padding-bottom:var(--banner)}
 [data-block],x-island{display:contents}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;transition:none!important}}
-@media print{:root{--paper:#fff;--ink:#000;--muted:#333;--banner:0}nav,button,footer{display:none!important}::details-content{content-visibility:visible}}
+@media print{:root{--paper:#fff;--ink:#000;--muted:#333;--banner:0}nav,button,footer,form,summary svg{display:none!important}::details-content{content-visibility:visible}}
 `;

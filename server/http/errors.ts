@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -67,7 +68,10 @@ const connectionErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers bytes that are no HTTP request, which never reach a route. */
+/** The answer that is being written to a connection, which node:http itself looks at before it answers such bytes. */
+type Answering = Socket & { readonly _httpMessage?: ServerResponse };
+
+/** Answers bytes that are no HTTP request, which never reach a route. An answer that is under way on the connection is completed first. */
 export function connectionErrorHandler(origin: string) {
   const headers = Object.entries({ ...securityHeaders(origin), 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
   // Fastify calls it with the app as `this`
@@ -78,7 +82,10 @@ export function connectionErrorHandler(origin: string) {
     const body = Buffer.from(`${sentenceOf(words[this.site.current.language], status).text}\n`);
     const lines = [...headers, ['content-length', body.byteLength]].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     // the reason phrase may be empty (RFC 9112, 4); node:http, which knows it, would load fetch and WebSocket as well, 50 ms of a start
-    socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} \r\n${lines}\r\n`), body]));
+    const bytes = Buffer.concat([Buffer.from(`HTTP/1.1 ${status} \r\n${lines}\r\n`), body]);
+    const underWay = (socket as Answering)._httpMessage;
+    if (underWay?.headersSent && !underWay.writableEnded) underWay.once('finish', () => socket.end(bytes));
+    else socket.end(bytes);
   };
 }
 
