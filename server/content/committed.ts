@@ -20,25 +20,52 @@ const mostCommits = 100;
  * When the pages of a site were last changed, as far as Git tells: nothing without Git, and nothing of files that differ from their last commit. A
  * commit without a parent dates nothing: it is the end of a shallow clone, or the day on which files that are older were put into Git.
  * @param root the site's folder
+ * @returns asks Git for the history once a commit, and each time for the files that differ
  */
-export async function readCommitted(root: string): Promise<CommittedAt> {
-  try {
-    const [log, changed] = await Promise.all([
-      git(root, 'log', '--min-parents=1', '--no-merges', '--no-renames', '--relative', '--name-only', '--format=%x00%H %cI', '--', ...places),
-      git(root, 'diff', '--no-ext-diff', '--no-renames', '--relative', '--name-only', 'HEAD', '--', ...places),
-    ]);
-    const commits = commitsByFile(log);
-    for (const file of changed.split('\n')) commits.delete(file);
-    const times = new Map([...commits].map(([file, [newest]]) => [file, newest.at]));
-    for (const [file, those] of commits) {
-      if (!file.startsWith(lists)) continue;
-      const entries = await committedEntries(those.slice(0, mostCommits), (revision) => git(root, 'show', `${revision}:./${file}`).catch(() => undefined));
-      for (const [slug, at] of entries) times.set(`${file}#${slug}`, at);
+export function committedReader(root: string): () => Promise<CommittedAt> {
+  let last: { readonly head: string; readonly history: Promise<CommittedAt> } | undefined;
+  return async () => {
+    try {
+      const head = (await git(root, 'rev-parse', 'HEAD')).trim();
+      if (last?.head !== head) last = { head, history: readHistory(root, head) };
+      const [history, changed] = await Promise.all([
+        last.history,
+        git(root, 'diff', '--no-ext-diff', '--no-renames', '--relative', '--name-only', 'HEAD', '--', ...places),
+      ]);
+      const others = new Set(changed.split('\n'));
+      return new Map([...history].filter(([name]) => !others.has(fileOf(name))));
+    } catch {
+      last = undefined;
+      return new Map();
     }
-    return times;
-  } catch {
-    return new Map();
+  };
+}
+
+/** The file of an entry, and of a file itself. */
+const fileOf = (name: string) => name.replace(/#.*/, '');
+
+async function readHistory(root: string, head: string): Promise<CommittedAt> {
+  const log = await git(
+    root,
+    'log',
+    '--min-parents=1',
+    '--no-merges',
+    '--no-renames',
+    '--relative',
+    '--name-only',
+    '--format=%x00%H %cI',
+    head,
+    '--',
+    ...places,
+  );
+  const commits = commitsByFile(log);
+  const times = new Map([...commits].map(([file, [newest]]) => [file, newest.at]));
+  for (const [file, those] of commits) {
+    if (!file.startsWith(lists)) continue;
+    const textOf = (revision: string) => git(root, 'show', `${revision}:./${file}`).catch(() => undefined);
+    for (const [slug, at] of await committedEntries(those.slice(0, mostCommits), textOf, head)) times.set(`${file}#${slug}`, at);
   }
+  return times;
 }
 
 /**

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { type CommittedAt, readCommitted } from './committed.ts';
+import { type CommittedAt, committedReader } from './committed.ts';
 import type { KeepSiteOptions, KeptSite } from './keep-site.ts';
 import type { Media } from './media.ts';
 import { type SiteInThread, siteInThread } from './site-in-thread.ts';
@@ -44,6 +44,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
   const keptSite: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite & SiteInThread> = options.thread
     ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange, onFindings })
     : await import('./keep-site.ts').then(({ keepSite }) => keepSite({ ...options, log: app.log, onChange, onFindings }));
+  const readCommitted = committedReader(options.root);
   let committed: Promise<CommittedAt> | undefined;
   // what is saved is committed soon
   listeners.change.push(() => {
@@ -68,7 +69,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
     onChange: (listener) => void listeners.change.push(listener),
     onFindings: (listener) => void listeners.findings.push(listener),
     async committedAt() {
-      committed ??= readCommitted(options.root);
+      committed ??= readCommitted();
       // of a file that is refused an older version is served, also of its entries (`staedte.json#koeln`)
       return new Map([...(await committed)].filter(([name]) => !keptSite.refused.has(name.replace(/#.*/, ''))));
     },

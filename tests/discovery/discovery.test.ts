@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { describe, expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
-import { readAges, readCommitted } from '../../server/content/committed.ts';
+import { committedReader, readAges } from '../../server/content/committed.ts';
 import { sitemapTexts } from '../../server/discovery/sitemap.ts';
 import { withBlanks } from '../../server/discovery/twins.ts';
 import { folder, smallRenderer, write } from '../server/fixture.ts';
@@ -242,9 +242,9 @@ describe('the sitemap', () => {
 
     const clone = await folder();
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, clone], { stdio: 'pipe' });
-    expect(await readCommitted(clone), 'a shallow clone has one date for all').toEqual(new Map());
-    expect(await readCommitted(await folder()), 'without Git').toEqual(new Map());
-    const committed = await readCommitted(root);
+    expect(await committedReader(clone)(), 'a shallow clone has one date for all').toEqual(new Map());
+    expect(await committedReader(await folder())(), 'without Git').toEqual(new Map());
+    const committed = await committedReader(root)();
     const ofTown = (slug: string) => renderer.lastChange(app.site.current, `/software-in-${slug}`, committed);
     expect(ofTown('koeln')).toBe('2025-03-02T11:00:00.000Z');
     expect(ofTown('essen'), 'its list was written in another way, and says the same of it').toBeUndefined();
@@ -260,7 +260,7 @@ describe('the sitemap', () => {
     git('commit', '--quiet', '--message=Seite');
     chmodSync(root, 0o755);
     const module = path.resolve(import.meta.dirname, '../../server/content/committed.ts');
-    const asked = `import { readCommitted } from ${JSON.stringify(module)}; console.log((await readCommitted(${JSON.stringify(root)})).size)`;
+    const asked = `import { committedReader } from ${JSON.stringify(module)}; console.log((await committedReader(${JSON.stringify(root)})()).size)`;
     const asNobody = () => spawnSync(process.execPath, ['--input-type=module', '--eval', asked], { uid: 64_123, gid: 64_123, cwd: '/', encoding: 'utf8' });
     const [version = ''] = /\d+\.\d+/.exec(execFileSync('git', ['--version'], { encoding: 'utf8' })) ?? [];
     if (asNobody().status !== 0 || version.localeCompare('2.38', 'en', { numeric: true }) < 0)
