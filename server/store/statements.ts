@@ -12,16 +12,19 @@ export interface Dialect {
   notAhead(parameter: string): string;
   /** After a column: whether it is one of the numbers that a parameter gives. */
   isAmong(parameter: string): string;
+  /** In INSERT: the number of a new row, which no other row ever had. */
+  newNumber(table: string): string;
 }
 
 /** Everything that the operations ask of the tables, in the words of a database; each statement is prepared once a connection under its name. */
-export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAmong }: Dialect) {
+export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAmong, newNumber }: Dialect) {
   return {
     begin,
     commit: 'COMMIT',
     timeToDeleteBy: `SELECT ${notAhead('$1')} AS at`,
 
-    insertMessage: `INSERT INTO messages (idempotency_key, received_at, traceparent, name, email, phone, company, message) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    insertMessage: `INSERT INTO messages (id, idempotency_key, received_at, traceparent, name, email, phone, company, message)
+      VALUES (${newNumber('messages')}, $1, $2, $3, $4, $5, $6, $7, $8)
       ON CONFLICT (idempotency_key) DO NOTHING RETURNING id`,
     messageOfKey: 'SELECT name, email, phone, company, message FROM messages WHERE idempotency_key = $1',
     doubtMessage: 'UPDATE messages SET doubts = $2 WHERE id = $1',
@@ -40,8 +43,8 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     deleteMessages: `DELETE FROM messages WHERE id ${isAmong('$1')}`,
     deleteOldMessages: 'DELETE FROM messages WHERE received_at <= $1 RETURNING id',
 
-    insertMail: `INSERT INTO outbox (message_id, recipient, reply_to, subject, text, html, headers, subscriber_id, contact_message_id, created_at, next_attempt_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+    insertMail: `INSERT INTO outbox (id, message_id, recipient, reply_to, subject, text, html, headers, subscriber_id, contact_message_id, created_at, next_attempt_at)
+      VALUES (${newNumber('outbox')}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
     claimMail: `${claim('outbox', skipLocked)}
       RETURNING id, message_id AS "messageId", recipient, reply_to AS "replyTo", subject, text, html, CAST(headers AS text) AS headers,
         created_at AS "createdAt", first_attempt_at AS "firstAttemptAt", attempts, contact_message_id AS "contactMessage",
@@ -54,7 +57,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     hurryMails: hurry('outbox'),
     retryMails: retry('outbox'),
 
-    insertWebhook: 'INSERT INTO webhooks (webhook_id, contact_message_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $3)',
+    insertWebhook: `INSERT INTO webhooks (id, webhook_id, contact_message_id, created_at, next_attempt_at) VALUES (${newNumber('webhooks')}, $1, $2, $3, $3)`,
     claimWebhook: `${claim('webhooks', skipLocked)}
       RETURNING id, webhook_id AS "webhookId", contact_message_id AS "contactMessage", first_attempt_at AS "firstAttemptAt", attempts`,
     messageOfWebhook: 'SELECT received_at AS "receivedAt", traceparent, name, email, phone, company, message FROM messages WHERE id = $1',
@@ -70,7 +73,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
       UNION ALL SELECT 'webhook', id, NULL, NULL, contact_message_id, created_at, attempts, next_attempt_at, failed_at, reason FROM webhooks
       ORDER BY "createdAt", kind, id LIMIT $1`,
 
-    upsertSubscriber: `INSERT INTO subscribers (email, email_key, requested_at, asked_at) VALUES ($1, $2, $3, $3)
+    upsertSubscriber: `INSERT INTO subscribers (id, email, email_key, requested_at, asked_at) VALUES (${newNumber('subscribers')}, $1, $2, $3, $3)
       ON CONFLICT (email_key) DO UPDATE SET asked_at = excluded.asked_at
       RETURNING id, email, confirmed_at AS "confirmedAt", mailed_at AS "mailedAt",
         (SELECT count(*) FROM subscriber_keys WHERE subscriber_id = subscribers.id) AS mails`,

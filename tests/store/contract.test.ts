@@ -122,6 +122,21 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await stored(store)).toMatchObject({ messages: 2, waiting: 0 });
   });
 
+  test('a number that somebody was told, of a message or a mail, never becomes that of another one', async () => {
+    const place = await makePlace();
+    const told = new Set<string>();
+    for (const key of ['k', 'l', 'm']) {
+      const store = place();
+      await store.saveMessage(entry(key));
+      const [message] = await store.findMessages({ limit: 1 });
+      const mail = await store.claimMail(lease(0));
+      told.add(`${message?.id} ${mail?.id}`);
+      if (mail) await store.removeMail(mail);
+      await store.removeMessage({ id: message?.id ?? 0 });
+    }
+    expect(told).toEqual(new Set(['1 1', '2 2', '3 3']));
+  });
+
   test('a visitor whose mailbox takes nothing for now is no alarm; a mail server that does not answer is one, and so is a mailbox of the company', async () => {
     const store = (await makePlace())();
     await store.addSubscriber({ email: 'voll@firma.example', at: later(0), keyHash: 'k', confirmation: mailOf('Bestätigen'), reminder: mailOf('Schon da') });

@@ -11,6 +11,7 @@ export const statements = {
     keepRow: 'FOR KEY SHARE',
     notAhead: (parameter) => `least(CAST(${parameter} AS timestamptz), now())`,
     isAmong: (parameter) => `= ANY (${parameter})`,
+    newNumber: () => 'DEFAULT',
   }),
   // a success means that it is on disk, whatever the database is set to
   greet: `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "readOnly",

@@ -11,6 +11,7 @@ const statements = statementsIn({
   keepRow: '',
   notAhead: (parameter) => parameter,
   isAmong: (parameter) => `IN (SELECT value FROM json_each(${parameter}))`,
+  newNumber: (table) => `(SELECT last + 1 FROM numbers WHERE name = '${table}')`,
 });
 
 /** Carries steps out in a database that is open. */

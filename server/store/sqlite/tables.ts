@@ -89,7 +89,15 @@ export const versions = [
   CREATE TRIGGER count_message AFTER DELETE ON messages BEGIN UPDATE wiping SET erasures = erasures + 1; END;
   CREATE TRIGGER count_subscriber AFTER DELETE ON subscribers BEGIN UPDATE wiping SET erasures = erasures + 1; END;
   CREATE TRIGGER count_sender AFTER DELETE ON senders BEGIN UPDATE wiping SET erasures = erasures + 1; END;`,
+  // SQLite gives the number of the last row once more when that row is gone, and an outbox is empty most of the time
+  `CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  ${['messages', 'subscribers', 'outbox', 'webhooks'].map(countNumbers).join('\n  ')}`,
 ];
+
+function countNumbers(table: string): string {
+  return `INSERT INTO numbers SELECT '${table}', coalesce(max(id), 0) FROM ${table};
+  CREATE TRIGGER number_${table} AFTER INSERT ON ${table} BEGIN UPDATE numbers SET last = max(last, new.id) WHERE name = '${table}'; END;`;
+}
 
 /**
  * Opens the file, makes it if there is none, and brings its tables up to date.
