@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Language } from '../../schema/words.ts';
@@ -45,9 +46,26 @@ export function statusOf({ code, statusCode = 500 }: FastifyError, { raw }: Fast
   return statusCode >= 400 ? statusCode : 500;
 }
 
+/** Bytes of a body that are read although it is too large; those that send so many are no visitors and no proxy. */
+const mostReadOn = 2 * 1024 * 1024;
+
+/**
+ * Reads what is still to come of a body: bytes that nobody reads reset the connection, so that the answer is lost, and a proxy takes that for the failure
+ * of a node, which gets no more visitors (RFC 9112, 9.6).
+ */
+async function readOn(body: Readable): Promise<void> {
+  let bytes = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > mostReadOn) return;
+  }
+}
+
 /** Errors of handlers: what the visitor did wrong keeps its status, everything else is a 500 and goes to the log. */
-export function handleError(error: FastifyError & { readonly headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply) {
+export async function handleError(error: FastifyError & { readonly headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error, request, reply);
+  // whoever has gone gets no answer
+  if (status === 413) await readOn(request.raw).catch(() => undefined);
   if (status >= 500) request.log.error({ req: request, err: error });
   // beside 416 stands how long the whole is (RFC 9110, 15.5.17)
   return sendError(request, reply.headers(error.headers ?? {}), status);

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../deploy/local/certificate.ts';
 import { nginxFor } from '../../deploy/local/nginx.ts';
 import { quietPort } from '../../deploy/local/ports.ts';
+import { listen, testApp } from '../server/fixture.ts';
 
 test('a message that a node leaves unanswered goes to the other under the same name, so that it is neither lost nor stored twice', async () => {
   const names: unknown[] = [];
@@ -45,6 +46,21 @@ test('a node that takes connections and hangs keeps a page for four seconds and 
   }
 }, 60_000);
 
+test('who sends too much is told so, and takes no node from others', async () => {
+  const env = { TRUST_PROXY: '127.0.0.1' };
+  const nodes = [await testApp({ env }), await testApp({ env })].map(({ app }) => app);
+  const [first, second] = await Promise.all(nodes.map(async (app) => `127.0.0.1:${await listen(app)}`));
+  const send = await sender(first ?? '', second ?? '');
+  const tooMuch = { ...message, body: 'a'.repeat(900_000) };
+  const far = { ...message, body: 'a'.repeat(1_200_000) };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => [send(undefined, tooMuch), send(undefined, { method: 'GET', path: `/preise?n=${index}` })]).flat(),
+  );
+  expect(new Set(answers.filter((_, index) => index % 2 === 0))).toEqual(new Set([413]));
+  expect(new Set(answers.filter((_, index) => index % 2 === 1))).toEqual(new Set([200]));
+  expect(await send(undefined, far), 'by nginx itself').toBe(413);
+}, 60_000);
+
 /** @returns what nginx calls it */
 async function node(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -57,6 +73,7 @@ async function node(answer: RequestListener): Promise<string> {
 interface Asked {
   readonly method: string;
   readonly path: string;
+  readonly body?: string;
 }
 const message: Asked = { method: 'POST', path: '/api/contact' };
 
@@ -74,9 +91,9 @@ async function sender(first: string, second: string): Promise<(name?: string, as
     await nginx.end();
     rmSync(folder, { recursive: true, force: true });
   });
-  return async (name, { method, path } = message) => {
-    const headers = name === undefined ? {} : { 'idempotency-key': name };
-    const sent = request(`https://localhost:${https}${path}`, { ca, method, headers, agent: false }).end(method === 'GET' ? undefined : '{}');
+  return async (name, { method, path, body = '{}' } = message) => {
+    const headers = { 'content-type': 'application/json', ...(name === undefined ? {} : { 'idempotency-key': name }) };
+    const sent = request(`https://localhost:${https}${path}`, { ca, method, headers, agent: false }).end(method === 'GET' ? undefined : body);
     const [reply] = (await once(sent, 'response')) as [IncomingMessage];
     reply.resume();
     return reply.statusCode;
