@@ -2,10 +2,14 @@ import type { Block } from '../schema/block.ts';
 import { schemaFault } from '../schema/compile.ts';
 import { formatNames, undeclaredFormat } from '../schema/formats.ts';
 import { openObject } from '../schema/open-object.ts';
+import { commonBlockFields } from '../schema/page.ts';
 import { toldKeywords, untoldKeyword } from '../schema/told-keywords.ts';
 
 /** What a declaration says in lists. */
 const lists = ['examples', 'rules', 'query', 'roles', 'ids'] satisfies (keyof Block)[];
+
+/** Fields that stand beside those of a block's own schema. */
+const ofEveryBlock = ['type', ...Object.keys(commonBlockFields)];
 
 /** Why a block cannot be one of the catalogue, as a sentence. */
 export function declarationFault(type: string, block: Block): string | undefined {
@@ -13,6 +17,8 @@ export function declarationFault(type: string, block: Block): string | undefined
   const noList = lists.find((name) => block[name] !== undefined && !Array.isArray(block[name]));
   if (noList) return `"${noList}" has to be a list; write "${noList}: [ … ]".`;
   const { schema, formats = {} } = block;
+  const taken = ofEveryBlock.find((name) => Object.hasOwn(schema.properties, name));
+  if (taken !== undefined) return `the schema has the field "${taken}", which every block has already; give yours another name.`;
   const shared = formatNames.find((name) => Object.hasOwn(formats, name));
   if (shared !== undefined) return `"formats" has "${shared}", which every schema can name already; give yours another name.`;
   const format = undeclaredFormat(schema, formats);

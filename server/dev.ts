@@ -16,13 +16,13 @@ import { stackInSources } from './dev/browser-stack.ts';
 import { contentMemories } from './dev/content-memories.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { watchLoops } from './dev/endless-loop.ts';
+import { otherBlocks, otherRooms } from './dev/foreign-imports.ts';
 import { htmlOfExamples } from './dev/invalid-html.ts';
 import { islandsAccept } from './dev/islands-accept.ts';
 import { misplacedCode } from './dev/misplaced-code.ts';
 import { missingDeclarations } from './dev/missing-declarations.ts';
 import { missingImports } from './dev/missing-imports.ts';
 import { blockModules, type Modules } from './dev/modules.ts';
-import { otherBlocks } from './dev/other-blocks.ts';
 import { otherTime } from './dev/other-time.ts';
 import { followReactWarnings } from './dev/react-warnings.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
@@ -177,10 +177,10 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
     try {
       modules = blockModules(root, modules);
-      const missing = [...missingImports(root, modules), ...missingDeclarations(modules, declared)];
-      if (missing.length > 0) {
+      const unreadable = [...missingImports(root, modules), ...missingDeclarations(modules, declared), ...otherRooms(modules)];
+      if (unreadable.length > 0) {
         sources.postpone();
-        tell(missing);
+        tell(unreadable);
         return undefined;
       }
       const read = await sources.read(vite);

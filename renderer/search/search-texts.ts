@@ -67,15 +67,17 @@ export function isFound({ table, pages, redirects }: SiteModel, path: string): b
 
 /** What can be found on a page. */
 export function pageTexts({ path, document: { title, description, blocks } }: RequestedPage, length: number): SearchText[] {
-  const hasAnswers = length >= lengthForAnswers;
-  const passages = (hasAnswers ? blocks.flatMap(passagesOf) : []).map(({ title: question, text, anchor }) => ({
-    kind: 'answer' as const,
-    url: `${path}#${anchor}`,
-    title: question,
-    lead: shortened(text),
-    terms: termsOf(text),
-  }));
-  const others = blocks.filter(({ type }) => !(hasAnswers && catalogue.get(type)?.passages));
+  const answers = new Map(blocks.map((block) => [block, length >= lengthForAnswers ? passagesOf(block) : undefined]));
+  const passages = [...answers.values()]
+    .flatMap((some = []) => some)
+    .map(({ title: question, text, anchor }) => ({
+      kind: 'answer' as const,
+      url: `${path}#${anchor}`,
+      title: question,
+      lead: shortened(text),
+      terms: termsOf(text),
+    }));
+  const others = blocks.filter((block) => !answers.get(block));
   return [{ kind: 'page', url: path, title, lead: description, terms: termsOf(beginningOf(others, length)) }, ...passages];
 }
 
@@ -92,8 +94,13 @@ function beginningOf(blocks: readonly BlockDocument[], length: number): string {
   return texts.join(' ').slice(0, length);
 }
 
+/** Nothing of a block that has none, or whose code throws: its texts are found with those of its page, and no other page is searched in vain. */
 function passagesOf({ type, ...fields }: BlockDocument) {
-  return catalogue.get(type)?.passages?.(fields as never) ?? [];
+  try {
+    return catalogue.get(type)?.passages?.(fields as never);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What visitors read of a block; what is chosen from a list, such as an icon, is no text. */

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import { type ESTree, Visitor } from 'vite';
 import type { Failure } from '../../renderer/page-state.ts';
 import { failureAt } from '../failure.ts';
@@ -117,7 +118,7 @@ function onlyInBrowser({ file, program, imports }: Module): Misplaced[] {
 /** What is not there where the browser runs. */
 function onlyOnServer({ program, imports }: Module): Misplaced[] {
   const asProps = 'in the browser, where islands run: let the block give its island what it needs as props.';
-  const ofNode = imports.filter(({ from }) => from.startsWith('node:'));
+  const ofNode = imports.filter(({ from }) => isBuiltin(from));
   const found: Misplaced[] = ofNode.map(({ from, index }) => ({ index, message: `${from} is not there ${asProps}` }));
   new Visitor({
     CallExpression(call) {

@@ -45,7 +45,7 @@ export function refusedSchema(root: string, { message }: Pick<Error, 'message'>)
   const [, type, fault = ''] = /^blocks\/([\w-]+)\/index\.ts: the schema (.+)$/s.exec(message) ?? [];
   if (type === undefined) return undefined;
   const [, format, field, untold, keyword, value = ''] =
-    /^names the format "([^"]+)"|^lets "([^"]+)"|^uses "([^"]+)"|\/(\w+) must .*, not (.+)\.$/s.exec(fault) ?? [];
+    /^names the format "([^"]+)"|^(?:lets|has the field) "([^"]+)"|^uses "([^"]+)"|\/(\w+) must .*, not (.+)\.$/s.exec(fault) ?? [];
   const named = field ?? untold;
   const written = value.replaceAll('"', "'");
   const texts = format !== undefined ? [`'${format}'`] : named !== undefined ? [`${named}:`] : [`${keyword}: ${written}`, written, `${keyword}:`];

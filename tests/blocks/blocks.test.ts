@@ -80,6 +80,11 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     expect(concerns?.('Text', {})).toBe(false);
   });
 
+  test.runIf(block.passages)('gives the search its passages, whatever its schema allows', () => {
+    for (const fields of [...block.examples.map((example) => example.block), smallest(block), largest(block)])
+      expect(() => block.passages?.(fields as never)).not.toThrow();
+  });
+
   test.each(Object.entries(block.formats ?? {}))('has a format %s that its own example matches', (_, { matches, example }) => {
     expect(matches(example)).toBe(true);
   });

@@ -10,7 +10,7 @@ const faq = { type: 'faq', headline: 'Fragen', items: [{ question: 'Wie lange?',
 
 const siteWith = (...blocks: object[]) => testSite(testFiles({ home: { title: 'Test', description: 'Test', blocks } }));
 
-function throwing(method: 'component' | 'structuredData', message: string) {
+function throwing(method: 'component' | 'structuredData' | 'passages', message: string) {
   return vi.spyOn(catalogue.get('faq') as Block & Record<typeof method, () => never>, method).mockImplementation(() => {
     throw new Error(message);
   });
@@ -58,4 +58,10 @@ test('what a block fails to tell search engines keeps nobody from reading it', a
   const { failures, onFailure } = told();
   expect(htmlOf(await siteWith(header, faq), '/', { onFailure })).toContain('Wie lange?');
   expect(failures).toEqual([{ block: 'faq', message: 'no question', path: '/' }]);
+});
+
+test('a block whose answers cannot be read is found with the text of its page, and keeps nobody from searching', async () => {
+  using _ = throwing('passages', 'no anchor');
+  const site = await siteWith(header, { ...faq, items: [{ question: 'Wie lange gilt das?', answer: 'Einen Monat.' }] });
+  expect(renderer.searchTexts(site, '/')?.documents.map(({ kind, terms }) => [kind, terms.includes('monat')])).toEqual([['page', true]]);
 });

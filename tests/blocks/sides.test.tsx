@@ -2,10 +2,10 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Island, IslandProvider } from '../../blocks/_islands/island.tsx';
+import { otherBlocks, otherRooms } from '../../server/dev/foreign-imports.ts';
 import { misplacedCode } from '../../server/dev/misplaced-code.ts';
 import { missingImports } from '../../server/dev/missing-imports.ts';
 import { blockModules, readModule } from '../../server/dev/modules.ts';
-import { otherBlocks } from '../../server/dev/other-blocks.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,7 +22,7 @@ describe('code that could never run is found by file and line', () => {
   test('no block of the project has any', () => {
     const modules = blockModules(root);
     expect(modules.size).toBeGreaterThan(100);
-    expect([...misplacedCode(modules), ...missingImports(root, modules), ...otherBlocks(modules)]).toEqual([]);
+    expect([...misplacedCode(modules), ...missingImports(root, modules), ...otherBlocks(modules), ...otherRooms(modules)]).toEqual([]);
   });
 
   test('what the server alone draws waits for no click', () => {
@@ -62,6 +62,7 @@ describe('code that could never run is found by file and line', () => {
     const reads = "import type { Stats } from 'node:fs';\nimport { readFileSync } from 'node:fs';";
     expect(placesIn({ 'blocks/x/x.tsx': reads })).toEqual([]);
     expect(placesIn({ 'blocks/x/x.island.tsx': reads })).toEqual(['blocks/x/x.island.tsx:2:31']);
+    expect(placesIn({ 'blocks/x/x.island.tsx': "import path from 'path';" })).toEqual(['blocks/x/x.island.tsx:1:19']);
   });
 
   test('no island asks for the page, which is not there in the browser, and nothing that it loads does', () => {
@@ -102,6 +103,16 @@ test('what is taken from another block is told where it is imported; what a room
     otherBlocks(modulesOf({ 'blocks/x/x.tsx': `\nimport { a } from '${from}';` })).map(({ place, message }) => `${place?.line}:${place?.column} ${message}`);
   expect(told('../logo-wall/logo-wall.tsx')).toEqual([expect.stringMatching(/^2:20 This is a part of the block "logo-wall"\. What two blocks share/)]);
   for (const own of ['./a.ts', './parts/a.ts', '../_page/a.ts', '../../schema/fields.ts', 'react']) expect(told(own), own).toEqual([]);
+});
+
+test('what a block takes from the rooms that are made of blocks is found where it is imported', () => {
+  const told = (from: string) =>
+    otherRooms(modulesOf({ 'blocks/x/x.island.tsx': `\nimport { a } from '${from}';` })).map(
+      ({ place, message }) => `${place?.line}:${place?.column} ${message}`,
+    );
+  for (const room of ['renderer', 'server', 'cli'])
+    expect(told(`../../${room}/a.ts`)).toEqual([expect.stringContaining(`2:20 Blocks import nothing from ${room}/`)]);
+  for (const own of ['./a.ts', '../_page/a.ts', '../../schema/fields.ts', 'react']) expect(told(own), own).toEqual([]);
 });
 
 test('the compiler refuses to hand an island what does not come out of JSON as it went in, or what it has no prop for', () => {

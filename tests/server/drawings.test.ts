@@ -85,6 +85,11 @@ test('the compiler refuses a block that would have to be waited for', () => {
 test('a folder whose name is no type says which it could be', () => {
   expect(declarationFault('logo-wall', block)).toBeUndefined();
   for (const name of ['LogoWall', 'logoWall', 'Logo_Wall', 'logo wall']) expect(declarationFault(name, block), name).toContain('"logo-wall"');
+  for (const name of ['type', 'draft', 'when', 'unpublishAt'])
+    expect(
+      declarationFault('logo-wall', { ...block, schema: { ...block.schema, properties: { ...block.schema.properties, [name]: { type: 'string' } } } }),
+      name,
+    ).toContain(`the schema has the field "${name}", which every block has already`);
 });
 
 test('a field of a declaration that is no list is told at its line', async () => {

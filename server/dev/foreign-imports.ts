@@ -15,3 +15,15 @@ export function otherBlocks(modules: Modules): Failure[] {
     }),
   );
 }
+
+/** What a block loads of those rooms that are made of blocks themselves: the one would wait for the other, and what an island loads of them is sent to visitors. */
+export function otherRooms(modules: Modules): Failure[] {
+  return [...modules.values()].flatMap(({ file, text, imports }) =>
+    imports.flatMap(({ target = '', index }) => {
+      const [, room] = /^(renderer|server|cli)\//.exec(target) ?? [];
+      if (room === undefined) return [];
+      const message = `Blocks import nothing from ${room}/, which is made of blocks itself: what they need comes as props, from usePage, or from schema/.`;
+      return [failureAt(file, text, index, message)];
+    }),
+  );
+}
