@@ -226,9 +226,9 @@ export const renderer: Renderer = {
     return { ...settings, contact: { retentionDays: contact.retentionDays } };
   },
   theme: (site) => modelOf(site)?.settings.theme,
-  renderExample(site, type, number, options) {
+  renderExample(site, type, number, options, search) {
     const model = modelOf(site);
-    return model && renderExample(model, type, number, options);
+    return model && renderExample(model, type, number, options, search);
   },
   exampleIssues(site, type, file, source) {
     const model = modelOf(site);

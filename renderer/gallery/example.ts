@@ -5,21 +5,22 @@ import type { RenderedExample, RenderOptions } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import { drawContextOf } from '../page/draw-context.ts';
 import { renderPage, renderPayload } from '../page/render-page.tsx';
-import type { RequestedPage } from '../page/requested-page.ts';
+import { type RequestedPage, readQuery } from '../page/requested-page.ts';
 import { pageStyle } from '../page/style-rules.ts';
 import type { SiteModel } from '../site/model.ts';
 
 /**
  * An example of a block as a page of its own, without the frame of the site.
  * @param number of the example, counted from 1
+ * @param search the query as it came, which the block reads as it does on a page
  * @returns undefined where there is no such block or example
  */
-export function renderExample(site: SiteModel, type: string, number: number, options: RenderOptions): RenderedExample | undefined {
+export function renderExample(site: SiteModel, type: string, number: number, options: RenderOptions, search = ''): RenderedExample | undefined {
   const block = catalogue.get(type);
   const example = block?.examples[number - 1];
   if (!block || !example) return undefined;
   const { value } = resolveFacts({ ...example.block, type } as BlockDocument, site.values);
-  const page = pageWith(site, block, value);
+  const page = pageWith(site, block, value, search);
   const { html, style } = renderPage(page, options);
   const { shell, blocks, failures: [failure] = [] } = renderPayload(page, options, true);
   const [drawn] = [...(shell?.before ?? []), ...blocks];
@@ -29,8 +30,9 @@ export function renderExample(site: SiteModel, type: string, number: number, opt
 }
 
 /** The block alone, in the frame of the page where it belongs there. */
-function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: BlockDocument): RequestedPage {
+function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: BlockDocument, search: string): RequestedPage {
   const isFrame = placement?.shell ?? false;
+  const document = { title: schema.title, description: schema.description, blocks: isFrame ? [] : [block] };
   return {
     site: { ...drawContextOf(site), shell: { before: isFrame ? [block] : [], after: [] } },
     // no search engine sees it, so it has no structured data, for which values that a site lacks would be needed
@@ -42,8 +44,8 @@ function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: B
     canonical: '',
     indexable: false,
     known: false,
-    document: { title: schema.title, description: schema.description, blocks: isFrame ? [] : [block] },
-    query: {},
+    document,
+    query: readQuery(document, search),
     trail: [],
     ...(makes === 'post' ? { post: site.posts[0] } : {}),
   };

@@ -132,7 +132,7 @@ export function notFound(site: SiteModel, path: string): RequestedPage | undefin
 }
 
 /** The parameters that the page's blocks read, in their order; empty ones and all others are left out. */
-function readQuery({ blocks }: PageDocument, search: string): Record<string, string> {
+export function readQuery({ blocks }: PageDocument, search: string): Record<string, string> {
   const given = new URLSearchParams(search);
   const names = blocks.flatMap(({ type }) => catalogue.get(type)?.query ?? []);
   return Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)?.slice(0, maxQueryLength) ?? '']] : [])));

@@ -35,10 +35,10 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
   if (!dev && adminToken !== undefined) app.addHook('onRequest', createGuard(adminToken, origin));
   const weighIslands = islandWeigher(root);
 
-  const draw = (type: string, number: number, { scheme, hasScripts }: Choices) => {
+  const draw = (type: string, number: number, { scheme, hasScripts }: Choices, search = '') => {
     const { scripts, onFailure: _, ...options } = app.renderOptions();
     const shown = { ...options, ...(hasScripts ? { scripts } : {}), scheme, leavesOutFailures: true };
-    return app.site.renderer.renderExample(app.site.current, type, number, shown);
+    return app.site.renderer.renderExample(app.site.current, type, number, shown, search);
   };
 
   const sendGallery = async (request: FastifyRequest, reply: FastifyReply, type?: string) => {
@@ -69,7 +69,7 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
   app.get<{ Params: { type: string } }>('/_blocks/:type', patience, (request, reply) => sendGallery(request, reply, request.params.type));
   app.get<{ Params: { type: string; number: string } }>('/_blocks/:type/:number', (request, reply) => {
     const choices = choicesOf(request);
-    const example = draw(request.params.type, Number(request.params.number), choices);
+    const example = draw(request.params.type, Number(request.params.number), choices, request.search);
     if (!example) return sendError(request, reply, 404);
     const policy = pagePolicy(example.style, { origin, dev, isFramed: true });
     return reply.headers({ ...common, ...exampleHeaders(policy, choices) }).send(example.failure ? withFailure(example.html, example.failure) : example.html);

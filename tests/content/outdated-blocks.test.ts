@@ -77,6 +77,22 @@ test('a block whose folder has another name now takes the steps of both, and is 
   ]);
 });
 
+test('of several steps the first is told, at the field that it is about', () => {
+  const shorter: Migration = {
+    describe: describe('"lead" hat keinen Punkt am Ende'),
+    up: (block) => ({ ...block, lead: String(block.lead).replace(/\.$/, '') }),
+  };
+  const migrations = new Map([
+    ['2026-01-01-title.ts', renamed],
+    ['2026-03-01-lead.ts', shorter],
+  ]);
+  const parsed = parseDocument('content/pages/a.json', '{ "blocks": [{ "type": "team", "lead": "Das sind wir.", "headline": "Wir" }] }');
+  const issues = parsed.ok ? outdatedBlocks(parsed.document, new Map([['team', { ...declaration, migrations }]])) : [];
+  expect(issues.map(({ pointer, message }) => [pointer, message.de])).toEqual([
+    ['/blocks/0/headline', expect.stringContaining('"headline" heißt jetzt "title"')],
+  ]);
+});
+
 test('blocks stand on pages and in the frame of the site', () => {
   const places = (value: unknown) => blocksIn(value).map(({ path }) => path.join('/'));
   expect(places({ blocks: [old, 'kaputt', null, { type: 'faq' }] })).toEqual(['blocks/0', 'blocks/3']);

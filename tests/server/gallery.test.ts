@@ -81,6 +81,11 @@ test('an example shows the colours that are asked for, runs no script where none
   expect(usual?.headers['content-security-policy']).toContain("frame-ancestors 'self'");
 });
 
+test('an example reads of the address what its block reads of that of a page, so that a form can be tried there', async () => {
+  const app = await server({}, async () => {});
+  expect((await app.inject('/_blocks/search-results/1?q=Aufma%C3%9F')).body).toContain('value="Aufmaß"');
+});
+
 test('an example of a block that throws says which block, where, and how it came there, in place of nothing', async () => {
   const blocks = renderer.catalogue as Map<string, Block>;
   const faq = blocks.get('faq') as Block;

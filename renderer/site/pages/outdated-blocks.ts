@@ -6,10 +6,9 @@ import type { Document } from '../../../schema/parse.ts';
 /** Blocks that stand in a former form: nothing else is said of them, for what is missing and what is unknown comes of that. */
 export function outdatedBlocks(document: Document, catalogue: Catalogue): Issue[] {
   return blocksIn(document.value).flatMap(({ path, block }) => {
-    const { block: now, applied } = migrateBlock(catalogue, block);
-    const [first] = applied.values();
+    const [first] = migrateBlock(catalogue, block).applied.values();
     if (!first) return [];
-    const { path: at, isGone } = firstDifference(block, now) ?? { path: [], isGone: false };
+    const { path: at, isGone } = firstDifference(block, first.up(structuredClone(block))) ?? { path: [], isGone: false };
     return [document.issue([...path, ...at], { rule: 'outdated-block', type: String(block.type), what: first.describe }, isGone ? { key: true } : undefined)];
   });
 }
