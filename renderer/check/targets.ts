@@ -30,7 +30,13 @@ export function addressesKey(
   const windows = [...timed].map(([path, { window, isOver }]) => `${path} ${[...Object.values(window), isOver].join(' ')}`);
   return remember(
     table,
-    [redirects, settings.links, waiting.anywhere, ...[held, waiting.paths, unlisted, aside, posts, windows].map((names) => [...names].join('\n'))],
+    [
+      redirects,
+      settings.links,
+      waiting.anywhere,
+      waiting.isUnread,
+      ...[held, waiting.paths, unlisted, aside, posts, windows].map((names) => [...names].join('\n')),
+    ],
     () => ({}),
   );
 }
@@ -69,9 +75,9 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
     if (missing) return missing;
     const match = site.table.match(path);
     if (isWaiting(site, path, match)) return { kind: 'file' };
-    // a pattern shows another page there until the address of the page itself is right
+    // a pattern shows another page there until the address of the page itself is right, or can be read
     const isOfPattern = match !== undefined && Object.keys(match.words).length > 0;
-    if ((!match?.known || isOfPattern) && site.waiting.paths.has(path)) return { kind: 'file' };
+    if ((!match?.known || isOfPattern) && (site.waiting.isUnread || site.waiting.paths.has(path))) return { kind: 'file' };
     if (!match?.known && isForPrograms(path)) return { kind: 'file' };
     // told itself, with the row that it lacks, or where it belongs
     if (!match?.known && aside.has(path)) return { kind: 'file' };

@@ -1,6 +1,6 @@
 import { postAddress } from '../../schema/roles.ts';
 import { checkPath, spellPath } from '../../schema/rules/paths.ts';
-import { type ContentFile, type ContentFiles, routesFile } from './files/content-file.ts';
+import { type ContentFile, type ContentFiles, type PageFile, routesFile } from './files/content-file.ts';
 import { nothingWaits, type SiteModel, type Waiting } from './model.ts';
 import type { RouteMatch, RouteTable } from './routes/route-table.ts';
 
@@ -16,15 +16,19 @@ export function findWaiting({ table }: SiteModel, served: ContentFiles, wanted: 
   if (files.length === 0 && aside.length === 0) return nothingWaits;
   const { post } = table.addresses;
   const own = files.flatMap((file) => {
-    if (file.kind === 'page') return file.outline?.paths ?? file.legiblePaths ?? [];
+    if (file.kind === 'page') return addressesOf(file);
     return file.kind === 'post' && post ? [postAddress(post, file.slug)] : [];
   });
+  const isUnread = files.some((file) => file.kind === 'page' && !table.rowOf(file.name) && !addressesOf(file).some(isAddress));
   const rows = files.flatMap((file) => (file.file === routesFile && 'document' in file ? rowsOf(file.document?.value) : []));
   const lost = rows.filter(({ role, folder }) => folder === undefined && role !== 'not-found').flatMap((row) => lostPaths(row, table));
   const paths = [...own, ...lost].filter((path) => typeof path === 'string').flatMap((path) => [path, spellPath(path)]);
   const pages = [...files.flatMap((file) => (file.kind === 'page' ? [file.name] : [])), ...aside.flatMap(({ name }) => name ?? [])];
-  return { paths: new Set(paths), pages: new Set(pages), aside: new Set(aside.flatMap((page) => page.paths)), anywhere: !lost.every(isAddress) };
+  return { paths: new Set(paths), pages: new Set(pages), aside: new Set(aside.flatMap((page) => page.paths)), anywhere: !lost.every(isAddress), isUnread };
 }
+
+/** The addresses that a page says itself, as far as they can be read. */
+const addressesOf = ({ outline, legiblePaths = [] }: PageFile): readonly unknown[] => outline?.paths ?? legiblePaths;
 
 interface PageAside {
   /** The name that it has, or is to have; posts have none. */

@@ -140,8 +140,8 @@ function unreadHeadings({ offset, source }: Sentence, isPost: boolean): FindingI
   });
 }
 
-/** What word processors put before entries of lists; the last two are those of the fonts Symbol and Wingdings. */
-const foreignMark = '[•·‣◦–▪■●○\\uF0B7\\uF0A7]';
+/** What word processors and chatbots put before entries of lists; the last two are those of the fonts Symbol and Wingdings. */
+const foreignMark = '[•·‣◦–▪■●○✅✔✓☑➤➜\\uF0B7\\uF0A7]';
 /** `-Prices`, `*Prices` with no other asterisk, `1.Prices`, and marks that Markdown does not know: `• Prices`. */
 const almostItem = new RegExp(
   `^(?:[-*](?=[\\p{L}„"[{]|\\*\\*\\p{L})(?!\\p{L}[^*\\n]*\\*(?!\\*))|${foreignMark}[ \\t]*(?=\\S)|(\\d{1,2}[.)])(?=\\p{Lu}))(.*)$`,

@@ -7,6 +7,7 @@ const parts: Readonly<Record<string, string>> = {
   agressi: 'aggressi',
   baustlle: 'baustelle',
   buchaltung: 'buchhaltung',
+  empfel: 'empfehl',
   entgeld: 'entgelt',
   gewährleisung: 'gewährleistung',
   hanwerk: 'handwerk',
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, string>> = {
   symphatisch: 'sympathisch',
   terasse: 'terrasse',
   vorraus: 'voraus',
+  warscheinlich: 'wahrscheinlich',
   wiederrufsrecht: 'widerrufsrecht',
   wiederspiegel: 'widerspiegel',
   wiederspruch: 'widerspruch',
@@ -136,11 +138,11 @@ function inRightWay(found: string): string {
   return /^\p{Lu}/u.test(found) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
 }
 
-/** Addresses, files and values are named as they are: `/buero`, `standart-tarif`, `image: { name: "standart" }`. */
+/** Addresses, files and values are named as they are: `/buero`, `standart-tarif`, `image: { name: "standart" }`, `![](auftraege)`. */
 function isOfName(text: string, offset: number, length: number): boolean {
   const end = offset + length;
   const around = `${/[^\s(]*$/.exec(beforeIn(text, offset))?.[0]}${text.slice(offset, end)}${/^[^\s)]*/.exec(behindIn(text, end))?.[0]}`;
-  return /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']/.test(around) || /^[a-z\d-]+$/.test(text);
+  return /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']/.test(around) || /^[a-z\d-]+$/.test(text) || beforeIn(text, offset).endsWith('](');
 }
 
 const none: readonly never[] = [];

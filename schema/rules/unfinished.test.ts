@@ -13,6 +13,7 @@ test.each([
   'Ich hoffe, das hilft dir!',
   'Der Satz davor ist von dir.\nIch hoffe, dieser Text hilft Ihnen weiter.',
   'Möchtest du, dass ich noch eine Tabelle anlege?',
+  'Möchtest du, dass ich den Text noch kürze?',
   'Soll ich dir daraus eine Liste machen?',
   'Gerne! Hier ist dein Text für die Startseite:',
   ':contentReference[oaicite:3]{index=3}',
