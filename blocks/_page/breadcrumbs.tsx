@@ -21,7 +21,7 @@ const style = css`
   li {
     display: flex;
     gap: 8px;
-    line-height: 28px;
+    line-height: 1.9;
   }
   li + li::before {
     content: '›' / '';

@@ -26,6 +26,11 @@ const aside = css`
     flex-wrap: wrap;
     gap: 8px;
   }
+  @media print {
+    > div {
+      display: none;
+    }
+  }
   [data-share] {
     display: none;
     [data-can-share] & {

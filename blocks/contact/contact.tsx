@@ -17,7 +17,7 @@ const layout = css`
 /** The addresses, the phone number and the place of the company. */
 export function Contact({ anchor, eyebrow, headline, lead, ...details }: Props<typeof contactSchema>) {
   return (
-    <Section anchor={anchor} tone="sunken">
+    <Section anchor={anchor}>
       <div className={layout}>
         <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
         <ContactDetails {...details} />

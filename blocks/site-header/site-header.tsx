@@ -132,6 +132,12 @@ const nav = css`
     ul:first-child > li {
       border-bottom: 1px solid ${color.line};
     }
+    ul:first-child a {
+      padding-inline: 0;
+    }
+    &:popover-open ~ button {
+      background: ${color['brand-soft']};
+    }
     ul:last-child {
       margin-top: 24px;
     }

@@ -20,7 +20,7 @@ export interface Found {
 }
 
 /**
- * Looks for a text, a fact (`price.basic` or `{{price.basic}}`), an address (`/preise`) or a picture (`dashboard`) in all content.
+ * Looks for a text, a fact (`price.basic` or `{{price.basic}}`), an address (`/preise`) or a picture (`dashboard`, `dashboard.png`) in all content.
  * @param pictures names of the pictures that there are
  * @param redirects where they lead, by the addresses that they begin at
  */
@@ -39,7 +39,9 @@ export function findInContent(
     const to = redirects.get(query);
     return { values: [], texts: [], links: linksTo(query), pictures: [], ...(to !== undefined && { redirect: { to, links: linksTo(to) } }) };
   }
-  const asPicture = pictures.has(query) ? texts.filter((text) => shows(text, query)) : [];
+  // a picture has the name of its file without the ending, and whoever looks into the folder sees both
+  const picture = [query, query.replace(/^(?:.*\/)?([^/]+)\.\w+$/, '$1')].find((name) => pictures.has(name));
+  const asPicture = picture === undefined ? [] : texts.filter((text) => shows(text, picture));
   const others = texts.filter((text) => text.file !== factsFile && text.file !== claimsFile && !asPicture.includes(text));
   return {
     values: known.filter(({ shown }) => says(shown, query)),

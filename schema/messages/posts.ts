@@ -45,6 +45,10 @@ const frontMatterFaults = {
     de: 'Die Zeile über den Angaben besteht aus genau drei Strichen. Schreibe „---“.',
     en: 'The line above the details consists of exactly three hyphens. Write “---”.',
   },
+  fenced: {
+    de: 'Der ganze Beitrag steht in einem Block von Programmcode, wie ihn Chatprogramme ausgeben. Lösche diese Zeile, und am Ende die, die nur „```“ hat.',
+    en: 'The whole post stands in a block of code, as chat programs write it. Delete this line, and at the end the one that has “```” alone.',
+  },
   end: {
     de: 'Mit drei Strichen am Anfang einer Zeile hören die Angaben auf, und diese Zeile hat noch mehr. Schreibe „---“, und was dahinter steht in eine eigene Zeile, über oder unter ihr.',
     en: 'Three hyphens at the start of a line end the details, and this line has more. Write “---”, and what stands behind it on a line of its own, above or below.',

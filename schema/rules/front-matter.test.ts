@@ -23,6 +23,7 @@ test.each([
   ['', '', 'missing'],
   ['\n---\ntitle: "a"\n---', '\n', 'late'],
   ['----\ntitle: "a"\n---', '----', 'dashes'],
+  ['```mdx\n---\ntitle: "a"\n---\n```', '```mdx', 'fenced'],
   ['---\ntitle: "a"\n\nText', '---', 'unclosed'],
   ['---\ntitle: "a"\n----\n\nText', '----', 'end'],
   ['---\ntitle: "a"\r\n---draft: true \r\nauthor: "b"\r\n---\r\n', '---draft: true', 'end'],

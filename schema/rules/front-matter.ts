@@ -11,7 +11,7 @@ export function findFrontMatter(text: string): FrontMatter {
   if (start === undefined) {
     const [blank] = /^\s+(?=---[ \t]*\r?\n)/.exec(text) ?? [];
     if (blank !== undefined) return { ok: false, wrong: { place: { offset: 0, length: blank.length }, finding: { rule: 'front-matter', fault: 'late' } } };
-    const fault = /^(?:--|-{4,})[ \t]*\r?\n/.test(text) ? 'dashes' : 'missing';
+    const fault = /^(?:--|-{4,})[ \t]*\r?\n/.test(text) ? 'dashes' : /^```\w*[ \t]*\r?\n---/.test(text) ? 'fenced' : 'missing';
     return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault } } };
   }
   const [end, offset] = lineOfHyphens(text, start);

@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
   }
 
   test("R-HDR-17 'Lösungen' shows the plans on the home page, from another page and on the home page itself", async ({ page }) => {
-    const plans = page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' });
+    const plans = page.getByRole('heading', { name: 'Zwei Preise, und alle Knöpfe sind dabei' });
     await openAwake(page, pages.electrician);
     await entry(page, 'Lösungen').click();
     await expect(page).toHaveURL('/#solutions');
@@ -120,7 +120,7 @@ test.describe('on a desktop', () => {
   });
 
   test("R-HDR-18 'Referenzen' shows the customers' voices on the home page, from another page and on the home page itself", async ({ page }) => {
-    const voices = page.getByRole('heading', { name: 'Drei Betriebe, die ihren Samstag zurückhaben' });
+    const voices = page.getByRole('heading', { name: 'Drei Betriebe, die ihr Wochenende zurückhaben' });
     await openAwake(page, pages.unknown);
     await entry(page, 'Referenzen').click();
     await expect(page).toHaveURL('/#testimonials');
@@ -184,7 +184,7 @@ test.describe('on a phone', () => {
     await entry(page, 'Referenzen').click();
     await expect(page).toHaveURL('/#testimonials');
     await expect(entry(page, 'Referenzen')).toBeHidden();
-    await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihren Samstag zurückhaben' }));
+    await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihr Wochenende zurückhaben' }));
   });
 
   test('R-HDR-16 R-HDR-17 R-HDR-18 an anchor chosen on another page closes the menu and shows the place on the home page', async ({ page }) => {
@@ -193,11 +193,11 @@ test.describe('on a phone', () => {
     await entry(page, 'Lösungen').click();
     await expect(page).toHaveURL('/#solutions');
     await expect(entry(page, 'Lösungen')).toBeHidden();
-    await expectInSight(page, page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' }));
+    await expectInSight(page, page.getByRole('heading', { name: 'Zwei Preise, und alle Knöpfe sind dabei' }));
     await menuButton(page).click();
     await entry(page, 'Referenzen').click();
     await expect(entry(page, 'Referenzen')).toBeHidden();
-    await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihren Samstag zurückhaben' }));
+    await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihr Wochenende zurückhaben' }));
   });
 
   test('R-HDR-16 going back after choosing an entry does not bring the menu back', async ({ page }) => {
@@ -247,12 +247,12 @@ test.describe('without JavaScript', () => {
     await entry(page, 'Referenzen').click();
     await expect(page).toHaveURL('/#testimonials');
     await expect(entry(page, 'Referenzen')).toBeHidden();
-    await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihren Samstag zurückhaben' }));
+    await expectInSight(page, page.getByRole('heading', { name: 'Drei Betriebe, die ihr Wochenende zurückhaben' }));
     await page.goto(pages.electrician);
     await menuButton(page).click();
     await entry(page, 'Lösungen').click();
     await expect(page).toHaveURL('/#solutions');
-    await expectInSight(page, page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' }));
+    await expectInSight(page, page.getByRole('heading', { name: 'Zwei Preise, und alle Knöpfe sind dabei' }));
   });
 
   test('R-KBD-05 the skip link leads into the content', async ({ page }) => {

@@ -74,8 +74,8 @@ test('R-HOM-06 R-HOM-07 R-HOM-12 R-HOM-15 R-HOM-16 a link to a part of the home 
     ['kunden', 'Kunden'],
     ['termine', 'Termine'],
     ['material', 'Material'],
-    ['solutions', 'Bezahlt wird nach Köpfen, nicht nach Knöpfen'],
-    ['testimonials', 'Drei Betriebe, die ihren Samstag zurückhaben'],
+    ['solutions', 'Zwei Preise, und alle Knöpfe sind dabei'],
+    ['testimonials', 'Drei Betriebe, die ihr Wochenende zurückhaben'],
     ['faq', 'Was man uns am Telefon fragt'],
     ['contact', 'Frag Menschen, keine Warteschleife'],
   ] as const) {

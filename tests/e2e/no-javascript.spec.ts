@@ -88,7 +88,7 @@ test('R-NJS-01 every page shows its heading and a good deal of text', async ({ p
     [pages.electrician]: 'Software für Elektriker, die den Kreis bis zur Rechnung schließt',
     [pages.tradeAndCity]: 'Handwerkersoftware für Maler in Köln',
     [pages.feature]: 'Handwerkersoftware mit Zeiterfassung – und allem, was dazugehört',
-    [pages.companySize]: 'Handwerkersoftware für Kleinbetriebe, bezahlt nach Köpfen',
+    [pages.companySize]: 'Handwerkersoftware für Kleinbetriebe zum festen Preis',
     [pages.trade]: 'Software für Maler: vom ersten Anruf bis zur bezahlten Rechnung',
     [pages.price]: 'Günstige Handwerkersoftware, deren Preis auf einen Bierdeckel passt',
     [pages.city]: 'Handwerkersoftware für Köln: Touren planen statt Zettel suchen',
@@ -146,7 +146,7 @@ test('R-NJS-02 the links of header and footer lead to their pages', async ({ pag
   }
   await page.goto(pages.electrician);
   await page.getByRole('banner').getByRole('link', { name: 'Lösungen' }).click();
-  await expect(page.getByRole('heading', { name: 'Bezahlt wird nach Köpfen, nicht nach Knöpfen' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Zwei Preise, und alle Knöpfe sind dabei' })).toBeInViewport({ ratio: 1 });
 });
 
 test('R-NJS-02 the registration opens in a new tab', async ({ page, context }) => {

@@ -52,7 +52,7 @@ const variants = [
   {
     number: 'R-SEO-20',
     path: '/handwerkersoftware-kleinbetriebe',
-    headline: 'Handwerkersoftware für Kleinbetriebe, bezahlt nach Köpfen',
+    headline: 'Handwerkersoftware für Kleinbetriebe zum festen Preis',
     title: 'Handwerkersoftware für Kleinbetriebe',
   },
 ];
@@ -186,10 +186,10 @@ test('R-SEO-16 when the hero’s picture cannot be loaded, the default picture o
 
 test('R-SEO-20 the headline names the size of the company', async ({ page }) => {
   await page.goto(pages.companySize);
-  await expect(heading(page)).toHaveText('Handwerkersoftware für Kleinbetriebe, bezahlt nach Köpfen');
+  await expect(heading(page)).toHaveText('Handwerkersoftware für Kleinbetriebe zum festen Preis');
   await expect(main(page).getByText('Der Alltag von Kleinbetrieben')).toBeVisible();
   await page.goto('/handwerkersoftware-mittelstand');
-  await expect(heading(page)).toHaveText('Handwerkersoftware für den Mittelstand, bezahlt nach Köpfen');
+  await expect(heading(page)).toHaveText('Handwerkersoftware für den Mittelstand zum festen Preis');
 });
 
 test('R-RTE-25 R-RTE-28 R-RTE-29 three addresses of one profession are one page for search engines', async ({ page }) => {
