@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Media } from '../../server/content/media.ts';
 import { site } from '../../server/content/site.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
@@ -46,7 +46,12 @@ export async function openSite({
   ...source
 }: OpenSiteOptions & ContentSource): Promise<FastifyInstance> {
   const { media, ...folders } = siteFolders(root, env);
-  const app = Fastify({ logger: { level: env.logLevel }, pluginTimeout: 0, schemaController: { compilersFactory: withoutSchemas } });
+  const app = Fastify({
+    logger: { level: env.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    pluginTimeout: 0,
+    schemaController: { compilersFactory: withoutSchemas },
+  });
   await app.register(security, { origin: env.origin });
   await app.register(paths);
   await app.register(site, { ...folders, ...source, renderer, watch: false, now });

@@ -26,7 +26,7 @@ export function readWebhook(env: NodeJS.ProcessEnv): WebhookSettings | undefined
   if (bytes.length < 24 || bytes.length > 64) {
     throw new EnvironmentError(
       variable,
-      'sobald CONTACT_WEBHOOK_URL gesetzt ist, whsec_ und dahinter 24 bis 64 zufällige Bytes in Base64 (openssl rand -base64 32)',
+      'whsec_ und dahinter 24 bis 64 zufällige Bytes in Base64 (openssl rand -base64 32), sobald CONTACT_WEBHOOK_URL gesetzt ist',
     );
   }
   return { url, secret: bytes };

@@ -25,3 +25,9 @@ test('links to an address count however they are written: with a slash, an ancho
   const found = findInContent(pages, '/preise', { language: 'de', pictures: new Set(), redirects: new Map() });
   expect(found.links.map(({ text }) => text)).toEqual(links.slice(0, 5));
 });
+
+test('a picture is found by its name and by its file, in the folder or alone', () => {
+  const pages = new Map([['content/pages/start.json', JSON.stringify({ image: { name: 'dashboard' } })]]);
+  const found = (query: string) => findInContent(pages, query, { language: 'de', pictures: new Set(['dashboard']), redirects: new Map() }).pictures.length;
+  expect(['dashboard', 'dashboard.png', 'content/images/dashboard.png', 'board.png'].map(found)).toEqual([1, 1, 1, 0]);
+});

@@ -66,6 +66,8 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
     '/favicon.ico',
     '/no-such-page',
     '/closed',
+    '/404',
+    '/410',
     '/closed?a=b',
     '/_payload/closed',
     // a server looks for pages that were meant; a static host has one page for all
@@ -82,6 +84,11 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
     // which page stands as Markdown, too, is told by a server: a host's rules are by kind of file
     const { link: _, ...promised } = withoutTransmission(expected.headers);
     expect(received.headers, address).toEqual(address.endsWith('.md') ? withoutTransmission(expected.headers) : promised);
+  }
+  for (const address of ['/', '/services', '/_payload/', '/_payload/services']) {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect([address, response.headers.get('content-encoding')]).toEqual([address, 'gzip']);
+    expect((await response.text()).length).toBeGreaterThan(1_000);
   }
 });
 
