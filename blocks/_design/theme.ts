@@ -60,11 +60,11 @@ export const motionQuery = '(prefers-reduced-motion: no-preference) and (width>=
 
 /**
  * Conditions of the room between the margins of a section, which is the container. With text of 16 px, a screen is small below
- * 768 px (R-HDR-20) and wide from 1080 px; with text twice as large, below and from twice that, as if the page were zoomed.
+ * 768 px (R-HDR-20) and wide from 1008 px; with text twice as large, below and from twice that, as if the page were zoomed.
  */
 export const screen = {
   tablet: '@container (width>=43.2rem)',
-  desktop: '@container (width>=62.5rem)',
+  desktop: '@container (width>=58rem)',
   motion: `@media ${motionQuery}`,
 };
 

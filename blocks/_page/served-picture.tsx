@@ -1,7 +1,7 @@
 import type { ServedImage } from '../../schema/served-image.ts';
 
 export interface ShownPicture {
-  /** Layout width as in the `sizes` attribute, for example `(min-width: 1080px) 640px, 100vw`. */
+  /** Layout width as in the `sizes` attribute, for example `(min-width: 1008px) 640px, 100vw`. */
   sizes: string;
   /** A picture in the first view loads at once, the others when they come near. */
   priority?: boolean;

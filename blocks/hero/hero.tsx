@@ -92,7 +92,7 @@ export function Hero({ anchor, breadcrumbs, eyebrow, badge, headline, lead, prim
           )}
         </div>
         <div className={frame}>
-          <Picture image={image} sizes="(min-width: 1080px) min(50vw - 100px, 862px), 90vw" priority />
+          <Picture image={image} sizes="(min-width: 1008px) min(50vw - 100px, 862px), 90vw" priority />
         </div>
       </div>
     </section>

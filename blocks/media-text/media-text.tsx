@@ -74,7 +74,7 @@ export function MediaText({ anchor, eyebrow, headline, lead, text, items, image,
           )}
           {link && <ButtonLink link={link} variant="secondary" />}
         </div>
-        <Picture image={image} sizes="(min-width: 1280px) 610px, (min-width: 1080px) 50vw, 90vw" />
+        <Picture image={image} sizes="(min-width: 1280px) 610px, (min-width: 1008px) 50vw, 90vw" />
       </div>
     </Section>
   );

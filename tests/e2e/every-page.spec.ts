@@ -36,7 +36,7 @@ for (const path of [...routes, '/blog?suche=gibtesnicht']) {
     await openAnswers(page);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect.soft(await violations(page)).toEqual([]);
-    for (const width of [320, 768, 1080, 1280, 1440]) await expectFits(page, width);
+    for (const width of [320, 768, 1008, 1280, 1440]) await expectFits(page, width);
     await expectFits(page, 390);
     expect.soft(await violations(page)).toEqual([]);
     expect.soft(await violations(page, 'dark')).toEqual([]);
