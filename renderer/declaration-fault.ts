@@ -17,7 +17,7 @@ export function declarationFault(type: string, block: Block): string | undefined
   const noList = lists.find((name) => block[name] !== undefined && !Array.isArray(block[name]));
   if (noList) return `"${noList}" has to be a list; write "${noList}: [ … ]".`;
   const { schema, formats = {} } = block;
-  const taken = ofEveryBlock.find((name) => Object.hasOwn(schema.properties, name));
+  const taken = ofEveryBlock.find((name) => Object.hasOwn(schema.properties ?? {}, name));
   if (taken !== undefined) return `the schema has the field "${taken}", which every block has already; give yours another name.`;
   const shared = formatNames.find((name) => Object.hasOwn(formats, name));
   if (shared !== undefined) return `"formats" has "${shared}", which every schema can name already; give yours another name.`;
@@ -26,11 +26,11 @@ export function declarationFault(type: string, block: Block): string | undefined
     const known = [...Object.keys(formats), ...formatNames].toSorted().join(', ');
     return `the schema names the format "${format}", which is not declared. There are ${known}; \`formats\` in the declaration adds others.`;
   }
-  const fault = schemaFault(schema);
-  if (fault !== undefined) return `the schema is no JSON Schema: ${fault}.`;
   const untold = untoldKeyword(schema);
   if (untold !== undefined)
     return `the schema uses "${untold}", of which authors could be told nothing. It may use ${toldKeywords.join(', ')}; write a rule for what else has to be.`;
+  const fault = schemaFault(schema);
+  if (fault !== undefined) return `the schema is no JSON Schema: ${fault}.`;
   const open = openObject(schema, type);
   return open && `the schema lets "${open}" have any field: write "additionalProperties: false" beside its properties, so that a misspelt one is told.`;
 }

@@ -15,7 +15,7 @@ export const toldKeywords = [
   'uniqueItems',
 ] as const;
 
-/** Those by which values are checked as well (https://json-schema.org/draft-07/json-schema-validation). */
+/** Those by which values are checked as well (https://json-schema.org/draft-07/json-schema-validation), or in later drafts. */
 const untold: ReadonlySet<string> = new Set([
   '$ref',
   'additionalItems',
@@ -24,6 +24,8 @@ const untold: ReadonlySet<string> = new Set([
   'const',
   'contains',
   'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
   'else',
   'exclusiveMaximum',
   'exclusiveMinimum',
@@ -35,8 +37,10 @@ const untold: ReadonlySet<string> = new Set([
   'nullable',
   'oneOf',
   'patternProperties',
+  'prefixItems',
   'propertyNames',
   'then',
+  'unevaluatedProperties',
 ]);
 
 interface Schema {

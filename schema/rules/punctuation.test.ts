@@ -11,6 +11,7 @@ test.each([
   ['Das war es..', 'es..', 'es.'],
   ['Vier Dinge,die jeder kennt.', 'Dinge,die', 'Dinge, die'],
   ['Das kennt jeder.Und du?', 'jeder.Und', 'jeder. Und'],
+  ['Das kennt jeder .Und du?', 'jeder .Und', 'jeder. Und'],
   ['Ab {{price.basic}} , zzgl. MwSt.', 'basic}} ,', 'basic}},'],
 ])('an author is told which sign stands in the wrong place: %s', (text, found, write) => {
   expect(punctuationSlipsIn(text).map(({ finding, place }) => [finding, text.slice(place.offset, place.offset + place.length)])).toEqual([

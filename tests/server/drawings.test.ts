@@ -107,6 +107,9 @@ test('a schema may use no keyword of which an author could be told nothing, wher
   const fault = 'the schema uses "multipleOf", of which authors could be told nothing. It may use additionalProperties, enum, ';
   const price = { type: 'number', multipleOf: 0.5 };
   expect(faultOf(price)).toMatch(fault);
+  expect(faultOf({ type: 'object', properties: {}, additionalProperties: false, dependentRequired: { a: ['b'] } }), 'of a later draft').toContain(
+    'uses "dependentRequired", of which authors',
+  );
   expect(faultOf({ type: 'array', items: { type: 'object', properties: { price } } })).toMatch(fault);
   expect(faultOf({ type: 'object', additionalProperties: price })).toMatch(fault);
   expect(faultOf({ type: 'object', properties: { not: { type: 'string' }, const: { type: 'number' } }, additionalProperties: false })).toBeUndefined();
