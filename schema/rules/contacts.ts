@@ -100,23 +100,30 @@ function isSlip(found: string, own: string): boolean {
 /** Names that are as short are nearly many a word. */
 const fewest = 8;
 
-/** Words of which one letter keeps them from being the name of the site: another, one too few, one that stands twice, or two swapped. With another one more they may be compounds. */
+/**
+ * Words of which one letter keeps them from being the name of the site: another, one too few, one that stands twice, or two swapped. With another one
+ * more they may be compounds. And the name itself in two parts, or with a capital in it: „Meister-Kontor“, „MeisterKontor“.
+ */
 export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
   if (!text.includes(name.slice(0, 2))) return none;
   const like = wordsLike(name);
   if (!like) return none;
-  return [...text.matchAll(like)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
-    return found === name ||
-      (found.length > name.length && found.replace(/(\p{L})\1/gu, '$1') !== name.replace(/(\p{L})\1/gu, '$1')) ||
-      slipsBetween(found, name, 1) > 1
-      ? none
-      : [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-name', found, name } }];
+  return [...text.matchAll(like)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+    const isOther = groups.parted === undefined ? isOtherWord(found, name) : found === found.toUpperCase();
+    return found === name || isOther ? none : [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-name', found, name } }];
   });
 }
 
-/** Words that begin like the name and are nearly as long; undefined where the name is short, or more than one word. */
+function isOtherWord(found: string, name: string): boolean {
+  const single = (word: string) => word.replace(/(\p{L})\1/gu, '$1');
+  return (found.length > name.length && single(found) !== single(name)) || slipsBetween(found, name, 1) > 1;
+}
+
+/** The name, in parts or not, and words that begin like it and are nearly as long; undefined where the name is short, or more than one word. */
 const wordsLike = byText((name) => {
   const isWord = name.length >= fewest && /^\p{Lu}\p{Ll}+$/u.test(name);
-  const like = `(?<![\\p{L}@./_-])${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 1}}(?![\\p{L}@_-]|\\.\\p{L})`;
-  return isWord ? new RegExp(like, 'gu') : undefined;
+  const [first = '', ...others] = name;
+  const parted = others.map((letter) => `[ -]?[${letter}${letter.toUpperCase()}]`).join('');
+  const like = `${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 1}}`;
+  return isWord ? new RegExp(`(?<![\\p{L}@./_-])(?:(?<parted>${first}${parted})|${like})(?![\\p{L}@_-]|\\.\\p{L})`, 'gu') : undefined;
 });
