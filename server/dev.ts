@@ -23,6 +23,7 @@ import { misplacedCode } from './dev/misplaced-code.ts';
 import { missingDeclarations } from './dev/missing-declarations.ts';
 import { missingImports } from './dev/missing-imports.ts';
 import { blockModules, type Modules } from './dev/modules.ts';
+import { openSchemas } from './dev/open-schemas.ts';
 import { otherTime } from './dev/other-time.ts';
 import { followReactWarnings } from './dev/react-warnings.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
@@ -187,7 +188,15 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       const { catalogue } = read.renderer;
       const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
       const defaults = faults.length > 0 ? [] : wrongDefaults(root, catalogue);
-      tell([...faults, ...silentFields(root, catalogue), ...defaults, ...misplacedCode(modules), ...otherBlocks(modules), ...brokenStyles(modules)]);
+      tell([
+        ...faults,
+        ...openSchemas(modules),
+        ...silentFields(root, catalogue),
+        ...defaults,
+        ...misplacedCode(modules),
+        ...otherBlocks(modules),
+        ...brokenStyles(modules),
+      ]);
       if (faults.length > 0) return undefined;
       declared = [...catalogue.keys()];
       codeOf.set(read.renderer, modules);

@@ -6,6 +6,7 @@ import { usePage } from '../_page/page-context.ts';
 import type { contactDetailsSchema } from './contact-details.schema.ts';
 import { words } from './words.ts';
 
+/** With the kerning of „r.“ the point of an address lies below the letter, and is read over. */
 const details = css`
   display: grid;
   gap: 48px;
@@ -24,6 +25,7 @@ const details = css`
   }
   a {
     hyphens: none;
+    font-kerning: none;
   }
   address {
     grid-row: span 3;

@@ -6,6 +6,7 @@ import { otherBlocks, otherRooms } from '../../server/dev/foreign-imports.ts';
 import { misplacedCode } from '../../server/dev/misplaced-code.ts';
 import { missingImports } from '../../server/dev/missing-imports.ts';
 import { blockModules, readModule } from '../../server/dev/modules.ts';
+import { openSchemas } from '../../server/dev/open-schemas.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -22,7 +23,7 @@ describe('code that could never run is found by file and line', () => {
   test('no block of the project has any', () => {
     const modules = blockModules(root);
     expect(modules.size).toBeGreaterThan(100);
-    expect([...misplacedCode(modules), ...missingImports(root, modules), ...otherBlocks(modules), ...otherRooms(modules)]).toEqual([]);
+    expect([...misplacedCode(modules), ...missingImports(root, modules), ...otherBlocks(modules), ...otherRooms(modules), ...openSchemas(modules)]).toEqual([]);
   });
 
   test('what the server alone draws waits for no click', () => {
@@ -113,6 +114,14 @@ test('what a block takes from the rooms that are made of blocks is found where i
   for (const room of ['renderer', 'server', 'cli'])
     expect(told(`../../${room}/a.ts`)).toEqual([expect.stringContaining(`2:20 Blocks import nothing from ${room}/`)]);
   for (const own of ['./a.ts', '../_page/a.ts', '../../schema/fields.ts', 'react']) expect(told(own), own).toEqual([]);
+});
+
+test('a schema of which no type can be made is told at its end, before all that the compiler says of it', () => {
+  const told = (end: string) => openSchemas(modulesOf({ 'blocks/x/x.schema.ts': `export const xSchema = {\n  type: 'object',\n}${end};` }));
+  expect(told('').map(({ place, message }) => `${place?.line}:${place?.column} ${message}`)).toEqual([
+    expect.stringContaining('3:1 Write "as const" behind this'),
+  ]);
+  for (const end of [' as const', ' as const satisfies JsonSchema']) expect(told(end)).toEqual([]);
 });
 
 test('the compiler refuses to hand an island what does not come out of JSON as it went in, or what it has no prop for', () => {
