@@ -30,7 +30,9 @@ const untold: ReadonlySet<string> = new Set([
   'exclusiveMaximum',
   'exclusiveMinimum',
   'if',
+  'maxContains',
   'maxProperties',
+  'minContains',
   'minProperties',
   'multipleOf',
   'not',
@@ -40,6 +42,7 @@ const untold: ReadonlySet<string> = new Set([
   'prefixItems',
   'propertyNames',
   'then',
+  'unevaluatedItems',
   'unevaluatedProperties',
 ]);
 

@@ -2,19 +2,21 @@ import type { Props } from '../../schema/block.ts';
 import { ContactDetails } from '../_contact/contact-details.tsx';
 import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
-import { screen } from '../_design/theme.ts';
 import { Island } from '../_islands/island.tsx';
 import { resolveHref } from '../_page/href.ts';
 import { usePage } from '../_page/page-context.ts';
 import MessageForm from './contact-form.island.tsx';
 import type { contactFormSchema } from './contact-form.schema.ts';
 
+/** With less room a mail address does not fit beside its label. */
+const besideEachOther = '@container (width>=67rem)';
+
 const layout = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px 64px;
   align-items: start;
-  ${screen.desktop} {
+  ${besideEachOther} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
 `;

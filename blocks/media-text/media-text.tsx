@@ -38,14 +38,14 @@ const layout = css`
   a[class] {
     margin-top: 32px;
   }
-  ${screen.desktop} {
+  ${screen.tablet} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   }
 `;
 const flipped = cx(
   layout,
   css`
-  ${screen.desktop} {
+  ${screen.tablet} {
     grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
     picture {
       order: -1;
@@ -74,7 +74,7 @@ export function MediaText({ anchor, eyebrow, headline, lead, text, items, image,
           )}
           {link && <ButtonLink link={link} variant="secondary" />}
         </div>
-        <Picture image={image} sizes="(min-width: 1280px) 610px, (min-width: 1008px) 50vw, 90vw" />
+        <Picture image={image} sizes="(min-width: 1280px) 610px, (min-width: 768px) 50vw, 90vw" />
       </div>
     </Section>
   );

@@ -8,14 +8,14 @@ interface Now {
   readonly routes: () => readonly RouteInfo[];
   /** Texts of pages by their names (`landing/maler`). */
   readonly textOf: (page: string) => string | undefined;
+  /** Milliseconds that Git may look for all addresses together; where it would take longer, the rest stays unknown. */
+  readonly patience?: number;
 }
 
 /** So many addresses are looked up: each asks Git several times. */
 const most = 20;
 /** Commits that may have taken an address away, the latest first. */
 const mostCommits = 3;
-/** Milliseconds that Git may look for all of them together; where it would take longer, the rest stays unknown. */
-const patience = 3_000;
 
 const places = ['--', 'content/pages', 'pages.config.json'];
 
@@ -23,7 +23,7 @@ const places = ['--', 'content/pages', 'pages.config.json'];
  * Says where the page is now that had an address in the last commit, or before one that took it away: the page of the same name, or one
  * with the same title. It is the very address where the page's file is there and gives it none. Without Git nothing is known.
  */
-export function formerAddresses({ siteDir, routes, textOf }: Now): (path: string) => string | undefined {
+export function formerAddresses({ siteDir, routes, textOf, patience = 3_000 }: Now): (path: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   let left = patience;
   return (path) => {

@@ -1,5 +1,5 @@
 import { pageBehind } from '../../blocks/_blog/feeds.ts';
-import type { Anchors, LinkContext, Target } from '../../schema/rules/links.ts';
+import { type Anchors, type LinkContext, suggestPath, type Target } from '../../schema/rules/links.ts';
 import { always, type Window } from '../../schema/rules/times.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
@@ -34,7 +34,7 @@ export function addressesKey(
       redirects,
       settings.links,
       waiting.anywhere,
-      waiting.isUnread,
+      waiting.hasUnreadablePage,
       ...[held, waiting.paths, unlisted, aside, posts, windows].map((names) => [...names].join('\n')),
     ],
     () => ({}),
@@ -77,7 +77,8 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
     if (isWaiting(site, path, match)) return { kind: 'file' };
     // a pattern shows another page there until the address of the page itself is right, or can be read
     const isOfPattern = match !== undefined && Object.keys(match.words).length > 0;
-    if ((!match?.known || isOfPattern) && (site.waiting.isUnread || site.waiting.paths.has(path))) return { kind: 'file' };
+    if ((!match?.known || isOfPattern) && site.waiting.paths.has(path)) return { kind: 'file' };
+    if (site.waiting.hasUnreadablePage && (isOfPattern || (!match?.known && suggestPath(path, literal) === undefined))) return { kind: 'file' };
     if (!match?.known && isForPrograms(path)) return { kind: 'file' };
     // told itself, with the row that it lacks, or where it belongs
     if (!match?.known && aside.has(path)) return { kind: 'file' };

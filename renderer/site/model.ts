@@ -20,10 +20,10 @@ export interface Waiting {
   /** A row does not say where its page stands, or in no way that can be read, so it may be at any path that shows nothing. */
   readonly anywhere: boolean;
   /** A page that says itself where it stands says it in no way that can be read, so a link to it may seem to lead elsewhere, or nowhere. */
-  readonly isUnread: boolean;
+  readonly hasUnreadablePage: boolean;
 }
 
-export const nothingWaits: Waiting = { paths: new Set(), pages: new Set(), aside: new Set(), anywhere: false, isUnread: false };
+export const nothingWaits: Waiting = { paths: new Set(), pages: new Set(), aside: new Set(), anywhere: false, hasUnreadablePage: false };
 
 /** What a site is made of at one moment, once everything is read and checked. */
 export interface SiteModel {

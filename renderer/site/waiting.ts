@@ -19,12 +19,18 @@ export function findWaiting({ table }: SiteModel, served: ContentFiles, wanted: 
     if (file.kind === 'page') return addressesOf(file);
     return file.kind === 'post' && post ? [postAddress(post, file.slug)] : [];
   });
-  const isUnread = files.some((file) => file.kind === 'page' && !table.rowOf(file.name) && !addressesOf(file).some(isAddress));
+  const hasUnreadablePage = files.some((file) => file.kind === 'page' && !table.rowOf(file.name) && !addressesOf(file).some(isAddress));
   const rows = files.flatMap((file) => (file.file === routesFile && 'document' in file ? rowsOf(file.document?.value) : []));
   const lost = rows.filter(({ role, folder }) => folder === undefined && role !== 'not-found').flatMap((row) => lostPaths(row, table));
   const paths = [...own, ...lost].filter((path) => typeof path === 'string').flatMap((path) => [path, spellPath(path)]);
   const pages = [...files.flatMap((file) => (file.kind === 'page' ? [file.name] : [])), ...aside.flatMap(({ name }) => name ?? [])];
-  return { paths: new Set(paths), pages: new Set(pages), aside: new Set(aside.flatMap((page) => page.paths)), anywhere: !lost.every(isAddress), isUnread };
+  return {
+    paths: new Set(paths),
+    pages: new Set(pages),
+    aside: new Set(aside.flatMap((page) => page.paths)),
+    anywhere: !lost.every(isAddress),
+    hasUnreadablePage,
+  };
 }
 
 /** The addresses that a page says itself, as far as they can be read. */

@@ -46,7 +46,7 @@ const frontMatterFaults = {
     en: 'The line above the details consists of exactly three hyphens. Write “---”.',
   },
   fenced: {
-    de: 'Der ganze Beitrag steht in einem Block von Programmcode, wie ihn Chatprogramme ausgeben. Lösche diese Zeile, und am Ende die, die nur „```“ hat.',
+    de: 'Der ganze Beitrag steht in einem Block von Programmcode, wie ihn Chatprogramme ausgeben. Lösche diese Zeile und am Ende die, in der nur „```“ steht.',
     en: 'The whole post stands in a block of code, as chat programs write it. Delete this line, and at the end the one that has “```” alone.',
   },
   end: {

@@ -140,11 +140,14 @@ function unreadHeadings({ offset, source }: Sentence, isPost: boolean): FindingI
   });
 }
 
-/** What word processors and chatbots put before entries of lists; the last two are those of the fonts Symbol and Wingdings. */
-const foreignMark = '[•·‣◦–▪■●○✅✔✓☑➤➜\\uF0B7\\uF0A7]';
+/** What word processors put before entries of lists; the last two are those of the fonts Symbol and Wingdings. */
+const foreignMark = '[•·‣◦–▪■●○➤➜\\uF0B7\\uF0A7]';
+/** Signs that say yes or no before an entry, which keeps them. */
+const tick = '[✅✔✓☑❌✗✘]';
+const ticked = new RegExp(`^- ${tick}`);
 /** `-Prices`, `*Prices` with no other asterisk, `1.Prices`, and marks that Markdown does not know: `• Prices`. */
 const almostItem = new RegExp(
-  `^(?:[-*](?=[\\p{L}„"[{]|\\*\\*\\p{L})(?!\\p{L}[^*\\n]*\\*(?!\\*))|${foreignMark}[ \\t]*(?=\\S)|(\\d{1,2}[.)])(?=\\p{Lu}))(.*)$`,
+  `^(?:[-*](?=[\\p{L}„"[{]|\\*\\*\\p{L})(?!\\p{L}[^*\\n]*\\*(?!\\*))|${foreignMark}[ \\t]*(?=\\S)|(?=${tick})|(\\d{1,2}[.)])(?=\\p{Lu}))(.*)$`,
   'gmu',
 );
 /** Whether a line is an entry of a list as word processors write it, with a tab behind its mark. */
@@ -159,7 +162,7 @@ function unreadList({ offset, source }: Sentence, text: string, fewest: number):
     return { place, found, write: `${number ?? '-'} ${found.slice(-words.trimEnd().length)}` };
   });
   const [first, ...rest] = lines;
-  if (!first || lines.length < fewest) return [];
+  if (!first || lines.length < (ticked.test(first.write) ? 2 : fewest)) return [];
   return [{ place: first.place, finding: { rule: 'unread-list', lines: [first, ...rest] } }];
 }
 

@@ -109,7 +109,7 @@ export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): reado
   const like = wordsLike(name);
   if (!like) return none;
   return [...text.matchAll(like)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
-    const isOther = groups.parted === undefined ? isOtherWord(found, name) : found === found.toUpperCase();
+    const isOther = groups.parted === undefined && isOtherWord(found, name);
     return found === name || isOther ? none : [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-name', found, name } }];
   });
 }
@@ -123,7 +123,8 @@ function isOtherWord(found: string, name: string): boolean {
 const wordsLike = byText((name) => {
   const isWord = name.length >= fewest && /^\p{Lu}\p{Ll}+$/u.test(name);
   const [first = '', ...others] = name;
-  const parted = others.map((letter) => `[ -]?[${letter}${letter.toUpperCase()}]`).join('');
+  const isInside = (index: number) => index > 1 && index < others.length - 3;
+  const parted = others.map((letter, index) => (isInside(index) ? `[ -]?[${letter}${letter.toUpperCase()}]` : letter)).join('');
   const like = `${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 1}}`;
-  return isWord ? new RegExp(`(?<![\\p{L}@./_-])(?:(?<parted>${first}${parted})|${like})(?![\\p{L}@_-]|\\.\\p{L})`, 'gu') : undefined;
+  return isWord ? new RegExp(`(?<![\\p{L}@./_#-])(?:(?<parted>${first}${parted})|${like})(?![\\p{L}@_-]|\\.\\p{L})`, 'gu') : undefined;
 });

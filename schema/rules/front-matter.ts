@@ -4,6 +4,12 @@ import type { FindingInText, Place } from '../source.ts';
 /** The details at the start of a post: where their text stands, or why there are none. */
 export type FrontMatter = { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly wrong: FindingInText };
 
+/** How posts begin that have their details, and no line above them that is read. */
+const beginnings = [
+  ['dashes', /^(?:--|-{4,})[ \t]*\r?\n/],
+  ['fenced', /^(?:`{3,}|~{3,})\w*[ \t]*\r?\n---/],
+] as const;
+
 /** Finds the lines between the first `---` and the next. */
 export function findFrontMatter(text: string): FrontMatter {
   const firstLine: Place = { offset: 0, length: Math.max(1, text.search(/\r?\n|$/)) };
@@ -11,7 +17,7 @@ export function findFrontMatter(text: string): FrontMatter {
   if (start === undefined) {
     const [blank] = /^\s+(?=---[ \t]*\r?\n)/.exec(text) ?? [];
     if (blank !== undefined) return { ok: false, wrong: { place: { offset: 0, length: blank.length }, finding: { rule: 'front-matter', fault: 'late' } } };
-    const fault = /^(?:--|-{4,})[ \t]*\r?\n/.test(text) ? 'dashes' : /^```\w*[ \t]*\r?\n---/.test(text) ? 'fenced' : 'missing';
+    const [fault] = beginnings.find(([, beginning]) => beginning.test(text)) ?? (['missing'] as const);
     return { ok: false, wrong: { place: firstLine, finding: { rule: 'front-matter', fault } } };
   }
   const [end, offset] = lineOfHyphens(text, start);

@@ -159,7 +159,7 @@ const suggestions = new WeakMap<Iterable<string>, (path: string) => string | und
 const homeElsewhere = /^\/(?:home|start|startseite|homepage|index(?:\.(?:html?|php))?)$/i;
 
 /** Compares an unknown path with the others once, however many pages lead to it. The home page, with which every path begins, is meant by its names alone. */
-function suggestPath(path: string, paths: Iterable<string>): string | undefined {
+export function suggestPath(path: string, paths: Iterable<string>): string | undefined {
   if (homeElsewhere.test(path)) return '/';
   const suggestIt = suggestions.get(paths) ?? byText(suggester([...paths].filter((other) => other !== '/')));
   suggestions.set(paths, suggestIt);

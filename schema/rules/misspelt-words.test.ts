@@ -27,6 +27,8 @@ test.each([
   'Klangbotschafter',
   'siehe werkbuch.example/ueber-uns',
   'Siehe ![Auftrag mit Terminen](auftraege)',
+  '![Das Team](team-buero)',
+  'Frau Stempfel',
 ])('what is right is left alone: „%s“', (text) => {
   expect(written(text)).toEqual([]);
 });

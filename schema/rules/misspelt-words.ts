@@ -7,7 +7,8 @@ const parts: Readonly<Record<string, string>> = {
   agressi: 'aggressi',
   baustlle: 'baustelle',
   buchaltung: 'buchhaltung',
-  empfel: 'empfehl',
+  empfelen: 'empfehlen',
+  empfelung: 'empfehlung',
   entgeld: 'entgelt',
   gewährleisung: 'gewährleistung',
   hanwerk: 'handwerk',
@@ -142,7 +143,7 @@ function inRightWay(found: string): string {
 function isOfName(text: string, offset: number, length: number): boolean {
   const end = offset + length;
   const around = `${/[^\s(]*$/.exec(beforeIn(text, offset))?.[0]}${text.slice(offset, end)}${/^[^\s)]*/.exec(behindIn(text, end))?.[0]}`;
-  return /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']/.test(around) || /^[a-z\d-]+$/.test(text) || beforeIn(text, offset).endsWith('](');
+  return /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']/.test(around) || /^[a-z\d-]+$/.test(text) || /\]\([^\s()]*$/.test(beforeIn(text, offset));
 }
 
 const none: readonly never[] = [];

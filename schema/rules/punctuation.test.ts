@@ -22,6 +22,7 @@ test.each([
 test.each([
   'Und dann … nichts. Und dann ... nichts.',
   'Im Maßstab 1 : 50, mit 2,5 cm und 1.200 €.',
+  'Sende es als .Pdf oder .Docx.',
   'Ein Plan für .NET, eine Datei .csv und z.B. Node.js auf Werkbuch.example.',
   'Mehr auf https://www.Werkbuch.example/a,b und an Max.Muster@werkbuch.example.',
   '../schema/page.schema.json',

@@ -4,7 +4,7 @@ const word = String.raw`(?<word>\p{L}{2,}[*“»)}]*)`;
 const ends = String.raw`(?=["“»)*]*(?:\s|$))`;
 /** „Dinge , die“, „Dinge ,die“ and „Ende .Und“, „Dinge,, die“, „Ende..“ and „Ende!!“, „Dinge,die“ and „Ende.Und“; more than two blanks are what is left of code in a post. */
 const slip = new RegExp(
-  String.raw`${word}(?:[ \u00a0]{1,2}(?<late>[,;.!?:])(?!(?<=[:;])[)(])${ends}(?! [.[])|[ \u00a0](?<glued>,(?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}{2}))|(?<twice>,{2,}|!{2,}|(?<!\.)\.{2}(?!\.))${ends}|(?<close>,(?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})))`,
+  String.raw`${word}(?:[ \u00a0]{1,2}(?<late>[,;.!?:])(?!(?<=[:;])[)(])${ends}(?! [.[])|[ \u00a0](?<glued>,(?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}{2})(?!(?:Pdf|Docx?|Xlsx?|Csv|Zip|Jpe?g|Png|Beta)(?!\p{L})))|(?<twice>,{2,}|!{2,}|(?<!\.)\.{2}(?!\.))${ends}|(?<close>,(?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})))`,
   'gu',
 );
 

@@ -30,7 +30,7 @@ export function committedReader(root: string): () => Promise<CommittedAt> {
       if (last?.head !== head) last = { head, history: readHistory(root, head) };
       const [history, changed] = await Promise.all([
         last.history,
-        git(root, 'diff', '--no-ext-diff', '--no-renames', '--relative', '--name-only', 'HEAD', '--', ...places),
+        git(root, 'diff', '--no-ext-diff', '--no-renames', '--relative', '--name-only', head, '--', ...places),
       ]);
       const others = new Set(changed.split('\n'));
       return new Map([...history].filter(([name]) => !others.has(fileOf(name))));

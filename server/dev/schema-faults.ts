@@ -48,7 +48,12 @@ export function refusedSchema(root: string, { message }: Pick<Error, 'message'>)
     /^names the format "([^"]+)"|^(?:lets|has the field) "([^"]+)"|^uses "([^"]+)"|\/(\w+) must .*, not (.+)\.$/s.exec(fault) ?? [];
   const named = field ?? untold;
   const written = value.replaceAll('"', "'");
-  const texts = format !== undefined ? [`'${format}'`] : named !== undefined ? [`${named}:`] : [`${keyword}: ${written}`, written, `${keyword}:`];
+  const texts =
+    format !== undefined
+      ? [`'${format}'`]
+      : named !== undefined
+        ? [`${named}: {`, `    ${named}:`, `${named}:`]
+        : [`${keyword}: ${written}`, written, `${keyword}:`];
   return inSchema(root, type, texts, `The schema ${fault}`);
 }
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Language } from '../../schema/words.ts';
@@ -46,8 +47,8 @@ export function statusOf({ code, statusCode = 500 }: FastifyError, { raw }: Fast
   return statusCode >= 400 ? statusCode : 500;
 }
 
-/** Bytes of a body that are read although it is too large; those that send so many are no visitors and no proxy. */
-const mostReadOn = 2 * 1024 * 1024;
+/** Bytes of a body that are read although it is too large, and milliseconds; who sends more, or more slowly, is no visitor and no proxy. */
+const readOnAtMost = { bytes: 2 * 1024 * 1024, time: 1_000 };
 
 /**
  * Reads what is still to come of a body: bytes that nobody reads reset the connection, so that the answer is lost, and a proxy takes that for the failure
@@ -57,7 +58,7 @@ async function readOn(body: Readable): Promise<void> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     bytes += chunk.length;
-    if (bytes > mostReadOn) return;
+    if (bytes > readOnAtMost.bytes) return;
   }
 }
 
@@ -65,7 +66,7 @@ async function readOn(body: Readable): Promise<void> {
 export async function handleError(error: FastifyError & { readonly headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error, request, reply);
   // whoever has gone gets no answer
-  if (status === 413) await readOn(request.raw).catch(() => undefined);
+  if (status === 413) await Promise.race([readOn(request.raw), sleep(readOnAtMost.time)]).catch(() => undefined);
   if (status >= 500) request.log.error({ req: request, err: error });
   // beside 416 stands how long the whole is (RFC 9110, 15.5.17)
   return sendError(request, reply.headers(error.headers ?? {}), status);
@@ -92,18 +93,25 @@ type Answering = Socket & { readonly _httpMessage?: ServerResponse };
 /** Answers bytes that are no HTTP request, which never reach a route. An answer that is under way on the connection is completed first. */
 export function connectionErrorHandler(origin: string) {
   const headers = Object.entries({ ...securityHeaders(origin), 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+  const refused = new WeakSet<Socket>();
   // Fastify calls it with the app as `this`
   return function answer(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    // all that comes behind such bytes is none either
+    if (refused.has(socket)) return;
+    refused.add(socket);
     this.tally.malformed += 1;
     const status = connectionErrors[error.code] ?? 400;
     const body = Buffer.from(`${sentenceOf(words[this.site.current.language], status).text}\n`);
     const lines = [...headers, ['content-length', body.byteLength]].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     // the reason phrase may be empty (RFC 9112, 4); node:http, which knows it, would load fetch and WebSocket as well, 50 ms of a start
     const bytes = Buffer.concat([Buffer.from(`HTTP/1.1 ${status} \r\n${lines}\r\n`), body]);
-    const underWay = (socket as Answering)._httpMessage;
-    if (underWay?.headersSent && !underWay.writableEnded) underWay.once('finish', () => socket.end(bytes));
-    else socket.end(bytes);
+    const end = () => {
+      const underWay = (socket as Answering)._httpMessage;
+      if (underWay?.headersSent && !underWay.writableEnded) underWay.once('finish', end);
+      else socket.end(bytes);
+    };
+    end();
   };
 }
 

@@ -36,7 +36,7 @@ test('a link to a page that moved is told where the page is now, as far as Git k
     const file = path.join(siteDir, 'content/pages', `${name}.json`);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
-  const movedTo = formerAddresses({ siteDir, routes: () => routes, textOf });
+  const movedTo = formerAddresses({ siteDir, routes: () => routes, textOf, patience: 60_000 });
   expect(['/preise', '/dach', '/putz', '/nie'].map(movedTo)).toEqual(['/kosten', '/dachdecker', '/verputz', undefined]);
 
   const context = { shortForms: {}, target: () => undefined, paths: ['/dacht'], movedTo };
@@ -51,7 +51,7 @@ test('a link to a page whose file is empty is no mistake of its own', async () =
   await write(siteDir, 'content/pages/landing/dach.json', page('Dächer', '/dach'));
   git('add', '--all');
   git('commit', '-qm', 'Stand');
-  const movedTo = formerAddresses({ siteDir, routes: () => [], textOf: () => '' });
+  const movedTo = formerAddresses({ siteDir, routes: () => [], textOf: () => '', patience: 60_000 });
   expect(movedTo('/dach')).toBe('/dach');
   const context = { shortForms: {}, target: () => undefined, paths: ['/dacht'], movedTo };
   expect(checkLink('/dach', context)).toBeUndefined();

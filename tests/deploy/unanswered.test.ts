@@ -54,7 +54,7 @@ test('who sends too much is told so, and takes no node from others', async () =>
   const tooMuch = { ...message, body: 'a'.repeat(900_000) };
   const far = { ...message, body: 'a'.repeat(1_200_000) };
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => [send(undefined, tooMuch), send(undefined, { method: 'GET', path: `/preise?n=${index}` })]).flat(),
+    Array.from({ length: 6 }, (_, index) => [send(undefined, tooMuch), send(undefined, { method: 'GET', path: `/preise?n=${index}` })]).flat(),
   );
   expect(new Set(answers.filter((_, index) => index % 2 === 0))).toEqual(new Set([413]));
   expect(new Set(answers.filter((_, index) => index % 2 === 1))).toEqual(new Set([200]));

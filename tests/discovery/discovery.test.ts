@@ -244,7 +244,13 @@ describe('the sitemap', () => {
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, clone], { stdio: 'pipe' });
     expect(await committedReader(clone)(), 'a shallow clone has one date for all').toEqual(new Map());
     expect(await committedReader(await folder())(), 'without Git').toEqual(new Map());
-    const committed = await committedReader(root)();
+    const read = committedReader(root);
+    const committed = await read();
+    expect(committed.has(file('neu')), 'it is another one than was committed').toBe(false);
+    execFileSync('git', ['-C', root, 'checkout', '--quiet', '--', file('neu')]);
+    expect((await read()).has(file('neu')), 'it is what was committed again').toBe(true);
+    await write(root, file('alt'), landing('alt', {}, anew));
+    expect((await read()).has(file('alt')), 'and this one is not any more').toBe(false);
     const ofTown = (slug: string) => renderer.lastChange(app.site.current, `/software-in-${slug}`, committed);
     expect(ofTown('koeln')).toBe('2025-03-02T11:00:00.000Z');
     expect(ofTown('essen'), 'its list was written in another way, and says the same of it').toBeUndefined();

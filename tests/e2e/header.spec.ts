@@ -108,7 +108,7 @@ test.describe('on a desktop', () => {
   }
 
   test("R-HDR-17 'Lösungen' shows the plans on the home page, from another page and on the home page itself", async ({ page }) => {
-    const plans = page.getByRole('heading', { name: 'Zwei Preise, und alle Knöpfe sind dabei' });
+    const plans = page.getByRole('heading', { name: 'Zwei Preise, alle Knöpfe dabei' });
     await openAwake(page, pages.electrician);
     await entry(page, 'Lösungen').click();
     await expect(page).toHaveURL('/#solutions');
@@ -193,7 +193,7 @@ test.describe('on a phone', () => {
     await entry(page, 'Lösungen').click();
     await expect(page).toHaveURL('/#solutions');
     await expect(entry(page, 'Lösungen')).toBeHidden();
-    await expectInSight(page, page.getByRole('heading', { name: 'Zwei Preise, und alle Knöpfe sind dabei' }));
+    await expectInSight(page, page.getByRole('heading', { name: 'Zwei Preise, alle Knöpfe dabei' }));
     await menuButton(page).click();
     await entry(page, 'Referenzen').click();
     await expect(entry(page, 'Referenzen')).toBeHidden();
@@ -252,7 +252,7 @@ test.describe('without JavaScript', () => {
     await menuButton(page).click();
     await entry(page, 'Lösungen').click();
     await expect(page).toHaveURL('/#solutions');
-    await expectInSight(page, page.getByRole('heading', { name: 'Zwei Preise, und alle Knöpfe sind dabei' }));
+    await expectInSight(page, page.getByRole('heading', { name: 'Zwei Preise, alle Knöpfe dabei' }));
   });
 
   test('R-KBD-05 the skip link leads into the content', async ({ page }) => {

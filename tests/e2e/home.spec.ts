@@ -74,7 +74,7 @@ test('R-HOM-06 R-HOM-07 R-HOM-12 R-HOM-15 R-HOM-16 a link to a part of the home 
     ['kunden', 'Kunden'],
     ['termine', 'Termine'],
     ['material', 'Material'],
-    ['solutions', 'Zwei Preise, und alle Knöpfe sind dabei'],
+    ['solutions', 'Zwei Preise, alle Knöpfe dabei'],
     ['testimonials', 'Drei Betriebe, die ihr Wochenende zurückhaben'],
     ['faq', 'Was man uns am Telefon fragt'],
     ['contact', 'Frag Menschen, keine Warteschleife'],

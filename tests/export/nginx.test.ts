@@ -66,8 +66,7 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
     '/favicon.ico',
     '/no-such-page',
     '/closed',
-    '/404',
-    '/410',
+    ...['/404', '/410', '/index', '/_payload/404', '/_payload/410', '/_payload/index'],
     '/closed?a=b',
     '/_payload/closed',
     // a server looks for pages that were meant; a static host has one page for all

@@ -62,7 +62,12 @@ test('at least half of 60 kinds of mistakes are mended', () => {
 });
 
 test.each([
-  ['content/blog/werkzeug-wiederfinden.mdx', '**Jedes Gerät steht unter genau einem Namen.**', '✅ Säge\n✅ Bohrer', '- Säge\n- Bohrer'],
+  [
+    'content/blog/werkzeug-wiederfinden.mdx',
+    '**Jedes Gerät steht unter genau einem Namen.**',
+    '✅ Säge\n✔️ Bohrer\n❌ Flex',
+    '- ✅ Säge\n- ✔️ Bohrer\n- ❌ Flex',
+  ],
   ['content/blog/werkzeug-wiederfinden.mdx', '**Jedes Gerät steht unter genau einem Namen.**', '• Säge\n• Bohrer\n• "Flex"', '- Säge\n- Bohrer\n- "Flex"'],
   ['content/pages/start.json', 'Mehr dazu im [Blog](/blog).', '\\n\\n• Säge\\n• \\"Flex\\"\\n• Bohrer', '\\n\\n- Säge\\n- \\"Flex\\"\\n- Bohrer'],
 ])('of a list with marks that Markdown does not know every line is mended, and by one finding: %s', async (file, from, typed, meant) => {

@@ -330,6 +330,18 @@ test('who begins to send and does not go on is told that, which is no fault of t
   expect(output()).toBe('');
 });
 
+test('who announces more than is taken, and does not send it, is told so, which is no fault of the server either', async () => {
+  const output = captureOutput();
+  const { app } = await contactApp({ LOG_LEVEL: 'error' });
+  const socket = connect(await listen(app), '127.0.0.1');
+  const told: string[] = [];
+  socket.on('data', (text) => told.push(String(text)));
+  socket.write('POST /api/contact HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{');
+  await once(socket, 'close');
+  expect(told.join('').match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413']);
+  expect(output()).toBe('');
+});
+
 test('a message over a real socket, byte by byte', async () => {
   const { app, rows } = await contactApp();
   const port = await listen(app);

@@ -79,6 +79,8 @@ async function filled(kind: Kind) {
   return { where, store };
 }
 
+const numbersOf = async (store: Awaited<ReturnType<typeof storeOf>>) => (await store.findMessages({ limit: 10 })).map(({ id }) => id);
+
 /** Every row of every table that outlives a restart. */
 async function rowsOf({ dataDir, databaseUrl }: Place): Promise<unknown> {
   const tables = ['messages', 'subscribers', 'subscriber_keys', 'outbox'];
@@ -300,9 +302,25 @@ test('a backup is read by nobody else, and takes the place of no file', async ()
   expect(readdirSync(path.dirname(file))).toEqual(['sicherung.db']);
 });
 
+test.each(kinds)('a number that was given since a backup is not given again when that was restored: %s', async (kind) => {
+  const { where, store } = await filled(kind);
+  const file = await target();
+  await save(file, where);
+  await store.saveMessage(entry('danach'));
+  const last = Math.max(...(await numbersOf(store)));
+  await store.close();
+  await restore(file, { place: where, now });
+  const restored = await storeOf(where);
+  await restored.saveMessage(entry('später'));
+  expect(Math.max(...(await numbersOf(restored)))).toBe(last + 1);
+});
+
 test('whoever goes from one server to several takes everything along into PostgreSQL, and not back', async () => {
   const { where, store } = await filled('SQLite');
   await store.saveMessage({ ...entry('fraglich'), doubts: ['links'] });
+  await store.saveMessage(entry('gelöscht'));
+  const last = Math.max(...(await numbersOf(store)));
+  await store.removeMessage({ id: last });
   await store.saveMessage({ ...entry('gemeldet', 'Fenster „Süd“ \\ 3\'5"\n€'), webhookId: 'msg_1' });
   const file = await target();
   await save(file, where);
@@ -321,6 +339,7 @@ test('whoever goes from one server to several takes everything along into Postgr
   expect((await moved.secret({ name: 'preview' })).equals(key), 'links to previews stay').toBe(true);
   expect(await moved.saveMessage(entry('eins')), 'a message that comes again').toBe('known');
   expect(await moved.saveMessage(entry('drei')), 'numbers go on').toBe('stored');
+  expect(Math.max(...(await numbersOf(moved)))).toBeGreaterThan(last + 1);
   expect(await acceptedOf(shared)).toEqual(await acceptedOf(where));
   const back = await target();
   await save(back, shared);

@@ -64,8 +64,9 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
     `location = /${notFoundPayloadFile} { internal; }`,
     `location = /${goneFile} { internal; }`,
     `location = /${gonePayloadFile} { internal; }`,
-    // their files answer other addresses
-    ...[notFoundFile, goneFile].map((file) => `location = /${path.parse(file).name} { return 404; }`),
+    // these files answer other addresses
+    'location ~ ^/(404|410|index)$ { return 404; }',
+    `location ~ ^/_payload/(404|410|index)$ { error_page 404 /${notFoundPayloadFile}; return 404; }`,
     '# Only a running server (npm start) answers these addresses. To pass them on, each gets:',
     '#   location … { proxy_pass http://127.0.0.1:3000; proxy_http_version 1.1; proxy_set_header Host $host;',
     '#     proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection "upgrade"; }',

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { numberedTables } from '../numbered-tables.ts';
 import { deleteSentSince } from '../sent-since.ts';
 import { connectionStringOf } from './address.ts';
 import { bringUpToDate } from './tables.ts';
@@ -24,7 +25,7 @@ export async function replaceTables(
     try {
       await fill(client);
       await bringUpToDate(client);
-      const sent = await deleteSent(client, aside);
+      const sent = await takeFrom(client, aside);
       return { sent, isKept: !(await dropEmpty(client, aside)) };
     } catch (error) {
       await client.query(`ROLLBACK; BEGIN; DROP SCHEMA public CASCADE; ALTER SCHEMA ${aside} RENAME TO public; COMMIT`);
@@ -67,8 +68,12 @@ function dropEmpty(client: Client, schema: string): Promise<boolean> {
   );
 }
 
-/** Nothing is known where there were no tables, or tables of another version. */
-async function deleteSent(client: Client, before: string): Promise<number> {
+/** What happened since the copy: numbers that were given stay given. Nothing is known where there were no tables. @returns how many mails were sent, which are deleted */
+async function takeFrom(client: Client, before: string): Promise<number> {
   const { rows } = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('${before}.outbox')`);
-  return rows.length === 0 ? 0 : ((await client.query(deleteSentSince(before))).rowCount ?? 0);
+  if (rows.length === 0) return 0;
+  for (const table of numberedTables)
+    await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), given.last_value) FROM ${before}.${table}_id_seq AS given, ${table}_id_seq AS copied
+      WHERE given.is_called AND given.last_value >= copied.last_value`);
+  return (await client.query(deleteSentSince(before))).rowCount ?? 0;
 }

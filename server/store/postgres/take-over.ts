@@ -4,7 +4,6 @@ import { bringUpToDate, noTables } from './tables.ts';
 
 /** What both kinds of store have, with columns of the same names, in an order in which every row finds what it refers to. */
 const tables = ['messages', 'subscribers', 'subscriber_keys', 'outbox', 'senders', 'webhooks', 'newsletters'];
-const numbered = ['messages', 'subscribers', 'outbox', 'webhooks'];
 
 const rowsAtOnce = 500;
 
@@ -24,7 +23,8 @@ export async function takeOver(client: Client, database: DatabaseSync, { preview
       await client.query(`INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`, [JSON.stringify(rows)]);
     }
   }
-  for (const table of numbered) await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id)) FROM ${table} HAVING max(id) > 0`);
+  for (const { name, last } of database.prepare('SELECT name, last FROM numbers WHERE last > 0').all())
+    await client.query("SELECT setval(pg_get_serial_sequence($1, 'id'), $2)", [name, last]);
   if (previewKey) await client.query('INSERT INTO secrets (name, value) VALUES ($1, $2)', ['preview', previewKey]);
   if (activeUsers !== undefined) await client.query('INSERT INTO active_users (count) VALUES ($1)', [activeUsers]);
   await client.query('COMMIT');

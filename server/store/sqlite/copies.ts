@@ -44,7 +44,7 @@ export function replaceTables(file: string, draft: string, aside: string): Repla
   const isSound = isThere && closesLog(file);
   const database = openDatabase(draft);
   try {
-    const sent = isSound ? deleteSent(database, file) : 0;
+    const sent = isSound ? takeFrom(database, file) : 0;
     database.exec('PRAGMA journal_mode = DELETE; VACUUM');
     database.close();
     syncFile(draft);
@@ -80,11 +80,14 @@ function closesLog(file: string): boolean {
   });
 }
 
-/** @returns how many */
-function deleteSent(database: DatabaseSync, before: string): number {
+/** What happened since the copy: numbers that were given stay given. @returns how many mails were sent, which are deleted */
+function takeFrom(database: DatabaseSync, before: string): number {
   database.prepare('ATTACH ? AS before').run(before);
   try {
-    return Number(database.prepare(deleteSentSince('before')).run().changes);
+    const { changes } = database.prepare(deleteSentSince('before')).run();
+    const counts = database.prepare("SELECT 1 FROM before.sqlite_schema WHERE name = 'numbers'").get() !== undefined;
+    if (counts) database.exec('UPDATE numbers SET last = max(last, (SELECT given.last FROM before.numbers AS given WHERE given.name = numbers.name))');
+    return Number(changes);
   } catch {
     // tables of another version, or pages that cannot be read: nothing is known
     return 0;

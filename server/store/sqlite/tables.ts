@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { numberedTables } from '../numbered-tables.ts';
 import { requireUsable } from '../tables-version.ts';
 
 /** Milliseconds to wait for another process that holds the file. */
@@ -91,7 +92,7 @@ export const versions = [
   CREATE TRIGGER count_sender AFTER DELETE ON senders BEGIN UPDATE wiping SET erasures = erasures + 1; END;`,
   // SQLite gives the number of the last row once more when that row is gone, and an outbox is empty most of the time
   `CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;
-  ${['messages', 'subscribers', 'outbox', 'webhooks'].map(countNumbers).join('\n  ')}`,
+  ${numberedTables.map(countNumbers).join('\n  ')}`,
 ];
 
 function countNumbers(table: string): string {
