@@ -260,7 +260,7 @@ export interface Renderer {
   settings(site: Site): Partial<PublicSettings>;
   /** The colours of content/site.json, for pages that the server draws by itself. */
   theme(site: Site): Theme | undefined;
-  /** An example of a block as a page of its own, counted from 1; undefined where there is none. */
+  /** An example of a block as a page of its own, counted from 1, asked with a query (`?seite=2`); undefined where there is none. */
   renderExample(site: Site, type: string, number: number, options: RenderOptions, search?: string): RenderedExample | undefined;
   /**
    * What is wrong with the examples of a block, as far as it does not hang on values that the site lacks.

@@ -317,28 +317,19 @@ test('R-FRM-02 R-FRM-05 R-FRM-07 without scripts the home page’s form says wha
   }
 });
 
-test('who begins to send and does not go on is told that, which is no fault of the server that the log would name', async () => {
+test.each([
+  ['begins to send', '/langsam', 100, 408],
+  ['announces more than is taken', '/api/contact', 100_000, 413],
+])('who %s and does not go on is told that, which is no fault of the server that the log would name', async (_, url, length, status) => {
   const output = captureOutput();
   const { app } = await contactApp({ LOG_LEVEL: 'error' });
   app.post('/langsam', { handlerTimeout: 50 }, async () => 'da');
   const socket = connect(await listen(app), '127.0.0.1');
   const told: string[] = [];
   socket.on('data', (text) => told.push(String(text)));
-  socket.write('POST /langsam HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+  socket.write(`POST ${url} HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`);
   await once(socket, 'close');
-  expect(told.join('').match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 408']);
-  expect(output()).toBe('');
-});
-
-test('who announces more than is taken, and does not send it, is told so, which is no fault of the server either', async () => {
-  const output = captureOutput();
-  const { app } = await contactApp({ LOG_LEVEL: 'error' });
-  const socket = connect(await listen(app), '127.0.0.1');
-  const told: string[] = [];
-  socket.on('data', (text) => told.push(String(text)));
-  socket.write('POST /api/contact HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{');
-  await once(socket, 'close');
-  expect(told.join('').match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413']);
+  expect(told.join('').match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
   expect(output()).toBe('');
 });
 
