@@ -6,6 +6,7 @@ import { type PageContext, PageProvider } from '../../blocks/_page/page-context.
 import type { BlockDocument } from '../../schema/page.ts';
 import type { DrawFailure } from '../api.ts';
 import { catalogue, islandNames } from '../catalogue.ts';
+import { keepTogetherInHtml } from '../keep-together.ts';
 import { rulesIn, shortNames, withShortNames } from './style-rules.ts';
 
 // the catalogue has loaded all modules of blocks, and nothing has been drawn
@@ -28,7 +29,8 @@ interface CollectedIsland {
 
 /**
  * Draws a block in two passes: the block as static HTML with a marker for each island, then each island
- * as a React root of its own, so that `useId` gives the same ids when the browser hydrates it.
+ * as a React root of its own, so that `useId` gives the same ids when the browser hydrates it. Lines break in the texts of an island
+ * wherever there is a space: these are React's own in the browser, which would find others there than it has drawn.
  * @param prefix starts all ids of this block; unique on the page
  */
 export function renderBlock(block: BlockDocument, context: PageContext, prefix: string): RenderedBlock {
@@ -52,9 +54,10 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
     </LanguageProvider>
   );
   const component = declaration.component as ComponentType<object>;
-  const markup = withShortNames(
-    renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), { identifierPrefix: prefix }),
-  );
+  const drawn = renderToStaticMarkup(onPage(<IslandProvider value={collector}>{createElement(component, fields)}</IslandProvider>), {
+    identifierPrefix: prefix,
+  });
+  const markup = keepTogetherInHtml(withShortNames(drawn));
   const whole = islands.reduce(
     (text, island) =>
       text.replace(islandMarker(island.id), () => renderToString(onPage(createElement(island.component, island.props)), { identifierPrefix: island.id })),

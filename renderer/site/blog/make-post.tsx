@@ -11,11 +11,11 @@ import { bareName, checkPicture, checkPostPicture } from '../../../schema/rules/
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { validateValue } from '../../../schema/validate.ts';
+import { keepTogetherInHtml } from '../../keep-together.ts';
 import { pictureFileOf, type WrittenPost } from '../files/content-file.ts';
 import { linkByItself, withShortForm } from '../pages/check-fields.ts';
 import { createMemory } from '../remember.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
-import { keepTogetherInHtml } from './keep-together.ts';
 import { postComponents } from './post-components.tsx';
 import { drawTree } from './post-tree.ts';
 import { replaceHiddenTokens } from './tokens.ts';
