@@ -67,17 +67,6 @@ const table = css`
     padding: 0;
     border: 0;
     background: none;
-    span {
-      position: sticky;
-      left: 0;
-      z-index: 1;
-      display: block;
-      width: ${names};
-      padding: 32px 10px 12px 0;
-      background: ${color.paper};
-      font-size: 1.0625rem;
-      font-weight: 700;
-    }
   }
   small {
     margin-top: 4px;
@@ -122,6 +111,41 @@ const table = css`
     thead th,
     thead th:first-child {
       position: static;
+    }
+  }
+`;
+
+/** The title of a group stays in sight when the columns scroll, their names only where the head of the table does not. */
+const groupHead = css`
+  display: flex;
+  align-items: end;
+  span {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    width: ${names};
+    padding: 32px 10px 12px 0;
+    background: ${color.paper};
+    font-size: 1.0625rem;
+    font-weight: 700;
+  }
+  small {
+    flex: 1;
+    margin: 0;
+    padding: 0 6px 12px;
+    text-align: center;
+    font-size: ${type.label};
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+  }
+  ${screen.desktop} {
+    small {
+      display: none;
+    }
+  }
+  @media print {
+    small {
+      display: none;
     }
   }
 `;
@@ -171,7 +195,15 @@ export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, gr
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" colSpan={providers.length + 1}>
-                <span>{title}</span>
+                <div className={groupHead}>
+                  <span>{title}</span>
+                  {group > 0 &&
+                    providers.map((provider) => (
+                      <small key={provider} aria-hidden="true">
+                        {provider}
+                      </small>
+                    ))}
+                </div>
               </th>
             </tr>
             {items.map(({ name, values, tooltip }, row) => (
