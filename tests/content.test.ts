@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentFiles, Site } from '../renderer/api.ts';
 import { catalogue } from '../renderer/catalogue.ts';
 import { renderer } from '../renderer/entry-server.ts';
+import { keepTogetherInHtml } from '../renderer/keep-together.ts';
 import { bytesOf } from '../renderer/packed-text.ts';
 import { formatIssues } from '../schema/issue.ts';
 import { readSnapshot } from '../server/content/files.ts';
@@ -106,7 +107,7 @@ test('R-HTM-01 R-HTM-02 every page is valid HTML, the not-found page too', async
 
 test('the privacy policy promises to delete contact messages after as many days as the server keeps them', () => {
   const retentionDays = renderer.contact(site)?.retentionDays;
-  expect(htmlOf(site, '/datenschutz')).toContain(`höchstens ${retentionDays} Tage`);
+  expect(htmlOf(site, '/datenschutz')).toContain(`höchstens ${retentionDays}\u00a0Tage`);
 });
 
 test('contact messages go to the general address or to one of their own, which is told to nobody', async () => {
@@ -116,6 +117,15 @@ test('contact messages go to the general address or to one of their own, which i
   expect(formatIssues(own.issues)).toBe('');
   expect(renderer.contact(own)).toEqual({ ...contact, security: 'a@b.example' });
   expect(JSON.stringify(renderer.settings(own))).not.toContain('team@');
+});
+
+test('no page parts a number from its unit, nor an abbreviation from its other half, where React does not draw the text once more in the browser', () => {
+  const parted = literalPaths().filter((path) => {
+    const [main = ''] = /<main\b.*<\/main>/s.exec(htmlOf(site, path)) ?? [];
+    const drawnHere = main.replace(/<x-island\b.*?<\/x-island>/gs, '');
+    return drawnHere === '' || keepTogetherInHtml(drawnHere) !== drawnHere;
+  });
+  expect(parted).toEqual([]);
 });
 
 test('R-RTE-34 every page has a title and a description of its own', () => {

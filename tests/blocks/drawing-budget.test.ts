@@ -80,7 +80,7 @@ test('a page that is drawn for the first time is unpacked and parsed once, only 
   forget();
   expect(workOf('/p70', pageAnswer).work).toMatchObject({ unpacked: 1, hashed: 1 });
   const { work, body } = workOf('/p71', pageAnswer);
-  expect(body).toContain('Ab 69,99\u00a0€ im Monat, 7 Tage zum Testen.');
+  expect(body).toContain('Ab 69,99\u00a0€ im Monat, 7\u00a0Tage zum Testen.');
   expect(body).not.toContain('Notiz');
   // each search of a text is followed by one of each value that was put in
   expect(work).toEqual({ unpacked: 1, parsed: 1, hashed: 0, searched: 2 + 3 });

@@ -53,7 +53,7 @@ describe('a number field takes the number behind a fact', () => {
 
 test('a date is a fact that is written as a day of the calendar and read in the words of the site', async () => {
   const site = await siteWith({ value: 4, count: 1 }, { lead: 'Nur bis {{campaign.end}}.' });
-  expect(htmlOf(site, '/bewertungen')).toContain('Nur bis 31. Dezember 2026.');
+  expect(htmlOf(site, '/bewertungen')).toContain('Nur bis 31.\u00a0Dezember 2026.');
   const wrong = (value: unknown) => told({ value: 4, count: 1 }, { 'campaign.end': { title: 'Ende', type: 'date', value } });
   expect(await wrong('31.12.2026')).toEqual([['wrong-date', 'content/facts.json', '/facts/campaign.end/value']]);
   expect(await wrong('2026-02-30')).toEqual([['wrong-date', 'content/facts.json', '/facts/campaign.end/value']]);
