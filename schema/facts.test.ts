@@ -25,6 +25,11 @@ test('what a word of the address has stands in its list, and its other spellings
   expect(unknownFact('claim.bewertung', values).ofList).toBeUndefined();
 });
 
+test('a day that no month has stays as it is written', () => {
+  expect(formatFact({ type: 'date', value: '2026-02-28' }, 'de')).toBe('28. Februar 2026');
+  expect(formatFact({ type: 'date', value: '2026-13-45' }, 'de')).toBe('2026-13-45');
+});
+
 test('an amount is written in the currency of its fact, and in euros without one', () => {
   const money = { type: 'money', value: 45 } as const;
   expect(formatFact(money, 'en')).toBe('€45.00');

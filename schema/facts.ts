@@ -33,11 +33,11 @@ const formats = {
 };
 const amounts = new Map(currencies.map((currency) => [currency, inEachLocale((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency }))]));
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). */
+/** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). A date that is none stays as it is written. */
 export function formatFact({ type, value, currency = 'EUR' }: Fact, language: Language): string {
-  if (typeof value === 'string') return type === 'date' && isoDay.test(value) ? longDate[language].format(new Date(`${value}T00:00Z`)) : value;
+  if (typeof value === 'string') return type === 'date' && isDay(value) ? longDate[language].format(new Date(`${value}T00:00Z`)) : value;
   const format = type === 'money' ? amounts.get(currency) : formats[type];
   return format?.[language].format(type === 'percent' ? value / 100 : value) ?? String(value);
 }

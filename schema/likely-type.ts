@@ -11,7 +11,7 @@ export function likelyType(catalogue: Catalogue, value: Readonly<Record<string, 
   let best: { type: string; score: number } | undefined;
   for (const [type, { schema, placement }] of catalogue) {
     const { properties = {}, required = [] } = schema as { properties?: object; required?: readonly string[] };
-    const fitting = keys.filter((key) => key in properties).length;
+    const fitting = keys.filter((key) => Object.hasOwn(properties, key)).length;
     const score = fitting - (keys.length - fitting) - required.filter((key) => !keys.includes(key)).length;
     if (fitting > 0 && !placement?.shell && score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { type, score };
   }

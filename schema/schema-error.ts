@@ -25,9 +25,6 @@ interface Schema {
   readonly items?: Schema;
 }
 
-/** Blocks, pages, posts and updates come and go; what stands in them does not by itself. */
-const timed: ReadonlySet<string> = new Set(['publishAt', 'unpublishAt', 'draft']);
-
 /**
  * What an error of Ajv means to who wrote the value.
  * @param root the schema that the whole value was checked against
@@ -47,8 +44,6 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
       const free = known.filter((name) => !present.has(name));
       const belongsIn = homeOf(key, data as object, schemaHere);
       if (belongsIn) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, known, belongsIn } };
-      if (path.length > 1 && timed.has(key))
-        return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, known, isOfBlock: true } };
       const there = fieldThere(key, known, data as object, schemaHere);
       if (there !== undefined) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: there, known, isThere: true } };
       const near = fieldCalled(key, free, schemaHere) ?? suggest(key, free);

@@ -5,6 +5,7 @@ test.each([
   ['haedline', ['lead', 'headline'], 'headline'],
   ['head', ['lead', 'headline'], 'lead'],
   ['pri', ['faq', 'price.basic'], 'price.basic'],
+  ['Digital', ['Branchennews', 'Digitalisierung'], 'Digitalisierung'],
   ['price.basic.monthly', ['faq', 'price.basic'], 'price.basic'],
   ['hund', ['faq', 'price.basic'], undefined],
   ['/gibtsnicht', ['/', '/preise'], undefined],

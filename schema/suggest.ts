@@ -36,7 +36,7 @@ export function suggester(choices: Iterable<string>): (word: string) => string |
     const wanted = word.toLowerCase();
     const near = all[nearest(wanted, Math.max(1, Math.floor(word.length / 3))) ?? -1];
     if (near || wanted.length < 3) return near || undefined;
-    return all.find((choice, place) => choice.startsWith(wanted) || (choice.length > 1 && wanted.startsWith(lower[place] ?? '')));
+    return all.find((choice, place) => lower[place]?.startsWith(wanted) || (choice.length > 1 && wanted.startsWith(lower[place] ?? '')));
   };
 }
 

@@ -10,6 +10,7 @@ import { commonBlockFields } from './page.ts';
 import type { Document, PlacedFinding } from './parse.ts';
 import { fieldCalled, fieldThere, findingOf } from './schema-error.ts';
 import { suggest } from './suggest.ts';
+import { timeFields } from './times.ts';
 import { toldOnce } from './told-once.ts';
 
 const none: readonly never[] = [];
@@ -47,7 +48,7 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
     if (found.length === 0) return checkRules(block, type, fields, document, path);
     const told = path[0] === 'shell' ? found : withBlocksInside(found, fields, catalogue);
     const issues = told.map(({ path: at, mark, finding: own }) => {
-      const finding = (path[0] !== 'shell' && at.length === 1 ? commonField(own, value) : undefined) ?? own;
+      const finding = (path[0] !== 'shell' ? fieldOfBlock(own, at, value) : undefined) ?? own;
       return document.issue([...path, ...at], mayBeRenamed(finding, block) ? { ...finding, block: type } : finding, mark);
     });
     const meant = issues.length > 1 ? blocksFor(path, catalogue).find((other) => fits(catalogue.get(other), fields)) : undefined;
@@ -95,6 +96,13 @@ function isForeign(finding: Finding): finding is UnknownKey {
 /** Perhaps the block called the field so before: it lacks one, or it has called some otherwise already. */
 function mayBeRenamed(finding: Finding, { migrations }: Block): finding is UnknownKey {
   return isForeign(finding) && (finding.isMissing === true || (migrations?.size ?? 0) > 0);
+}
+
+/** A field that is unknown, where only the block itself may have it: it comes and goes, and what stands in it does not. Beside its own it may be meant as one that every block has. */
+function fieldOfBlock(finding: Finding, path: Path, block: object): Finding | undefined {
+  if (path.length === 1) return commonField(finding, block);
+  if (finding.rule !== 'unknown-key' || finding.belongsIn || !Object.hasOwn(timeFields, finding.key)) return undefined;
+  return { rule: 'unknown-key', key: finding.key, known: finding.known, isOfBlock: true };
 }
 
 /** A field that is unknown, where it is meant as one that every block of a page may have, `publish` → `publishAt`, or as nothing that is known: then those count as well. */

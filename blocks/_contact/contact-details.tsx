@@ -1,4 +1,5 @@
 import type { Props } from '../../schema/block.ts';
+import { dialled } from '../../schema/rules/href.ts';
 import { css } from '../_design/css.ts';
 import { color, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
@@ -74,7 +75,7 @@ export function ContactDetails({ emailTitle, emailLabels, addressTitle, phoneLab
           </address>
           {phoneLabel && (
             <p>
-              {phoneLabel} <a href={`tel:${phone.replace('(0)', '').replace(/[^+\d]/g, '')}`}>{phone}</a>
+              {phoneLabel} <a href={dialled(phone)}>{phone}</a>
             </p>
           )}
           {hours && <p>{hours}</p>}

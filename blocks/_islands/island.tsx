@@ -1,8 +1,8 @@
 import { type ComponentType, captureOwnerStack, createContext, createElement, isValidElement, use } from 'react';
 import type { Json } from './json.ts';
 
-/** When an island's code is loaded: on the first touch of it, when the page is idle, or when it comes into view. */
-export type IslandTiming = 'interaction' | 'idle' | 'visible';
+/** When an island's code is loaded: on the first touch of it, or when the page is idle. */
+export type IslandTiming = 'interaction' | 'idle';
 
 /** Takes note of the islands of a block while the server draws it, and hands out their ids; of what is none it knows nothing. */
 export interface IslandCollector {

@@ -48,37 +48,40 @@ const group = css`
   }
 `;
 
-/** Every page that is made of a list's words, in alphabetical order, with a list to jump where there are groups. */
+/** Every page that is made of a list's words, in alphabetical order, with a list to jump where there are groups; pages that belong to none stand behind them. */
 export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, labelBy = 'name', after }: Props<typeof wordIndexSchema>) {
   const { compare } = new Intl.Collator(useLanguage());
   const items = wordPages(usePage().wordPages(), of)
     .flatMap((page) => (page.path ? [{ ...page, name: [page.values[labelBy] ?? page.name, after].filter(Boolean).join(' ') }] : []))
     .toSorted((a, b) => compare(a.name, b.name));
-  const groups = groupBy ? [...Map.groupBy(items, ({ values }) => String(values[groupBy] ?? ''))].toSorted(([a], [b]) => compare(a, b)) : [];
+  const groupOf = ({ values }: WordPage) => String((groupBy && values[groupBy]) ?? '');
+  const groups = [...Map.groupBy(items, groupOf)].filter(([name]) => name !== '').toSorted(([a], [b]) => compare(a, b));
+  const others = items.filter((page) => groupOf(page) === '');
   const idOf = (name: string) => `${of.replace('+', '-')}-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
-      {groupBy ? (
-        <>
-          <ul className={jumps}>
-            {groups.map(([name, all]) => (
-              <li key={name}>
-                <a href={`#${idOf(name)}`}>
-                  {name} ({all.length})
-                </a>
-              </li>
-            ))}
-          </ul>
+      {groups.length > 0 && (
+        <ul className={jumps}>
           {groups.map(([name, all]) => (
-            <div key={name} id={idOf(name)} className={group}>
-              <h3>{name}</h3>
-              <Links items={all} />
-            </div>
+            <li key={name}>
+              <a href={`#${idOf(name)}`}>
+                {name} ({all.length})
+              </a>
+            </li>
           ))}
-        </>
-      ) : (
-        <Links items={items} />
+        </ul>
+      )}
+      {groups.map(([name, all]) => (
+        <div key={name} id={idOf(name)} className={group}>
+          <h3>{name}</h3>
+          <Links items={all} />
+        </div>
+      ))}
+      {others.length > 0 && (
+        <div className={groups.length > 0 ? group : undefined}>
+          <Links items={others} />
+        </div>
       )}
     </Section>
   );

@@ -43,9 +43,7 @@ const types: readonly unknown[] = factTypes.enum;
 
 function isFact(entry: unknown): entry is FactEntry {
   if (!isObject(entry) || typeof entry.title !== 'string' || !types.includes(entry.type)) return false;
-  if (typeof entry.value !== 'string') return typeof entry.value === 'number';
-  // a day that no month has
-  return entry.type !== 'date' || !/^\d{4}-\d\d-\d\d$/.test(entry.value) || !Number.isNaN(Date.parse(entry.value));
+  return typeof entry.value === 'string' || typeof entry.value === 'number';
 }
 
 const isClaim = (entry: unknown): entry is ClaimEntry => isObject(entry) && typeof entry.wording === 'string' && typeof entry.kind === 'string';

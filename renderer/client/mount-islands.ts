@@ -88,14 +88,11 @@ function begin(element: Island): () => void {
   };
   const stopListening = () => {
     for (const type of wakingEvents) element.removeEventListener(type, start, true);
-    observer?.disconnect();
   };
 
   listen();
-  const observer = when === 'visible' ? observe(element, start) : undefined;
   // the touch that woke the shell may have been one of this island
-  if (element.acts || element.matches(':hover, :focus-within')) void start();
-  else if (when === 'idle') void start();
+  if (when === 'idle' || element.acts || element.matches(':hover, :focus-within')) void start();
 
   return () => {
     ended = true;
@@ -109,11 +106,4 @@ function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNod
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has become alive
   useEffect(onAlive, []);
   return mending ? createElement(mending.Mendable, null, children) : children;
-}
-
-/** x-island has no box of its own (display: contents), so its first element is watched. */
-function observe(element: HTMLElement, start: () => void): IntersectionObserver {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), { rootMargin: '200px' });
-  observer.observe(element.firstElementChild ?? element);
-  return observer;
 }

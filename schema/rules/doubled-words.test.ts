@@ -8,6 +8,7 @@ test.each([
   ['Alles für für dich, mit einem einem Klick.', ['für für', 'einem einem']],
   ['Wir arbeiten für das das Handwerk.', ['das das']],
   ['Damit ist die Rechnung Rechnung fertig, der Betrieb Betrieb', ['Rechnung Rechnung', 'Betrieb Betrieb']],
+  ['Angebote (Rechnungen und und)', ['und und']],
   ['Die Die Software ist neu. Das Das Gerüst steht.', ['Die Die', 'Das Das']],
 ])('a word that is left behind is told: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);

@@ -12,7 +12,7 @@ const doubled = new RegExp(`(?<= )(${words}|${articles}|${noun}) \\1(?![\\p{L}\\
 const doubledAtBeginning = new RegExp(`(?<![\\p{L}\\d-])(${beginning}) \\1(?![\\p{L}\\d-])`, 'gu');
 
 /** Few texts have one. It begins with a blank, which rules out most places at once. */
-const mayBeDoubled = new RegExp(` (${words}|das|die|der|den|dem|[A-ZÄÖÜ][a-zäöüß]{3,}) \\1(?:[ .,;:!?]|$)|(?:${beginning}) (?:${beginning}) `);
+const mayBeDoubled = new RegExp(` (${words}|das|die|der|den|dem|[A-ZÄÖÜ][a-zäöüß]{3,}) \\1(?![A-Za-zÄÖÜäöüß\\d-])|(?:${beginning}) (?:${beginning}) `);
 
 /** Words that stand twice in a row by a slip; „und und und“ is meant. */
 export function doubledWordsIn(text: string): readonly FindingInText[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFrontMatter, findFrontMatter, frontMatterField, referenceIn } from './front-matter.ts';
+import { detailOf, explainFrontMatter, findFrontMatter, frontMatterField, referenceIn } from './front-matter.ts';
 
 const post = (...lines: string[]) => ['---', ...lines, '---', '', 'Text'].join('\n');
 const marked = (text: string, { offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length);
@@ -10,6 +10,11 @@ function explained(...lines: string[]) {
   const { place, finding } = explainFrontMatter(text);
   return [marked(text, place), 'fault' in finding ? finding.fault : finding.rule, 'write' in finding ? finding.write : undefined];
 }
+
+test('a detail without a value says nothing', () => {
+  const text = post('title: "a"', 'publishAt:', 'author: # folgt', 'draft: true');
+  expect(['title', 'publishAt', 'author', 'draft', 'date'].map((field) => detailOf(text, field))).toEqual(['a', undefined, undefined, 'true', undefined]);
+});
 
 test('the details of a post are found, with either end of line', () => {
   for (const text of [post('title: "a"'), post('title: "a"').replaceAll('\n', '\r\n')]) {

@@ -34,18 +34,21 @@ function lineOfHyphens(text: string, start: number): [line: string | undefined, 
 
 /** Where a field of the details stands: its name and its value, with quotes. */
 export function frontMatterField(text: string, field: string): { readonly key: Place; readonly value: Place } | undefined {
-  const matter = findFrontMatter(text);
-  if (!matter.ok) return undefined;
-  const line = linesOf(text, matter.place).find(({ key }) => key === field);
+  const line = lineOf(text, field);
   if (!line) return undefined;
   const { keyOffset, valueOffset, value } = line;
   return { key: { offset: keyOffset, length: field.length }, value: { offset: valueOffset, length: Math.max(1, withoutComment(value).length) } };
 }
 
-/** What a field of the details says, without quotes; undefined where it is not there. */
+/** What a field of the details says, without quotes; undefined where it is not there, or says nothing. */
 export function detailOf(text: string, field: string): string | undefined {
-  const found = frontMatterField(text, field)?.value;
-  return found && text.slice(found.offset, found.offset + found.length).replaceAll(/^["']|["']$/g, '');
+  const said = withoutComment(lineOf(text, field)?.value ?? '');
+  return said === '' ? undefined : said.replaceAll(/^["']|["']$/g, '');
+}
+
+function lineOf(text: string, field: string): Line | undefined {
+  const matter = findFrontMatter(text);
+  return matter.ok ? linesOf(text, matter.place).find(({ key }) => key === field) : undefined;
 }
 
 interface Line {

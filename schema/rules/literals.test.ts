@@ -222,6 +222,7 @@ test.each([
   ['Die Werkstatt ist Mo–Fr 9–17 Uhr offen.', false],
   ['Montag bis Freitag 9 bis 17 Uhr', true],
   ['Du erreichst uns Mo-Fr 9:00-17:00.', true],
+  ['Du erreichst uns Mo—Fr 9:00—17:00.', true],
 ])('hours are put in the place of the same ones by itself only where they are nobody else’s: %s', (text, isMeant) => {
   const { find } = findLiterals({ 'support.hours': { type: 'text', value: 'Mo-Fr 9:00-17:00', title: 'Geschäftszeiten' } }, {});
   expect(find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant)).toEqual([isMeant]);

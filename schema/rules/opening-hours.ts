@@ -7,7 +7,8 @@ import { isAbout, wordsIn } from './stems.ts';
 const week = [['mo'], ['di', 'tu'], ['mi', 'we'], ['do', 'th'], ['fr'], ['sa', 'sonna'], ['so', 'su']] as const;
 const day =
   '(?:Mo(?:ntag|n(?:day)?)?|Di(?:enstag)?|Tue(?:sday)?|Mi(?:ttwoch)?|Wed(?:nesday)?|Do(?:nnerstag)?|Thu(?:rsday)?|Fr(?:eitag|i(?:day)?)?|Sa(?:mstag|t(?:urday)?)?|Sonnabend|So(?:nntag)?|Sun(?:day)?)s?\\.?';
-const to = `\\s?(?:[-‐‑–—]|bis|to)\\s?`;
+const dashes = ['-', '‐', '‑', '–', '—'];
+const to = `\\s?(?:[${dashes.join('')}]|bis|to)\\s?`;
 const time = `(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s?Uhr)?`;
 const pattern = new RegExp(`(?<![\\p{L}\\d])(${day})(?:${to}(${day}))?[,:]?\\s+(?:(?:von|from)\\s+)?${time}${to}${time}(?![\\p{L}\\d:])`, 'giu');
 
@@ -75,4 +76,5 @@ export function openingHours(name: string, title: string, words: readonly string
 }
 
 /** The end of a range of days, „–fr“ and „bis fr“, in small letters. */
-const untilDay = (weekday: number) => ['-', '–', '- ', '– ', 'bis ', 'to '].flatMap((until) => (week[weekday] ?? []).map((start) => until + start));
+const untilDay = (weekday: number) =>
+  [...dashes, ...dashes.map((dash) => `${dash} `), 'bis ', 'to '].flatMap((until) => (week[weekday] ?? []).map((start) => until + start));

@@ -23,6 +23,8 @@ test.each([
   ['{{price.basic}} pro Nutzer im Monat', 'pro Nutzer im Monat'],
   ['{{price.basic}}/Monat je Mitarbeiter', '/Monat je Mitarbeiter'],
   ['{{price.basic}} pro Benutzer', 'pro Benutzer'],
+  ['{{price.basic}} per User', 'per User'],
+  ['{{price.basic}} und je Nutzer', 'und je Nutzer'],
   ['einmalig nur **{{price.basic}}**', 'einmalig nur'],
   ['{{price.basic}} einmalig', 'einmalig'],
 ])('another unit than that of the value is told: %s', (text, found) => {

@@ -10,7 +10,7 @@ const none: readonly never[] = [];
 const blank = '[ \\t\\u00a0\\u202f]';
 /** Behind few placeholders stands one of these. */
 const mayBeOther = new RegExp(
-  `\\}\\}(?:\\*\\*)?,?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |/|inkl|einschl|mit |brutto|gross|incl|einmalig|nur einmalig)`,
+  `\\}\\}(?:\\*\\*)?,?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |per |und |/|inkl|einschl|mit |brutto|gross|incl|einmalig|nur einmalig)`,
   'iu',
 );
 

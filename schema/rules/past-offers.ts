@@ -32,5 +32,5 @@ export const datedOffersIn = byText((text): readonly DatedOffer[] => {
 
 const none: readonly never[] = [];
 
-/** Hardly any text has both. */
-const mayBeDated = /(?:bis|until|through)\s.{0,24}\d{4}/i;
+/** Hardly any text has both; between them stands „einschließlich 30. September “ at the most. */
+const mayBeDated = /(?:bis|until|through)\s.{0,32}\d{4}/i;

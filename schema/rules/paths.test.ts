@@ -134,6 +134,8 @@ test.each([
   ['/{stadt-handwerkersoftware', '/{stadt}-handwerkersoftware'],
   ['/stadt}-handwerkersoftware', '/{stadt}-handwerkersoftware'],
   ['/{feature|beruf-software', '/{feature|beruf}-software'],
+  ['/{größe-software', '/{größe}-software'],
+  ['/typ2}-software', '/{typ2}-software'],
   ['/software-{}', '/software-'],
 ])('braces that do not match are told with what to write: %s', (path, write) => {
   expect(checkPath(path)).toEqual({ rule: 'broken-placeholder', path, write });

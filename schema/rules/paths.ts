@@ -100,7 +100,7 @@ export function brokenPlaceholder(path: string): Finding | undefined {
 
 /** `/{stadt-software` → `/{stadt}-software`, `/stadt}-software` → `/{stadt}-software`: a name ends where its letters end. */
 function closeBraces(path: string): string {
-  return path.replace(/\{*([a-z|]*)\}*/gi, (found, name: string) => (found === name ? found : name && `{${name}}`));
+  return path.replace(/\{*([\p{L}\d_|]*)\}*/gu, (found, name: string) => (found === name ? found : name && `{${name}}`));
 }
 
 function checkReserved(plain: string, path: string): Finding | undefined {

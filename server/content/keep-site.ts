@@ -45,8 +45,12 @@ export interface KeepSiteOptions {
 export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
   /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
   preview(at: number): Promise<Site>;
-  /** Takes over what lies on the disk now, and what the time has brought; a file that is gone counts as deleted. What is to be mended is told later. */
-  refresh(): Promise<void>;
+  /**
+   * Takes over what lies on the disk now, and what the time has brought. What is to be mended is told later.
+   * @param isComplete a file that is gone counts as deleted; otherwise somebody may just be replacing it, and it counts once it stays away.
+   * What this process has filled itself is always complete.
+   */
+  refresh(isComplete?: boolean): Promise<void>;
   /**
    * Makes the site anew with another renderer.
    * @param drawsOnly it reads files as the one before did, so that the site stays and is only drawn anew
@@ -156,12 +160,12 @@ export async function keepSite({
   };
 
   /** Nothing waits for the repository; when it has answered, the folder is brought to the new commit and read in one go. */
-  async function refresh(): Promise<void> {
+  async function refresh(isComplete = true): Promise<void> {
     await checkout?.fetch();
     if (ending.signal.aborted) return;
     await tasks.add(async () => {
       await checkout?.switchOver();
-      await reload(new Set(snapshot.files.keys()));
+      await reload(new Set(checkout || isComplete ? snapshot.files.keys() : []));
     });
   }
 

@@ -85,8 +85,8 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
       if (!site) throw new Error('the thread of the content broke before it had made the preview');
       return site;
     },
-    async refresh() {
-      await ask((id) => ({ refresh: id }));
+    async refresh(isComplete) {
+      await ask((id) => ({ refresh: id, isComplete }));
     },
     close: () => thread.close(),
   };

@@ -7,6 +7,6 @@ import fp from 'fastify-plugin';
 export const tellNodes = fp(async (app) => {
   app.site.onChange(() => app.store.announce('content'));
   app.store.onNews((news) => {
-    if (news === 'content') app.site.refresh().catch((error) => app.log.error(error, 'the files could not be looked at'));
+    if (news === 'content') app.site.refresh(false).catch((error) => app.log.error(error, 'the files could not be looked at'));
   });
 });

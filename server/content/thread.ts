@@ -25,7 +25,7 @@ export type ThreadMessage =
   | { readonly broken: Error };
 
 /** Each with a number that the answer has, too. */
-export type ThreadRequest = { readonly refresh: number } | { readonly preview: number; readonly at: number } | 'close';
+export type ThreadRequest = { readonly refresh: number; readonly isComplete?: boolean } | { readonly preview: number; readonly at: number } | 'close';
 
 /** {@link file://./keep-site.ts} in a thread of its own. */
 export interface SiteThread {

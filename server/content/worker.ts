@@ -53,7 +53,7 @@ async function answer(request: Exclude<ThreadRequest, 'close'>): Promise<void> {
     const site = await keptSite.preview(request.at);
     tell({ previewed: request.preview, site: renderer.changeOf(site, told) });
   } else {
-    await keptSite.refresh();
+    await keptSite.refresh(request.isComplete);
     tell({ refreshed: request.refresh });
   }
 }

@@ -3,8 +3,8 @@ import { targetOf } from '../http/paths.ts';
 import type { Represented } from '../http/representation.ts';
 import type { DiscoveryTexts } from './discovered.ts';
 import { securityExpires, securityPath } from './security-txt.ts';
-import { isSitemap } from './sitemap.ts';
-import { discoveryTexts } from './texts.ts';
+import { isSitemap, sitemapTexts } from './sitemap.ts';
+import { textsBesideSitemap } from './texts.ts';
 import { twinAnswer, twinAt } from './twins.ts';
 
 declare module 'fastify' {
@@ -19,10 +19,10 @@ declare module 'fastify' {
 /** Texts for programs are answered at the pages' own route, and kept like pages; which there are is found out once a content change. */
 export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) => {
   let texts: DiscoveryTexts | undefined;
+  let sitemap: DiscoveryTexts | undefined;
   let isDated = false;
   app.site.onChange(() => {
-    texts = undefined;
-    isDated = false;
+    [texts, sitemap, isDated] = [undefined, undefined, false];
   });
   const partsOfSite = () => ({ renderer: app.site.renderer, site: app.site.current, options: app.renderOptions() });
   /** The times are asked for anew where there is another site by the time that they are known. */
@@ -31,7 +31,7 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
       const site = app.site.current;
       const committedAt = await app.site.committedAt();
       if (site !== app.site.current) continue;
-      texts = discoveryTexts({ ...partsOfSite(), committedAt }, now);
+      sitemap = sitemapTexts({ ...partsOfSite(), committedAt });
       isDated = true;
     }
   };
@@ -46,7 +46,11 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
     // a page has no ending, so that what is asked for most costs nothing here
     if (!/\.\w+$/.test(path)) return undefined;
     const parts = partsOfSite();
-    texts ??= discoveryTexts(parts, now);
+    if (isSitemap(path)) {
+      sitemap ??= sitemapTexts(parts);
+      return sitemap.get(path);
+    }
+    texts ??= textsBesideSitemap(parts, now);
     const page = twinAt(parts, path);
     return page ? () => twinAnswer(parts, page) : texts.get(path);
   };

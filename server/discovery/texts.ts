@@ -5,13 +5,17 @@ import { robotsAnswer, robotsPath } from './robots.ts';
 import { securityAnswer, securityExpires, securityPath } from './security-txt.ts';
 import { sitemapTexts } from './sitemap.ts';
 
-/** Everything that a site tells programs about itself, for the server and for an export. @param now is asked when a text is made */
-export function discoveryTexts(parts: DiscoveryParts, now: () => Date): DiscoveryTexts {
+/** What a site tells programs about itself, beside its sitemap: which addresses there are is found out for that alone. @param now is asked when a text is made */
+export function textsBesideSitemap(parts: DiscoveryParts, now: () => Date): DiscoveryTexts {
   return new Map([
     [robotsPath, () => robotsAnswer(parts)],
     [llmsPath, () => llmsAnswer(parts)],
     [securityPath, () => securityAnswer(parts, securityExpires(now()))],
-    ...sitemapTexts(parts),
     ...feedTexts(parts),
   ]);
+}
+
+/** Everything that a site tells programs about itself. @param now is asked when a text is made */
+export function discoveryTexts(parts: DiscoveryParts, now: () => Date): DiscoveryTexts {
+  return new Map([...textsBesideSitemap(parts, now), ...sitemapTexts(parts)]);
 }

@@ -29,7 +29,7 @@ export const methods = fp(async (app) => {
 
   function isPage(path: string): boolean {
     if (path.startsWith('/api/')) return false;
-    if (app.discoveryText(path)) return true;
+    if (app.hasDiscoveryText(path)) return true;
     const resolution = app.site.renderer.resolve(app.site.current, path, '');
     return resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
   }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Renderer } from '../../renderer/api.ts';
@@ -79,6 +80,24 @@ test('a server that ends waits for no search', async () => {
   await site.close();
   await search;
   expect(events.at(-1)).toBe('looked');
+});
+
+test('a file that is not there when another server tells of news may be about to be replaced; it is gone once it stays away, or at once for who knows that all is there', async () => {
+  const root = await folder({
+    'pages.config.json': '{}',
+    [home]: '{"text": "eins"}',
+    'content/pages/a.json': '{"text": "a"}',
+    'content/pages/b.json': '{"text": "b"}',
+  });
+  const { site } = await kept(undefined, { root, watch: true });
+  const served = () => [...(site.current.model as Map<string, string>).keys()].toSorted();
+  await rm(path.join(root, 'content/pages/a.json'));
+  await site.refresh(false);
+  expect(served()).toEqual(['/', '/a', '/b']);
+  await expect.poll(served).toEqual(['/', '/b']);
+  await rm(path.join(root, 'content/pages/b.json'));
+  await site.refresh();
+  expect(served()).toEqual(['/']);
 });
 
 test('who asks for errors alone looks for the rest where nothing is known yet, and leaves it to the next start otherwise', async () => {

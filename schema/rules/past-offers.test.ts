@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { datedOffersIn } from './past-offers.ts';
+
+const told = (text: string) => datedOffersIn(text).map(({ until }) => until);
+
+test.each([
+  ['Nur noch bis 31.12.2025', ['2025-12-31']],
+  ['Nur noch gültig bis einschließlich 30. September 2025.', ['2025-09-30']],
+  ['Book until December 31, 2025.', ['2025-12-31']],
+])('it is seen until when a text offers something: %s', (text, days) => {
+  expect(told(text)).toEqual(days);
+});
+
+test.each(['Die Aktion lief bis zum 31. Dezember 2025.', 'Bis 2025 waren wir acht Leute.'])('what is over by its own words offers nothing: %s', (text) => {
+  expect(told(text)).toEqual([]);
+});
