@@ -12,6 +12,7 @@ import { misplacedCode } from '../server/dev/misplaced-code.ts';
 import { blockModules } from '../server/dev/modules.ts';
 import { failureOf, formatFailure } from '../server/failure.ts';
 import { encode } from '../server/http/encoding.ts';
+import { clientManifestFile } from '../server/pages/client-manifest.ts';
 import { rendererFile } from '../server/pages/load-build.ts';
 import { createQueue } from '../server/queue.ts';
 
@@ -19,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const assets = path.join(root, 'dist/client/assets');
 const serverAssets = path.join(root, 'dist/server/assets');
 const media = path.join(root, 'dist/media');
-const clientManifest = path.join(root, 'dist/client/.vite/manifest.json');
+const clientManifest = clientManifestFile(root);
 const mediaManifest = path.join(media, manifestName);
 
 /** Below this a compressed file saves no packet. */

@@ -3,8 +3,6 @@ import type { ServedImage } from '../schema/served-image.ts';
 import type { ColorName } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
 
-/** What the renderer answers: what a path leads to, and what is shown there. */
-
 /** Addresses of pictures and fonts as they are served. */
 export interface Media {
   readonly images: ReadonlyMap<string, ServedImage>;

@@ -34,8 +34,6 @@ export type { EntryTimes } from './site/entry-times.ts';
 export type { ContentFile, ContentFiles, FontFile, PictureFile } from './site/files/content-file.ts';
 export type { FileMemory } from './site/files/read-content-file.ts';
 
-/** What the renderer offers and what it needs. The server loads it as one module, built or from source. */
-
 /** What the site knows that changes while visitors look at it. */
 export interface LiveContent {
   /** Active users of the software, until the software itself has told. */

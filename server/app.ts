@@ -17,6 +17,7 @@ import { drain, shutDoor } from './http/drain.ts';
 import { connectionErrorHandler, errors, routerErrorHandler } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { hosts } from './http/hosts.ts';
+import { loggedRequest } from './http/logged-request.ts';
 import { methods, pageRoute } from './http/methods.ts';
 import { overload } from './http/overload.ts';
 import { paths } from './http/paths.ts';
@@ -68,8 +69,6 @@ export interface AppOptions {
   readonly memories?: FileMemories;
   /** Looks for changed content; true by default. */
   readonly watch?: boolean;
-  /** How many bytes of pages are kept, in all encodings; 64 MiB by default. */
-  readonly cacheBytes?: number;
   /** For drawing addresses that are endless in number, by network of visitors; by default 100 at once and 20 a second, which is a tenth of a core. */
   readonly drawBudget?: Budget;
   readonly liveLimits?: Partial<LiveLimits>;
@@ -81,6 +80,9 @@ export interface AppOptions {
   readonly mailInterval?: number;
   readonly now?: () => Date;
 }
+
+/** Bytes of pages that are kept, in all encodings. */
+const keptBytes = 64 * 1024 * 1024;
 
 /** Builds the server without listening. The order is the order in which the plugins need each other. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -94,7 +96,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     build,
     scripts,
     watch = true,
-    cacheBytes = 64 * 1024 * 1024,
     drawBudget: budget = { burst: 100, perSecond: 20 },
     mailInterval = 5_000,
     now = () => new Date(),
@@ -125,7 +126,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(tellNodes);
   await app.register(activeUsers);
   await app.register(siteSearch);
-  await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, leavesOutFailures: dev, cacheBytes, budget, now });
+  await app.register(rendering, {
+    origin: env.origin,
+    build,
+    scripts,
+    canSendMail: env.mail !== undefined,
+    leavesOutFailures: dev,
+    cacheBytes: keptBytes,
+    budget,
+    now,
+  });
   await app.register(misses, { dataDir, budget, now });
   await app.register(known, { seesEach: logsRequests || env.tracing !== undefined });
   await app.register(measuring, { adminToken: env.adminToken });
@@ -172,7 +182,7 @@ const developmentTimeout = 60_000;
 /** Limits of connections and requests: Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
 function serverOptions(env: Environment, dev: boolean, stream?: Output) {
   return {
-    logger: { level: env.logLevel, serializers: { req: describeRequest }, ...(stream ? { stream } : {}) },
+    logger: { level: env.logLevel, serializers: { req: loggedRequest }, ...(stream ? { stream } : {}) },
     genReqId: requestIds(env.trustProxy),
     trustProxy: env.trustProxy.length > 0 ? [...env.trustProxy] : false,
     http: {
@@ -197,9 +207,4 @@ function serverOptions(env: Environment, dev: boolean, stream?: Output) {
     frameworkErrors: routerErrorHandler(env.origin),
     clientErrorHandler: connectionErrorHandler(env.origin),
   } satisfies FastifyServerOptions & Record<string, unknown>;
-}
-
-/** A request in the log, with the name that its answer carries: no address, no query, no headers, because those are personal data, also where a path has one, and no token of a preview. */
-function describeRequest({ id, method, url = '' }: { id?: string; method?: string; url?: string }) {
-  return { id, method, path: url.split('?')[0]?.replace(/^(\/_preview\/)[^/]*|(?<![^/])[^/]*?(?:@|%40)[^/]*/gi, (_, preview = '') => `${preview}…`) };
 }

@@ -55,8 +55,8 @@ async function end(app: FastifyInstance | undefined, code: number, limit = close
 }
 
 /**
- * SIGTERM drains first, and so does SIGHUP, of a terminal that is gone, which may come from there and from the parent as well, and so it is when the parent was
- * killed (cli/setup.mjs); SIGINT comes from somebody who waits at a terminal. A second signal ends everything at once.
+ * SIGTERM drains first. So does SIGHUP, which says that the terminal is gone, or that the parent was killed (cli/setup.mjs), and may come from both. SIGINT
+ * comes from somebody who waits at a terminal, and does not drain. A second signal ends everything at once.
  */
 function endOnSignal(app: FastifyInstance, print: (text: string) => void, drainSeconds: number): void {
   let ending = false;

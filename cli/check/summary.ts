@@ -1,3 +1,4 @@
+import { isPageFile } from '../../renderer/site/files/content-file.ts';
 import { defineWords, inEachLocale } from '../../schema/words.ts';
 import { keepsFromReading } from '../content/unreadable.ts';
 import type { Report } from './report.ts';
@@ -51,9 +52,9 @@ const words = defineWords<SummaryWords>({
 export function summary({ issues, wrong, files, isWhole, language }: Pick<Report, 'issues' | 'wrong' | 'files' | 'isWhole' | 'language'>): string {
   const { findings, fixable, unread, ...places } = words[language];
   const write = (count: number) => number[language].format(count);
-  const isOfPages = [...wrong].every(isPage) && files.some(isPage);
+  const isOfPages = [...wrong].every(isPageFile) && files.some(isPageFile);
   const place = isOfPages ? places.pages : places.files;
-  const all = isOfPages ? files.filter(isPage).length : new Set([...files, ...wrong]).size;
+  const all = isOfPages ? files.filter(isPageFile).length : new Set([...files, ...wrong]).size;
   const some = wrong.size === 0 ? place.all(write(all)) : place.some(write(wrong.size), write(all));
   const closed = new Set(issues.flatMap(({ rule, file }) => (keepsFromReading(rule, file) ? [file] : [])));
   const mendable = issues.filter(({ fix }) => fix?.safe).length;
@@ -64,5 +65,3 @@ export function summary({ issues, wrong, files, isWhole, language }: Pick<Report
     ...(mendable > 0 ? [fixable(write(mendable))] : []),
   ].join(' ');
 }
-
-const isPage = (file: string) => file.startsWith('content/pages/');

@@ -1,9 +1,9 @@
+import { isPageFile } from '../../renderer/site/files/content-file.ts';
 import type { Catalogue } from '../../schema/block.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { Severity } from '../../schema/messages/explain.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { plainBytes } from '../../server/content/kept-bytes.ts';
-import { isPage } from '../../server/content/reader.ts';
 import { withUnreadFiles } from '../../server/content/unread-files.ts';
 import { formats } from '../check/formats.ts';
 import { filesWithFindings, waitingTogether } from '../check/waiting-together.ts';
@@ -52,7 +52,7 @@ export const check: Command = {
     const { files, unread } = readSnapshot(siteDir, { keep: plainBytes, leave: leftOnDisk(siteDir) });
     if (files.size === 0) throw new Error(`In ${siteDir} liegt keine Website.`);
     const isWanted = filesNamed(args.positionals, [...files.keys(), ...unread.map(({ file }) => file)], siteDir);
-    const reader = await openSiteReader({ ...site, pages: [...files.keys()].filter(isPage).length });
+    const reader = await openSiteReader({ ...site, pages: [...files.keys()].filter(isPageFile).length });
     if (watch) return watchFindings({ reader, siteDir, isWanted, language, print: (text) => void process.stdout.write(text) });
 
     const checked = await reader.check(files, showProgress(process.stderr));

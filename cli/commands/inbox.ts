@@ -78,7 +78,7 @@ async function erase(whom = ''): Promise<string> {
       return `Gelöscht: Nachrichten: ${messages}, dazu ${signUp}, mit allem, was noch zu verschicken war. ${await wipeNow(store)}`;
     }
     const id = Number(whom);
-    if (!(await store.removeMessage({ id }))) throw new Error(`Eine Nachricht ${id} gibt es nicht (mehr).`);
+    if (!(await store.removeMessage({ id }))) throw new Error(noMessage(id));
     return `Die Nachricht ${id} ist gelöscht, mit allem, was davon noch zu verschicken war. ${await wipeNow(store)}`;
   });
 }

@@ -1,7 +1,7 @@
 import { postAddress } from '../../schema/roles.ts';
 import { type Environment, readEnvironment } from '../../server/env.ts';
 import { hashOfKey, newKey } from '../../server/newsletter/key.ts';
-import { type Issue, issueMail, type MailContext } from '../../server/newsletter/mails.ts';
+import { type MailContext, type NewsletterPost, postMail } from '../../server/newsletter/mails.ts';
 import type { Mail, Store } from '../../server/store/store.ts';
 import { openContent } from '../content/open-content.ts';
 import { withServedStore } from '../store/with-store.ts';
@@ -48,14 +48,14 @@ async function mailOf(slug: string, { origin, mail }: Environment): Promise<(key
   const post = posts.find((post) => post.slug === slug);
   if (!post || !addresses.post)
     throw new Error(`Einen Beitrag „${slug}“, den Besucher sehen, gibt es nicht. Es gibt: ${posts.map(({ slug }) => slug).join(', ')}.`);
-  const issue: Issue = { title: post.title, excerpt: post.excerpt, address: encodeURI(postAddress(addresses.post, slug)) };
+  const news: NewsletterPost = { title: post.title, excerpt: post.excerpt, address: encodeURI(postAddress(addresses.post, slug)) };
   const context: Omit<MailContext, 'key'> = {
     origin,
     sender: mail?.from.name || new URL(origin).host,
     language,
     legalNotice: encodeURI(addresses['legal-notice'] ?? '/'),
   };
-  return (key) => issueMail({ ...context, key }, issue);
+  return (key) => postMail({ ...context, key }, news);
 }
 
 function preview({ subject, text, headers }: Mail): string {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { bytesOf } from '../../renderer/packed-text.ts';
+import { isPageFile } from '../../renderer/site/files/content-file.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { plainBytes } from '../../server/content/kept-bytes.ts';
-import { isPage } from '../../server/content/reader.ts';
 import { PageOnDisk } from './page-on-disk.ts';
 
 /** The bytes of a site's files, by path below its folder. */
@@ -12,5 +12,5 @@ export function filesOnDisk(siteDir: string): ReadonlyMap<string, Uint8Array> {
 
 /** Leaves pages where they are, and reads them when they are looked into: the form for thousands that are looked at once. */
 export function leftOnDisk(siteDir: string): (file: string) => PageOnDisk | undefined {
-  return (file) => (isPage(file) ? new PageOnDisk(path.join(siteDir, file)) : undefined);
+  return (file) => (isPageFile(file) ? new PageOnDisk(path.join(siteDir, file)) : undefined);
 }

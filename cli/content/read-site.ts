@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Accepted, ContentFile, Renderer } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
-import { claimsFile, factsFile, siteFile } from '../../renderer/site/files/content-file.ts';
+import { claimsFile, factsFile, isPageFile, siteFile } from '../../renderer/site/files/content-file.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
 import { acceptByAge } from '../../server/content/accept-by-age.ts';
 import { readAges, readCommittedFile } from '../../server/content/committed.ts';
@@ -11,7 +11,7 @@ import { atOnce } from '../../server/content/in-slices.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
 import { type Media, openMedia } from '../../server/content/media.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
-import { createReader, isPage, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
+import { createReader, type ReadFile, type ReadFiles } from '../../server/content/reader.ts';
 import { siteKey } from '../../server/content/site-key.ts';
 import { loadBuild, rendererFile } from '../../server/pages/load-build.ts';
 import { filesOnDisk } from './files-on-disk.ts';
@@ -88,9 +88,9 @@ export async function openSiteReader({
 
   async function readAll(bytes: ReadonlyMap<string, FileBytes>, onProgress: (done: number, all: number) => void = () => {}): Promise<ReadFiles> {
     const sources = [...bytes];
-    const pages = sources.filter(([file]) => isPage(file));
+    const pages = sources.filter(([file]) => isPageFile(file));
     const surroundings = sources.filter(([file]) => isSurrounding(file));
-    const others = sources.filter(([file]) => !isPage(file) && !isSurrounding(file));
+    const others = sources.filter(([file]) => !isPageFile(file) && !isSurrounding(file));
     const unknown = isFirst ? pages.filter(([file, own]) => !before.has(file) || before.get(file)?.digest !== digestOf(own)) : [];
     const thread = unknown.length >= fewestForThread ? (early ?? startPageReader(rendererFile(root))) : undefined;
     try {

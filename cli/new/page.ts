@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { routesFile } from '../../renderer/site/files/content-file.ts';
 import { migrateBlock } from '../../schema/migrate-block.ts';
 import type { WrittenBlock } from '../../schema/migration.ts';
 import { slugOf } from '../../schema/rules/slug.ts';
@@ -6,7 +7,7 @@ import { toBeWritten } from '../../schema/rules/unfinished.ts';
 import { defineWords } from '../../schema/words.ts';
 import { printJson } from '../json/print-json.ts';
 import { capitalized, type Kind, Refusal, type Surroundings } from './kind.ts';
-import { siteData, tableFile } from './site-data.ts';
+import { siteData } from './site-data.ts';
 
 const words = defineWords({
   de: {
@@ -40,7 +41,7 @@ export const page: Kind = {
     const taken = redirects.find(({ from }) => from === address)?.to;
     if (taken)
       throw new Refusal(
-        `Von ${address} führt eine Weiterleitung nach ${taken}. Gib der Seite mit --path=… eine andere Adresse, oder lösche zuerst die Weiterleitung in ${tableFile}.`,
+        `Von ${address} führt eine Weiterleitung nach ${taken}. Gib der Seite mit --path=… eine andere Adresse, oder lösche zuerst die Weiterleitung in ${routesFile}.`,
       );
     const file = path.join(siteDir, 'content/pages', folder ?? '', `${slug}.json`);
     const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
@@ -53,8 +54,8 @@ export const page: Kind = {
       // what is written here may be a former form of them by now
       blocks: blocks(title, description, around).map((block) => migrateBlock(around.catalogue, block).block),
     };
-    const target = path.join(siteDir, tableFile);
-    const withRow = folder === undefined && appended(tableFile, 'routes', { paths: [address], page: slug });
+    const target = path.join(siteDir, routesFile);
+    const withRow = folder === undefined && appended(routesFile, 'routes', { paths: [address], page: slug });
     return {
       files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`], ...(withRow ? [[target, withRow] as const] : [])]),
       changed: withRow ? [target] : [],

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { routesFile } from '../../renderer/site/files/content-file.ts';
 import { type Kind, Refusal } from './kind.ts';
-import { siteData, tableFile } from './site-data.ts';
+import { siteData } from './site-data.ts';
 
 /** A row of pages.config.json that sends an old address on for good. */
 export const redirect: Kind = {
@@ -11,10 +12,10 @@ export const redirect: Kind = {
   make([from = ''], { to = '' }, around) {
     if (!to) throw new Refusal('Es fehlt, wohin die Weiterleitung führt: npm run new -- redirect /alt /neu');
     const known = siteData(around).redirects.find((row) => row.from === from);
-    if (known) throw new Refusal(`Von ${from} führt schon eine Weiterleitung nach ${known.to}. Ändere sie in ${tableFile}.`);
-    const file = path.join(around.siteDir, tableFile);
+    if (known) throw new Refusal(`Von ${from} führt schon eine Weiterleitung nach ${known.to}. Ändere sie in ${routesFile}.`);
+    const file = path.join(around.siteDir, routesFile);
     return {
-      files: new Map([[file, around.appended(tableFile, 'redirects', { from, to, permanent: true })]]),
+      files: new Map([[file, around.appended(routesFile, 'redirects', { from, to, permanent: true })]]),
       changed: [file],
       next: [`${from} führt nach ${to}, sobald die Website läuft.`],
     };

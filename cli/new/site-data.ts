@@ -1,3 +1,4 @@
+import { routesFile } from '../../renderer/site/files/content-file.ts';
 import { isObject } from '../../schema/json-value.ts';
 import { readValue } from '../../schema/parse.ts';
 import type { Role } from '../../schema/roles.ts';
@@ -7,9 +8,6 @@ interface Action {
   readonly label: string;
   readonly href: string;
 }
-
-/** The file with the route table and the redirects. */
-export const tableFile = 'pages.config.json';
 
 /** The parts of a site that something new looks at or begins with; what is missing or damaged is left out. */
 export interface SiteData {
@@ -27,7 +25,7 @@ export interface SiteData {
 
 export function siteData({ read, files }: Surroundings): SiteData {
   const settings = fieldsOf(readValue(read('content/site.json') ?? ''));
-  const table = fieldsOf(readValue(read(tableFile) ?? ''));
+  const table = fieldsOf(readValue(read(routesFile) ?? ''));
   const pictures = files.flatMap((file) => /^content\/images\/([^/.]+)\.(?:png|jpe?g|webp)$/i.exec(file)?.[1] ?? []);
   return {
     name: typeof settings.name === 'string' ? settings.name : '',
@@ -45,7 +43,7 @@ export function siteData({ read, files }: Surroundings): SiteData {
 /** What to do first where the site has no page of the role that would show what is new. */
 export function pageToAdd(around: Surroundings, role: Role): string[] {
   if (siteData(around).roles.has(role)) return [];
-  return [`Noch zeigt das keine Seite dieser Website: Ergänze in ${tableFile} eine Zeile mit "role": "${role}".`];
+  return [`Noch zeigt das keine Seite dieser Website: Ergänze in ${routesFile} eine Zeile mit "role": "${role}".`];
 }
 
 const fieldsOf = (value: unknown) => (isObject(value) ? value : {});

@@ -44,25 +44,24 @@ export function* checkSite(
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
   const valued = withValues(files, refused, committed);
-  const searches = [
+  const [findLinks, findLiterals, findContacts] = [
     linkSearch(site, files, heldBack, at, movedTo),
     valued ? literalSearch(valued) : nothing,
-    markupIssues,
     contactSearch(files),
-    (file: ContentFile) => pastOfferIssues(file, today),
   ];
-  const found: Issue[][] = searches.map(() => []);
+  const found = { links: [] as Issue[], literals: [] as Issue[], markup: [] as Issue[], contacts: [] as Issue[], pastOffers: [] as Issue[] };
   const said: SaidByPage[] = [];
   // all of a file at once, so that it is read once
   const looked = lookedAt(files, refused, heldBack);
   for (const file of looked) {
-    searches.forEach((search, index) => {
-      found[index]?.push(...search(file));
-    });
+    found.links.push(...findLinks(file));
+    found.literals.push(...findLiterals(file));
+    found.markup.push(...markupIssues(file));
+    found.contacts.push(...findContacts(file));
+    found.pastOffers.push(...pastOfferIssues(file, today));
     said.push(...saidByPage(file, files.get(file.file) === file));
     yield;
   }
-  const [links = [], literals = [], markup = [], contacts = [], pastOffers = []] = found;
   const contradicting = contradictionIssues(said);
   yield;
   const written = asWritten(site, { files, refused, heldBack });
@@ -84,15 +83,15 @@ export function* checkSite(
     ...distantTimeIssues(written.site, written.files, at),
     ...written.issues,
   ];
-  const figured = atFactsWithUnits(atChangedFacts(literals, looked, files, committed), looked, files);
+  const figured = atFactsWithUnits(atChangedFacts(found.literals, looked, files, committed), looked, files);
   return [
-    ...links,
+    ...found.links,
     ...figured,
     ...leapIssues(files, committed, figured),
     ...contradicting,
-    ...markup,
-    ...contacts,
-    ...pastOffers,
+    ...found.markup,
+    ...found.contacts,
+    ...found.pastOffers,
     ...ofAll.filter(written.isTold),
   ];
 }

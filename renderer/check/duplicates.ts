@@ -4,7 +4,7 @@ import type { Document } from '../../schema/parse.ts';
 import { type DuplicateFinding, duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
 import { copyName, nameOf } from '../../schema/rules/update-files.ts';
 import { bodyOf } from '../site/files/body.ts';
-import { type ContentFile, type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
+import { type ContentFile, type ContentFiles, isPageFile, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { PageOutline } from '../site/files/page-outline.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
@@ -29,10 +29,8 @@ export function duplicateIssues(site: SiteModel, files: ContentFiles, unused: Re
 
 /** The files of pages of which it matters which was there first. */
 export function copiedPages(site: SiteModel): string[] {
-  return [...new Set(duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, finding }) => [file, finding.other]))].filter(isPage);
+  return [...new Set(duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, finding }) => [file, finding.other]))].filter(isPageFile);
 }
-
-const isPage = (file: string) => file.startsWith('content/pages/');
 
 function placeIn(content: ContentFile | undefined, field: DuplicateFinding['field']): { document: Document; path: Path } | undefined {
   if (content?.kind === 'page' && content.document) return { document: content.document, path: [field === 'body' ? 'blocks' : field] };
@@ -59,7 +57,7 @@ function listedPages({ pages, table, values, since }: SiteModel): Listed[] {
   const all = [...pages.values()].flatMap(({ name, outline }) =>
     outline && (table.rowOf(name) || outline.paths) ? remember(outline, inputs, () => listed(pageFileOf(name), outline, values)) : [],
   );
-  const byAge = [...since.keys()].some(isPage) ? all.toSorted((a, b) => compare(since.get(a.file) ?? '', since.get(b.file) ?? '')) : all;
+  const byAge = [...since.keys()].some(isPageFile) ? all.toSorted((a, b) => compare(since.get(a.file) ?? '', since.get(b.file) ?? '')) : all;
   const copies = byAge.filter(isNamedCopy);
   return copies.length === 0 ? byAge : [...byAge.filter((page) => !isNamedCopy(page)), ...copies];
 }

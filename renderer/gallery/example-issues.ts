@@ -28,7 +28,7 @@ export function exampleIssues(site: SiteModel, type: string, file: string, sourc
   const { document } = parsed;
   const issues = validateValue(examplesSchema, document.value, document);
   if (issues.length > 0) return issues;
-  // of which block they are their folder says
+  // the folder says which block the examples are of
   const own = new Map([...catalogue].filter(([name]) => name === type));
   return withoutNotes(document.value as readonly { readonly block: object }[]).flatMap(({ block }, index) => {
     const { value, unknown } = resolveFacts({ ...block, type } as BlockDocument, site.values, catalogue.get(type)?.schema);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import { openTimeHeader } from '../../blocks/contact-form/posting.ts';
 
-/** Milliseconds that nobody needs less of to open a page and write a message there. */
+/** Milliseconds: in less nobody opens a page and writes a message there. */
 const shortestVisit = 3_000;
 
 /** Links in a message of somebody who seems to use a browser; others need none. */

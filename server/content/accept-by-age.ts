@@ -1,6 +1,6 @@
 import type { Accepted, ContentFiles, Renderer } from '../../renderer/api.ts';
+import { isPageFile } from '../../renderer/site/files/content-file.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { isPage } from './reader.ts';
 
 /**
  * Accepts files of which none was accepted before. Of two pages with one address the older keeps it: whoever copied it reads so in the copy.
@@ -23,5 +23,5 @@ export async function acceptByAge(
 /** Two pages that want the same address: the one that is told so, and the other. */
 function rivalsOf({ rule, file, related = [] }: Issue): (readonly [told: string, owner: string])[] {
   if (rule !== 'duplicate-path') return [];
-  return related.flatMap((other) => (isPage(file) && isPage(other.file) ? [[file, other.file] as const] : []));
+  return related.flatMap((other) => (isPageFile(file) && isPageFile(other.file) ? [[file, other.file] as const] : []));
 }

@@ -45,20 +45,7 @@ export function committedReader(root: string): () => Promise<CommittedAt> {
 const fileOf = (name: string) => name.replace(/#.*/, '');
 
 async function readHistory(root: string, head: string): Promise<CommittedAt> {
-  const log = await git(
-    root,
-    'log',
-    '--min-parents=1',
-    '--no-merges',
-    '--no-renames',
-    '--relative',
-    '--name-only',
-    '--format=%x00%H %cI',
-    head,
-    '--',
-    ...places,
-  );
-  const commits = commitsByFile(log);
+  const commits = await commitsByFile(root, places, head);
   const times = new Map([...commits].map(([file, [newest]]) => [file, newest.at]));
   for (const [file, those] of commits) {
     if (!file.startsWith(lists)) continue;
@@ -99,23 +86,11 @@ export async function readAges(root: string, names: readonly string[], now: Date
 
 /** Of what was there before the first commit that has a parent nothing is told. */
 async function pageAges(root: string, pages: readonly string[]): Promise<Map<string, string>> {
-  const [log, committed] = await Promise.all([
-    git(
-      root,
-      'log',
-      '--min-parents=1',
-      '--no-merges',
-      '--no-renames',
-      '--diff-filter=A',
-      '--relative',
-      '--name-only',
-      '--format=%x00%H %cI',
-      '--',
-      pagesFolder,
-    ),
+  const [added, committed] = await Promise.all([
+    commitsByFile(root, [pagesFolder], '--diff-filter=A'),
     git(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', pagesFolder),
-  ]).catch(() => ['', '']);
-  const [added, known] = [commitsByFile(log ?? ''), new Set(committed?.split('\n'))];
+  ]).catch(() => [new Map<string, Commits>(), ''] as const);
+  const known = new Set(committed.split('\n'));
   const ages = new Map<string, string>();
   for (const page of pages) {
     const at = known.has(page) ? added.get(page)?.[0].at : await savedAt(path.join(root, page));
@@ -132,8 +107,7 @@ const savedAt = (file: string) =>
 
 /** @throws without Git */
 async function agesIn(root: string, file: string, now: Date): Promise<Iterable<readonly [slug: string, at: string]>> {
-  const log = await git(root, 'log', '--min-parents=1', '--no-merges', '--no-renames', '--relative', '--name-only', '--format=%x00%H %cI', '--', file);
-  const commits = commitsByFile(log).get(file) ?? [];
+  const commits = (await commitsByFile(root, [file])).get(file) ?? [];
   const inGit = (revision: string) => git(root, 'show', `${revision === `${onDisk}^` ? 'HEAD' : revision}:./${file}`);
   const textOf = (revision: string) => (revision === onDisk ? readFile(path.join(root, file), 'utf8') : inGit(revision)).catch(() => undefined);
   return committedEntries([{ hash: onDisk, at: now.toISOString() }, ...commits.slice(0, mostCommits)], textOf, onDisk);
@@ -143,9 +117,17 @@ const lists = 'content/seo/';
 const pagesFolder = 'content/pages';
 const places = [pagesFolder, lists];
 
-/** Commits of each file, the newest first: their order in the log is that of the history, which their times may contradict. */
-function commitsByFile(log: string): Map<string, [ListCommit, ...ListCommit[]]> {
-  const byFile = new Map<string, [ListCommit, ...ListCommit[]]>();
+type Commits = [ListCommit, ...ListCommit[]];
+
+/**
+ * Commits of each file at some places, the newest first: their order in the log is that of the history, which their times may contradict.
+ * @param options of `git log`, or a revision
+ * @throws without Git
+ */
+async function commitsByFile(root: string, places: readonly string[], ...options: string[]): Promise<Map<string, Commits>> {
+  const written = ['--min-parents=1', '--no-merges', '--no-renames', '--relative', '--name-only', '--format=%x00%H %cI'];
+  const log = await git(root, 'log', ...written, ...options, '--', ...places);
+  const byFile = new Map<string, Commits>();
   for (const commit of log.split('\0').slice(1)) {
     const [head = '', ...files] = commit.split('\n').filter(Boolean);
     const [hash = '', time = ''] = head.split(' ');

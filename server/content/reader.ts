@@ -1,7 +1,7 @@
 import type { ContentFile, Renderer } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { changedKeys, withEntries } from '../../renderer/patched-map.ts';
-import { factsFile } from '../../renderer/site/files/content-file.ts';
+import { factsFile, isPageFile } from '../../renderer/site/files/content-file.ts';
 import { isPicture } from '../../schema/rules/pictures.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
@@ -142,7 +142,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
 
   /** @param others what there is already beside the pages, once the rest was read */
   async function readRest(found: Map<string, ReadFile>, unread: readonly Partly[], others: () => ReadonlyMap<string, ContentFile>): Promise<void> {
-    const isOfPage = ({ file }: Partly) => isPage(file);
+    const isOfPage = ({ file }: Partly) => isPageFile(file);
     await readInto(
       found,
       unread.filter((one) => !isOfPage(one)),
@@ -169,7 +169,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
         found,
         keys.filter((file) => !found.has(file)),
       );
-    let { others } = keys.every(isPage) ? before : {};
+    let { others } = keys.every(isPageFile) ? before : {};
     await readRest(found, unread, () => {
       others ??= withoutPages(all());
       return others;
@@ -205,12 +205,9 @@ export function isUnwritten({ content }: ReadFile): boolean {
   return content.issues.some(({ rule }) => rule === 'unwritten-file');
 }
 
-/** Whether a file is a page, by its place. */
-export const isPage = (file: string) => file.startsWith('content/pages/');
-
 /** What there is already beside the pages. */
 function withoutPages(found: ReadonlyMap<string, ReadFile | undefined>): ReadonlyMap<string, ContentFile> {
   const others = new Map<string, ContentFile>();
-  for (const [file, read] of found) if (read && !isPage(file)) others.set(file, read.content);
+  for (const [file, read] of found) if (read && !isPageFile(file)) others.set(file, read.content);
   return others;
 }

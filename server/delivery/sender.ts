@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { type PauseLimits, randomPause } from '../random-pause.ts';
 import type { Claim, Due } from '../store/store.ts';
 
 const second = 1_000;
@@ -36,9 +37,8 @@ export interface Queue<Item extends Due> {
 /** Milliseconds that a mail belongs to the process that sends it; longer than sending can take. */
 const lease = 5 * minute;
 
-/** Milliseconds until a mail that could not be sent is due again: from 5 s, at most 15 min. */
-const shortestPause = 5 * second;
-const longestPause = 15 * minute;
+/** Until a mail that could not be sent is due again. */
+const pauses: PauseLimits = { shortest: 5 * second, longest: 15 * minute };
 
 /** Milliseconds after the first attempt after which a mail that could not be sent is given up; one that nobody has tried yet does not age. */
 const lifetime = 72 * hour;
@@ -161,7 +161,7 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
   function retryOrGiveUp(item: Item, { permanent, kind, message: reason }: NotTaken): () => Promise<void> {
     const { id, attempts, firstAttemptAt } = item;
     const at = now();
-    const until = later(at, pause(attempts));
+    const until = later(at, randomPause(attempts, pauses));
     const tooOld = Date.parse(until) - Date.parse(firstAttemptAt) > lifetime;
     if (permanent || tooOld) {
       log.error({ ...nameOf(item), kind }, `a ${what} could not be sent and is given up`);
@@ -181,12 +181,6 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
       clearTimeout(impatience);
     },
   };
-}
-
-/** Random, so that mails that failed together do not come back together. */
-function pause(attempts: number): number {
-  const longest = Math.min(longestPause, shortestPause * 2 ** attempts);
-  return shortestPause + Math.random() * (longest - shortestPause);
 }
 
 function later(at: Date, milliseconds: number): string {

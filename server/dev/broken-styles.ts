@@ -43,7 +43,7 @@ interface Mistake {
 }
 
 /**
- * Styles of blocks of which browsers leave out a part without a word, and types know nothing of the texts of styles: a property that CSS does not know,
+ * Mistakes in the styles of blocks that browsers skip without a word and TypeScript cannot see: a property that CSS does not know,
  * and nearly does (what is far from every one may be newer than the list), such a word as a value, such a unit or one apart from its number, a
  * custom property that nobody sets, a colour that is none, a semicolon or a brace that is missing.
  */

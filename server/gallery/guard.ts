@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isBearer, isSame } from '../http/admin-token.ts';
+import { isBearer, isSameSecret } from '../http/admin-token.ts';
 import { sendError } from '../http/errors.ts';
 
 const cookie = 'blocks';
@@ -14,9 +14,9 @@ export function createGuard(token: string, origin: string) {
   const attributes = `Path=/_blocks; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
   return async (request: FastifyRequest<{ Querystring: { token?: unknown } }>, reply: FastifyReply) => {
     const { token: given } = request.query;
-    if (typeof given === 'string' && isSame(given, token))
+    if (typeof given === 'string' && isSameSecret(given, token))
       return reply.header('set-cookie', `${cookie}=${pass}; ${attributes}`).header('cache-control', 'no-store').redirect(request.pathname, 303);
-    if (!isBearer(request.headers.authorization, token) && !isSame(cookieOf(request), pass)) return sendError(request, reply, 404);
+    if (!isBearer(request.headers.authorization, token) && !isSameSecret(cookieOf(request), pass)) return sendError(request, reply, 404);
   };
 }
 

@@ -11,11 +11,11 @@ export function requireBearer(token: string) {
 
 /** Whether an `Authorization` header carries the token; the name of the scheme may be written in any letters (RFC 9110, 11.1). */
 export function isBearer(header: string | undefined, token: string): boolean {
-  return isSame(/^bearer +(.*)$/i.exec(header ?? '')?.[1] ?? '', token);
+  return isSameSecret(/^bearer +(.*)$/i.exec(header ?? '')?.[1] ?? '', token);
 }
 
 /** Compares hashes, which have one length, so that the time tells nothing. */
-export function isSame(given: string, secret: string): boolean {
+export function isSameSecret(given: string, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(secret));
 }

@@ -29,7 +29,7 @@ export function reminderMail(context: MailContext): Mail {
 }
 
 /** What a newsletter says of a post. */
-export interface Issue {
+export interface NewsletterPost {
   readonly title: string;
   readonly excerpt: string;
   /** Path of its page. */
@@ -37,9 +37,9 @@ export interface Issue {
 }
 
 /** The mail that brings a post to a subscriber, as text and as HTML, without anything that tells whether it was read. */
-export function issueMail(context: MailContext, { title, excerpt, address }: Issue): Mail {
+export function postMail(context: MailContext, { title, excerpt, address }: NewsletterPost): Mail {
   const { origin, sender, legalNotice, language } = context;
-  const { read, why, leave } = words[language].mails.issue;
+  const { read, why, leave } = words[language].mails.post;
   const [post, legal, unsubscribe] = [`${origin}${address}`, `${origin}${legalNotice}`, linkTo('unsubscribe', context)];
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>

@@ -53,7 +53,7 @@ export const words = defineWords({
         leave: 'Abmelden kannst du dich hier:',
       },
       /** The newsletter itself. */
-      issue: {
+      post: {
         read: 'Weiterlesen',
         why: (sender: string) => `Du bekommst diese Mail, weil du den Newsletter von ${sender} bestellt hast.`,
         leave: 'Vom Newsletter abmelden',
@@ -106,7 +106,7 @@ export const words = defineWords({
           `somebody, probably you, entered this address for the newsletter of ${sender} once more. It is on the list already, so there is nothing to do.`,
         leave: 'To unsubscribe:',
       },
-      issue: {
+      post: {
         read: 'Read on',
         why: (sender) => `You get this mail because you ordered the newsletter of ${sender}.`,
         leave: 'Unsubscribe',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Renderer, Scripts } from '../../renderer/api.ts';
+import { type ClientManifest, clientManifestFile } from './client-manifest.ts';
 
 /** The renderer with the browser's scripts that belong to it. */
 export interface Build {
@@ -18,8 +19,6 @@ export const clientEntry = 'renderer/client/loader.ts';
 /** What only pages have of which blocks come and go. */
 export const nextSwitchEntry = 'renderer/client/next-switch.ts';
 
-type Manifest = Readonly<Record<string, { readonly file: string }>>;
-
 /** The built renderer, a module. */
 export function rendererFile(root: string): string {
   return path.join(root, 'dist/server/entry-server.js');
@@ -28,8 +27,8 @@ export function rendererFile(root: string): string {
 /** Loads what `cli/build.ts` left in `dist/`. */
 export async function loadBuild(root: string): Promise<Build> {
   const entry = rendererFile(root);
-  const manifestText = await readFile(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8');
-  const manifest: Manifest = JSON.parse(manifestText);
+  const manifestText = await readFile(clientManifestFile(root), 'utf8');
+  const manifest: ClientManifest = JSON.parse(manifestText);
   const fileOf = (source: string) => {
     const { file } = manifest[source] ?? {};
     if (!file) throw new Error(`dist/client has no ${source}`);

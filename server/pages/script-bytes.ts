@@ -3,14 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Bytes } from '../../renderer/api.ts';
 import { createLatest } from '../latest.ts';
-
-type Manifest = Readonly<Record<string, { readonly file: string; readonly src?: string; readonly imports?: readonly string[] }>>;
+import { type ClientManifest, clientManifestFile } from './client-manifest.ts';
 
 const shell = 'renderer/client/shell.tsx';
 
 /**
  * How many bytes of scripts some islands need beyond those that the shell brings, or (`shell`) those of the shell, React above all,
- * that come with the first of them where the shell is not there yet. Undefined where the build has one of them not: it is newer.
+ * that come with the first of them where the shell is not there yet. Undefined where one of them is newer than the build.
  */
 export type IslandBytes = (islands: readonly string[], part?: 'own' | 'shell') => Bytes | undefined;
 
@@ -40,7 +39,7 @@ export const weighIslands = (root: string): Promise<IslandBytes | undefined> => 
 
 const clientOf = (root: string) => path.join(root, 'dist/client');
 
-const readManifest = (root: string) => readFile(path.join(clientOf(root), '.vite/manifest.json'), 'utf8').catch(() => undefined);
+const readManifest = (root: string) => readFile(clientManifestFile(root), 'utf8').catch(() => undefined);
 
 /** A build has the best Brotli of each script beside it; without one it is sent as it is. */
 async function bytesOfFile(file: string): Promise<Bytes> {
@@ -54,7 +53,7 @@ const sizeOf = (file: string) =>
     () => undefined,
   );
 
-async function weigh(root: string, manifest: Manifest): Promise<IslandBytes> {
+async function weigh(root: string, manifest: ClientManifest): Promise<IslandBytes> {
   const weighed = Object.entries(manifest).map(async ([key, { file }]) => [key, await bytesOfFile(path.join(clientOf(root), file))] as const);
   const sizes = new Map(await Promise.all(weighed));
   const brought = closure(manifest, [shell]);
@@ -68,7 +67,7 @@ async function weigh(root: string, manifest: Manifest): Promise<IslandBytes> {
 }
 
 /** The chunks of these entries with all that they import. */
-function closure(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
+function closure(manifest: ClientManifest, entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (key: string): void => {
     if (found.has(key)) return;

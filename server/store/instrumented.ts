@@ -6,7 +6,7 @@ interface Counts {
 }
 
 /** The same store, whose operations and failures are counted and noted: every method that gives a promise is an operation. */
-export function instrumented<Store extends object>(store: Store, counts: Counts, tracing: Tracing): Store {
+export function instrumented<T extends object>(store: T, counts: Counts, tracing: Tracing): T {
   return new Proxy(store, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name);

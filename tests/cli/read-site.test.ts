@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { leftOnDisk } from '../../cli/content/files-on-disk.ts';
 import { openSiteReader } from '../../cli/content/read-site.ts';
+import { isPageFile } from '../../renderer/site/files/content-file.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { plainBytes } from '../../server/content/kept-bytes.ts';
-import { isPage } from '../../server/content/reader.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
 import { readRegular } from '../../server/files/read-file.ts';
 import { folder } from '../server/fixture.ts';
@@ -33,5 +33,5 @@ test('a check reads each page once: with ten thousand, a second look would take 
   const checked = await reader.check(files);
   const read = vi.mocked(readRegular).mock.calls.map(([file]) => path.relative(siteDir, file));
   expect(checked.accepted.site.issues).toEqual([]);
-  expect(read.toSorted()).toEqual([...files.keys()].filter(isPage));
+  expect(read.toSorted()).toEqual([...files.keys()].filter(isPageFile));
 });

@@ -143,6 +143,9 @@ export const factsFile = 'content/facts.json';
 export const claimsFile = 'content/claims.json';
 export { routesFile } from '../../../schema/rules/places.ts';
 
+/** Whether a file is a page, by its place. */
+export const isPageFile = (file: string): boolean => file.startsWith('content/pages/');
+
 /** `landing/fliesenleger` → `content/pages/landing/fliesenleger.json` */
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;
 /** `seo/staedte` → `content/seo/staedte.json` */

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
+import { type PauseLimits, randomPause } from '../../random-pause.ts';
 import { type News, news } from '../store.ts';
 import { connectionStringOf } from './address.ts';
 import { channel } from './shared.ts';
 
-const shortestPause = 100;
-const longestPause = 5_000;
+const pauses: PauseLimits = { shortest: 100, longest: 5_000 };
 
 /** Milliseconds from one question whether the connection still works to the next, and for its answer. */
 const beat = 10_000;
@@ -63,7 +63,7 @@ export function listen({ databaseUrl, self, hear, warn }: ListenOptions): () => 
       if (isClosed) return;
       if (failures === 0) warn(`news of other servers come late: ${(error as Error).message}`);
       failures += 1;
-      timer = setTimeout(connect, pause(failures)).unref();
+      timer = setTimeout(connect, randomPause(failures, pauses)).unref();
     } finally {
       clearInterval(asking);
       void client?.end();
@@ -76,10 +76,4 @@ export function listen({ databaseUrl, self, hear, warn }: ListenOptions): () => 
     clearTimeout(timer);
     await client?.end();
   };
-}
-
-/** Random, so that servers that lost it together do not come back together. */
-function pause(failures: number): number {
-  const longest = Math.min(longestPause, shortestPause * 2 ** failures);
-  return shortestPause + Math.random() * (longest - shortestPause);
 }
