@@ -40,7 +40,7 @@ function withCommonFields(schema: { readonly properties?: object }): object {
   return { ...schema, properties: { ...schema.properties, ...common } };
 }
 
-/** So many characters are at least in a text of twice as many code units; at most as many are in any. */
+/** A character takes one code unit or two, so that a text of 2n − 1 of them has n characters at the least, and none has more characters than units. */
 function inCodeUnits(schema: object): object {
   return JSON.parse(JSON.stringify(schema), (key, value) => (key === 'minLength' && typeof value === 'number' ? 2 * value - 1 : value));
 }

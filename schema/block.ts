@@ -100,7 +100,7 @@ export interface Block<S = unknown> {
   readonly placement?: Placement;
   /** Names in the page's query that the block reads (`?seite=2`); no other name changes anything. */
   readonly query?: readonly string[];
-  /** That one of them whose value visitors type: what is shown for it is nobody else's business. */
+  /** The one of them whose value visitors type: what is shown for it is kept for nobody else. */
   readonly typed?: string;
   /** Entries on one page of the list that it makes. */
   readonly pageSize?: (props: Props<S>) => number;

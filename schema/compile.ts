@@ -54,7 +54,7 @@ function compile(way: WayToCheck, schema: object, formats: OwnFormats | undefine
   return validate;
 }
 
-/** The first thing by which a schema is none, where it stands (`/properties/users/type`), what it has to be and is; that it is found as early as the block is declared. */
+/** The first thing that makes this no JSON Schema, when its block is declared: where it stands (`/properties/users/type`), what it has to be, and what it is. */
 export function schemaFault(schema: object): string | undefined {
   const ajv = commonAjv('mistakes');
   if (ajv.validateSchema(schema)) return undefined;

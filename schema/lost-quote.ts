@@ -10,7 +10,7 @@ const atStart = '(?<=(?:^|[{[,:])\\s*)';
 const atEnd = '(?=\\s*(?:[}\\]:]|,\\s*(?:$|["{[])|$))';
 /** What somebody types, or Word writes, for a straight quotation mark. */
 const otherMark = "(?:''|,,|[„“”‚‘’«»'´`])";
-/** A quotation mark before the last letter of its text or behind the first, and what stands between texts in one of them, where that has no bracket of the kind itself. */
+/** A quotation mark before the last letter of its text or behind the first, and a comma, colon or bracket between two texts that has slipped into one of them. */
 const misplaced = [
   '(?<=[\\p{L}\\p{N}])"[\\p{L}\\p{N}.!?]',
   `(?=[\\p{L}\\p{N}]")${atStart}..`,

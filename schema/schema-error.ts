@@ -100,7 +100,7 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
       if (params.pattern === patterns.visible) return { path, finding: { rule: 'too-short', length: 0, limit: 1, optional: isOptional(root, path) } };
       return { path, finding: { rule: 'wrong-format', format: nameOf(params.pattern), found: String(data) } };
     default:
-      throw new Error(`A schema uses the keyword "${error.keyword}", for which schema/messages/fields.ts has no sentence.`);
+      throw new Error(`A schema uses the keyword "${error.keyword}", of which schema/schema-error.ts knows no finding.`);
   }
 }
 

@@ -3,7 +3,10 @@ import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames }
 
 /** Fields of a document that do not fit its schema. */
 export type FieldFinding =
-  /** `isMissing` where it is not spelt like `near`, which is lacking, `isThere` where `near` is there as well, `isOfBlock` where an entry has what only its block can have; in a block of this type, whose field may have been renamed. */
+  /**
+   * `isMissing`: it is not spelt like `near`, which is lacking. `isThere`: `near` is there as well. `isOfBlock`: an entry has what only its block can have.
+   * `block`: the type of the block, whose field may have been renamed.
+   */
   | {
       rule: 'unknown-key';
       key: string;

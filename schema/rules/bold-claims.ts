@@ -1,5 +1,5 @@
 import type { FindingInText } from '../source.ts';
-import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 const thing = String.raw`(?:\p{L}*[Ss]oftware|App|Lösung|Plattform|Programm)(?!\p{L})`;
 
@@ -51,7 +51,7 @@ export function boldClaimsIn(text: string): readonly FindingInText[] {
   if (!mayBeBold.test(text)) return none;
   return [...text.matchAll(bold)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
     const place = { offset, length: found.length };
-    const [before, after] = sentenceAround(text, place, longestSentence, sentenceOrRow);
+    const [before, after] = sentenceAround(text, place);
     const isAsked = text[offset + found.length + after.length] === '?';
     const isOurs = ours.test(before + found + after) || isHeadline(before, found, after);
     const isSaidOfUs = isOurs && !isOfOthers(before, found, after) && !denied.test(before + after) && !isAsked;

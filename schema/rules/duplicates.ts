@@ -35,7 +35,7 @@ const plain = (text: string) => (unusual.test(text) ? text.normalize('NFC').toLo
 /** Blanks that make no difference, and letters that may be written in two ways; hardly a title has them. */
 const unusual = /[^\x20-\x9f\xa1-\u02ff\u2010-\u2027€]|[\t-\r]| {2}|^ | $/;
 
-/** Bodies, titles and descriptions that an earlier page has already; capitals and spaces make no difference. Of a copy that it is one says all. */
+/** Bodies, titles and descriptions that an earlier page has already; capitals and spaces make no difference. A page whose body is a copy is told once, and not for its title as well. */
 export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
   const first = { title: new Map<string, string>(), description: new Map<string, string>(), body: new Map<string, string>() };
   return pages

@@ -13,7 +13,7 @@ export const isFounding = (name: string, { title, words = [] }: Fact) =>
 const isState = (name: string, title: string) => /(?<!\p{L})Stand(?!\p{L})|(?<!\p{L})as of(?!\p{L})/iu.test(title) || /\.asOf$/.test(name);
 /** „Klimaneutral bis“ may be said of any year. */
 const isAim = (title: string) => /(?<!\p{L})(?:bis|ab|spätestens|Ziel\p{L}*|gültig\p{L}*|Garantie\p{L}*|until|from|by|valid)(?!\p{L})/iu.test(title);
-/** Nobody plans further ahead, and nobody says longer before what holds then. */
+/** How many years ahead a fact may speak: of the state of something, and of anything else. */
 const years = { state: 1, other: 5 };
 
 /** „2025“, „November 2026“, `2026-11-30`. */

@@ -13,7 +13,7 @@ import { type OtherTokens, otherTokens } from './other-tokens.ts';
 import { withoutOtherWords } from './other-words.ts';
 import { isOfFactAlone, isOfOtherThing } from './own-things.ts';
 import { findQuickly, type QuickFinder } from './quick-finder.ts';
-import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+import { sentenceAround } from './sentence-around.ts';
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
 import { trial, trialFact, wordsOfOffers } from './trial-length.ts';
@@ -83,7 +83,7 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
 /** A search that leaves out what its sentence says of another matter. */
 function ofThisMatter(kind: Statement['kind'], title: string, { find, ...needs }: QuickFinder): QuickFinder {
   const isThis = (text: string, place: Place) => {
-    const [before, after] = sentenceAround(text, place, longestSentence, sentenceOrRow);
+    const [before, after] = sentenceAround(text, place);
     return !isOtherMatter({ kind, title, before, found: text.slice(place.offset, end(place)), after });
   };
   return { ...needs, find: (text) => find(text).filter(({ place }) => isThis(text, place)) };
@@ -122,7 +122,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
   /** The figures of a text that can be one of a fact or claim. */
   const candidates = byText((text) =>
     figuresIn(withoutTokens(text)).flatMap((figure) => {
-      const [before, after] = sentenceAround(text, figure.place, longestSentence, sentenceOrRow);
+      const [before, after] = sentenceAround(text, figure.place);
       const decide = recognise(figure, after);
       return decide ? [{ place: figure.place, value: figure.value, before, after, decide }] : [];
     }),
@@ -132,7 +132,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
     if (figures.length === 0) return none;
     const [plain, around] = [withoutTokens(text), beside()];
     return figures.flatMap(({ place, value, before, after, decide }) => {
-      const named = text === plain ? none : tokensIn(sentenceAround(text, place, longestSentence, sentenceOrRow).join(' '));
+      const named = text === plain ? none : tokensIn(sentenceAround(text, place).join(' '));
       const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
       const known = confirmed(decideBy, before, plain.slice(place.offset, end(place)), after);
       if (!known || isWithinLimit(known.subject, value, before)) return [];
@@ -290,5 +290,5 @@ const saysTrialLength = (text: string) => findLength(text).length > 0;
 
 const marksIn = byText((text): readonly string[] => {
   const plain = withoutTokens(text);
-  return figuresIn(plain).flatMap((figure) => marksOf(figure, sentenceAround(plain, figure.place, longestSentence, sentenceOrRow)[1]));
+  return figuresIn(plain).flatMap((figure) => marksOf(figure, sentenceAround(plain, figure.place)[1]));
 });

@@ -20,7 +20,7 @@ export function oddFact(name: string, { type, value }: FactsFile['facts'][string
   return oddHours(value);
 }
 
-/** Hours that end before they begin, and hours without the sign in their middle. „22:00–6:00“ end in the morning, which no hour of the evening is meant as. */
+/** Hours that end before they begin, and hours without the sign in their middle. „22:00–6:00“ end on the next morning, and are right. */
 function oddHours(value: string): Finding | undefined {
   const [found = '', hour, minute, untilHour = '', colon, untilMinute = ''] = fromUntil.exec(value) ?? [];
   const until = `${untilHour}:${untilMinute}`;

@@ -1,6 +1,6 @@
 import { report } from './finder.ts';
 import type { QuickFinder } from './quick-finder.ts';
-import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 /** „GoBD-konform“: a word that nobody writes by chance, but not always of the own offer. */
 export const isOneWord = (wording: string): boolean => /^\p{L}+-\p{L}{4,}$/u.test(wording.trim());
@@ -23,7 +23,7 @@ export function oneWordClaim(token: string, wording: string): QuickFinder {
     needsInWords: [word],
     find: (text) =>
       [...text.matchAll(pattern)].flatMap(({ 0: found, index: offset }) => {
-        const [before, after] = sentenceAround(text, { offset, length: found.length }, longestSentence, sentenceOrRow);
+        const [before, after] = sentenceAround(text, { offset, length: found.length });
         const isAsked = text[offset + found.length + after.length] === '?';
         const isSaid = says.test(before) && endsClause.test(after) && !isAsked && !doubtful.test(`${before} ${after}`);
         return isSaid && (ours.test(before) || definite.test(before)) ? [report('literal-claim', offset, found, `{{${token}}}`, ours.test(before))] : [];

@@ -1,6 +1,6 @@
 import { type Finder, report } from './finder.ts';
 import type { QuickFinder } from './quick-finder.ts';
-import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+import { sentenceAround } from './sentence-around.ts';
 import { isAbout, wordsIn } from './stems.ts';
 
 /** How the days of a week begin, in both languages. */
@@ -65,7 +65,7 @@ export function openingHours(name: string, title: string, words: readonly string
       const write = `{{${name}}}`;
       const isSame = days.join() === own.days.join();
       const place = { offset, length: found.length };
-      const sentence = sentenceAround(text, place, longestSentence, sentenceOrRow).join(' ');
+      const sentence = sentenceAround(text, place).join(' ');
       const isAboutFact = wordsIn(sentence).some((word) => clues.some((clue) => isAbout(word, clue)));
       const isAlone = text.trim() === found;
       if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, write, isAlone || isAboutFact || ofContact.test(sentence));

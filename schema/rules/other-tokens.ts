@@ -2,7 +2,7 @@ import { byText } from '../by-text.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { limitBefore, limitIn } from './limits.ts';
 import { isAboutOthers, isOtherMatter, isSaidOfUs } from './other-matters.ts';
-import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+import { sentenceAround } from './sentence-around.ts';
 import { isAbout, wordsIn } from './stems.ts';
 import { type Beside, cluesSaid, isCount, isOtherLength, isOtherPeriod, readSurroundings, type Subject, sharingOf, type Words } from './subjects.ts';
 import { readTokens, withoutTokens } from './tokens.ts';
@@ -49,7 +49,7 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
       const meant = known.get(name);
       if (!meant) return none;
       const { own, rivals, needs } = meant;
-      const [before, after] = sentenceAround(plain, place, longestSentence, sentenceOrRow);
+      const [before, after] = sentenceAround(plain, place);
       const small = `${before} ${after}`.toLowerCase();
       const paragraph = paragraphAround(text, place);
       if (paragraph.length > place.length + longestAlone && !needs.some((clue) => small.includes(clue))) return none;

@@ -11,7 +11,7 @@ const ofOffers = [
   .split(' ')
   .map(stem);
 
-/** It takes some time itself, so that a price alone is not its own. */
+/** A notice period is one of time, so that a price beside it says nothing of it. */
 const ofPrices = [...ofOffers, stem('Kündigungsfrist')];
 
 /** Capitals of German nouns; of the first word nothing is told by its capital, but by what it does. */

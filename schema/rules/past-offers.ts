@@ -1,7 +1,7 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
 import { anyMonth, readDate } from './dates.ts';
-import { longestSentence, sentenceAround, sentenceOrRow } from './sentence-around.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 /** Until when something is to be had. */
 export interface DatedOffer {
@@ -24,7 +24,7 @@ export const datedOffersIn = byText((text): readonly DatedOffer[] => {
   if (!mayBeDated.test(text)) return none;
   return [...text.matchAll(untilDay)].flatMap(({ 0: found, index: offset, groups = {} }) => {
     const place = { offset, length: found.length };
-    const sentence = sentenceAround(text, place, longestSentence, sentenceOrRow).join(found);
+    const sentence = sentenceAround(text, place).join(found);
     const read = readDate((groups.day ?? '').replace(/\.\s(?=\d)/g, '.'));
     return 'iso' in read && offering.test(sentence) && !isPast.test(sentence) ? [{ until: read.iso, place }] : [];
   });

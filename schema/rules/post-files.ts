@@ -1,7 +1,5 @@
 import type { Finding } from '../messages/explain.ts';
-import { slugOf, wordShape } from './slug.ts';
-
-const maxLength = 60;
+import { cutSlug, slugOf, wordShape } from './slug.ts';
 
 /**
  * What is wrong with the name of a post's file, which becomes its address.
@@ -10,15 +8,5 @@ const maxLength = 60;
 export function checkPostFile(file: string): Finding | undefined {
   const found = file.replace(/^.*\//, '');
   const name = found.replace(/\.mdx$/, '');
-  return wordShape.test(name) ? undefined : { rule: 'post-file-name', found, write: `${shortSlug(name)}.mdx` };
-}
-
-/** Cut between words. */
-function shortSlug(name: string): string {
-  const slug = slugOf(name) || 'mein-beitrag';
-  if (slug.length <= maxLength) return slug;
-  return slug
-    .slice(0, maxLength + 1)
-    .replace(/-[^-]*$/, '')
-    .slice(0, maxLength);
+  return wordShape.test(name) ? undefined : { rule: 'post-file-name', found, write: `${cutSlug(slugOf(name)) || 'mein-beitrag'}.mdx` };
 }

@@ -6,6 +6,12 @@ export const longestWord = 60;
 /** A word in an address, in place of a parameter or of `{post}`. */
 export const wordShape = new RegExp(`^(?=.*[a-z0-9äöüß])[a-z0-9äöüß-]{1,${longestWord}}$`);
 
+/** As much of a word for an address as may stand there, cut between words. */
+export function cutSlug(slug: string): string {
+  const cut = slug.length <= longestWord ? slug : slug.slice(0, longestWord + 1).replace(/-[^-]*$/, '');
+  return cut.slice(0, longestWord).replace(/-$/, '');
+}
+
 /** A word for an address: „Über uns & mehr“ → `ueber-uns-mehr`; empty where nothing is left. What nobody sees, as soft hyphens, parts no words. */
 export function slugOf(text: string): string {
   return text

@@ -40,7 +40,7 @@ export const readTokens = byText((text: string): Tokens => {
     const start = plain && !dottedName.test(plain) ? '' : plain;
     const name = (split?.replace(/\s/g, '') ?? two ?? start ?? ended ?? inner).trim();
     if (two !== undefined && /^\{\{.*\}\}$/.test(found)) tokens.push({ name, place });
-    else if ((two === undefined && open.length !== 1) || (two === undefined && close.length !== 1) || close.length !== 1 || dottedName.test(name))
+    else if (open.length !== 1 || close.length !== 1 || dottedName.test(name))
       broken.push({
         place: { offset: place.offset - sign.length, length: place.length + sign.length },
         finding: { rule: 'broken-token', found: sign + found, ...(name && { write: `{{${name}}}` }) },

@@ -5,7 +5,7 @@ import { misspelling } from '../suggest.ts';
 import { slugOf } from './slug.ts';
 import type { WordList } from './word-lists.ts';
 
-/** In English it is one letter shorter. */
+/** „Hessen“ in English. */
 const alsoRight = ['Hesse'];
 
 /** States of Germany that are misspelt or not those of the official key, and places that would be in Germany if their latitude and longitude were exchanged, or lack one of them. */

@@ -1,6 +1,6 @@
 import { type Finder, report } from './finder.ts';
 import { numberWords } from './number-words.ts';
-import { sentenceAround } from './sentence-around.ts';
+import { sentenceAround, sentenceOrCell } from './sentence-around.ts';
 
 /** The fact that says how many days the offer can be tried for nothing. */
 export const trialFact = 'trial.days';
@@ -59,8 +59,11 @@ function lengthsOfTime(text: string) {
   });
 }
 
+/** Letters in which a word still belongs to a length of time. */
+const reach = 60;
+
 function isOffer(text: string, found: string, index: number): boolean {
-  const [before, after] = sentenceAround(text, { offset: index, length: found.length });
+  const [before, after] = sentenceAround(text, { offset: index, length: found.length }, sentenceOrCell, reach);
   if (tryOut.test(after)) return !/n$/i.test(found);
   if (other.test(before + after) || within.test(before)) return false;
   if ((tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after))) return true;

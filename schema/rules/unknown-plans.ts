@@ -1,7 +1,7 @@
 import { byText } from '../by-text.ts';
 import type { FindingInText } from '../source.ts';
 import { isSaidOfOthers } from './other-matters.ts';
-import { longestSentence, sentenceAround } from './sentence-around.ts';
+import { sentenceAround, sentenceOrCell } from './sentence-around.ts';
 
 /** What plans of software are called, and little else: „Basis“, „Team“ and „Standard“ are words of their own. */
 const usual = 'Basic|Business|Comfort|Enterprise|Essentials?|Free|Gold|Lite|Platin|Plus|Premium|Pro|Professional|Starter|Ultimate|Unlimited';
@@ -28,7 +28,7 @@ export function unknownPlans(text: string, plans: ReadonlyMap<string, string>): 
   return placesIn(text).flatMap(({ 0: found, index, groups = {} }): FindingInText[] => {
     const name = groups.behind ?? groups.before ?? groups.english ?? '';
     const place = { offset: index + found.indexOf(name), length: name.length };
-    const [before, after] = sentenceAround(text, place, longestSentence);
+    const [before, after] = sentenceAround(text, place, sentenceOrCell);
     const isKnown = names.some((plan) => plan.toLowerCase().startsWith(name.toLowerCase()));
     if (isKnown || ofCompany.test(after) || isSaidOfOthers({ kind: 'wording', title: '', before, found: name, after })) return [];
     return [{ place, finding: { rule: 'unknown-plan', found: name, plans: names } }];

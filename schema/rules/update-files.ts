@@ -1,6 +1,6 @@
 import type { UpdateNameFault } from '../messages/updates.ts';
 import { readDate } from './dates.ts';
-import { longestWord, slugOf } from './slug.ts';
+import { cutSlug, slugOf } from './slug.ts';
 
 /** An update as far as the name of its file goes. */
 export interface NamedUpdate {
@@ -25,15 +25,12 @@ export function faultOfUpdateName({
   const name = nameOf(file);
   const read = readDate(date);
   const day = 'iso' in read ? `${read.iso}-` : '';
-  if (copyName.test(name)) return { fault: 'copy', found: `${name}.json`, write: short(day + slugOf(String(title))) };
+  if (copyName.test(name)) return { fault: 'copy', found: `${name}.json`, write: cutSlug(day + slugOf(String(title))) };
   if (/^\d{4}-\d{2}-\d{2}(?!\d)/.test(name)) return undefined;
   const [, first = '', month = '', year = '', rest = ''] = /^(\d{1,2})-(\d{1,2})-(\d{4})(?:-(.*))?$/.exec(slugOf(name)) ?? [];
   const turned = readDate(`${first}.${month}.${year}`);
   const behind = year === '' ? slugOf(name).replace(/^(?:\d{4}-?\d{1,2}-?\d{1,2}-)/, '') : rest;
-  return { fault: 'day', found: `${name}.json`, write: short(('iso' in turned ? `${turned.iso}-` : day) + behind) };
+  return { fault: 'day', found: `${name}.json`, write: cutSlug(('iso' in turned ? `${turned.iso}-` : day) + behind) };
 }
 
 export const nameOf = (file: string) => file.replace(/^.*\/|\.json$/g, '');
-
-/** Cut between words. */
-const short = (name: string) => (name.length <= longestWord ? name : name.slice(0, longestWord + 1).replace(/-[^-]*$/, '')).replace(/-$/, '');
