@@ -28,7 +28,8 @@ export const patterns = {
   slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
   alias: '^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$',
   date: '^\\d{4}-\\d{2}-\\d{2}$',
-  https: '^https://',
+  // the own computer is nobody else's
+  https: '^https://(?!(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\.0|\\[::1\\])(?:[:/?#]|$))',
   // something that a reader sees: neither white space nor what is drawn as nothing (Unicode's Default_Ignorable_Code_Point)
   visible: '[^\\s\\p{DI}]',
 } as const;

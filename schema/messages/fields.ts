@@ -194,7 +194,10 @@ const formatHelp: Record<string, Sentence> = {
     en: 'Allowed are lower-case letters, digits and hyphens, for example "bad-homburg"',
   },
   date: { de: 'Schreibe einen Tag wie "2026-03-31"', en: 'Write a day such as "2026-03-31"' },
-  https: { de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt', en: 'Write a full address that begins with "https://"' },
+  https: {
+    de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt und nicht auf dem eigenen Computer liegt',
+    en: 'Write a full address that begins with "https://" and is not that of the own computer',
+  },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
   'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
   'time-zone': { de: 'Schreibe eine Zeitzone wie "Europe/Berlin"', en: 'Write a time zone such as "Europe/London"' },

@@ -234,8 +234,8 @@ export const valueSentences: Sentences<ValueFinding> = {
     const { found, write, of, title, value } = finding;
     const file = `content/${of}s.json`;
     return {
-      de: `„${found}“ ist etwas anderes, als in ${file} steht: „${title}“ ist dort ${value}. Schreibe „${write}“, oder ändere den Wert dort.`,
-      en: `“${found}” is something else than ${file} says: “${title}” is ${value} there. Write “${write}”, or change the value there.`,
+      de: `„${found}“ ist etwas anderes, als in ${file} steht: „${title}“ ist dort ${value}. Schreibe „${write}“, oder ändere den Wert dort. Ist etwas anderes gemeint, sage dazu, was, oder nimm es mit "$ignore" aus.`,
+      en: `“${found}” is something else than ${file} says: “${title}” is ${value} there. Write “${write}”, or change the value there. If something else is meant, say what, or except it by "$ignore".`,
     };
   },
   'fact-leap': ({ title, value, before }) => ({

@@ -62,11 +62,17 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
     : [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
         const isLike = isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone);
         const isNear = isLike && !otherExtension.test(text.slice(Math.max(0, offset - longestLabel), offset)) && !isInWrongLink(text, offset, found.length);
-        return { found, offset, near: isNear ? own.phone : undefined };
+        return { found, offset, near: isNear ? writtenLike(found, own.phone) : undefined };
       });
   return [...mails, ...phones].flatMap(({ found, offset, near }) =>
     near === undefined ? [] : [{ place: { offset, length: found.length }, finding: { rule: 'near-contact', found, near } }],
   );
+}
+
+/** The own number in the digits alone, where those are written, as in a link. */
+function writtenLike(found: string, own: string): string {
+  const [, country] = /^(\+49|0049)?\d+$/.exec(found) ?? [found, found];
+  return country === found ? own : country === undefined ? digitsOf(own) : country + digitsOf(own).slice(1);
 }
 
 /** Beside the address of another branch stands its own number: „Kettenweg 12, 79100 Freiburg, Telefon (0761) 5550 119“. */

@@ -229,6 +229,15 @@ test.each([
 });
 
 test.each([
+  ['Katharina Weßling', false],
+  ['Von 9 bis 10:30 Uhr mit Katharina Weßling.', false],
+  ['Vertreten durch die Geschäftsführerin Katharina Weßling.', true],
+])('the name of who holds an office is taken for the office only where that is spoken of: %s', (text, isMeant) => {
+  const { find } = findLiterals({ 'legal.director': { type: 'text', value: 'Katharina Weßling', title: 'Geschäftsführung laut Impressum' } }, {});
+  expect(find(text).map(({ finding }) => 'isMeant' in finding && finding.isMeant)).toEqual([isMeant]);
+});
+
+test.each([
   ['Damit sparst du bis zu 40 %.', true],
   ['Damit sparst du 40 % Papier.', false],
 ])('a claim is put in the place of a figure by itself only where its whole wording stands there: %s', (text, isMeant) => {

@@ -109,7 +109,9 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
     ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) => {
       if (type !== 'text' || !isWritten(name, type, value)) return [];
       const hours = openingHours(name, title, words, String(value));
-      return [hours ? ofThisMatter('time', title, hours) : ofThisMatter('wording', title, wording('literal-fact', name, String(value)))];
+      return [
+        hours ? ofThisMatter('time', title, hours) : ofThisMatter('wording', title, wording('literal-fact', name, String(value), ofOffice(`${name} ${title}`))),
+      ];
     }),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => {
       if (isOneWord(text)) return [oneWordClaim(`claim.${name}`, text)];
@@ -258,7 +260,7 @@ function isFigure(text: string): boolean {
   return figuresIn(text)[0]?.place.length === text.length;
 }
 
-function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string): QuickFinder {
+function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string, office?: RegExp): QuickFinder {
   const words = text.trim().split(/\s+/).map(RegExp.escape);
   const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`\\s+`)}(?![\\p{L}\\d])`, 'giu');
   const [longest = ''] = text
@@ -270,8 +272,20 @@ function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: st
   return {
     needs,
     ...(!hasDigit(text) && { needsInWords: needs }),
-    find: (searched) => [...searched.matchAll(pattern)].map(({ 0: found, index }) => report(rule, index, found, `{{${token}}}`)),
+    find: (searched) =>
+      [...searched.matchAll(pattern)].map(({ 0: found, index }) => {
+        const isMeant = !office || office.test(sentenceAround(searched, { offset: index, length: found.length }).join(' '));
+        return report(rule, index, found, `{{${token}}}`, isMeant);
+      }),
   };
+}
+
+/** Who holds an office; a post by the same person keeps its author when the office goes to somebody else. */
+const offices = /Geschäftsführ|Inhaber|Vorstand|Vorsitz|director|owner|chair/i;
+
+/** The word for the office that a fact names the holder of, where it does. */
+function ofOffice(title: string): RegExp | undefined {
+  return offices.test(title) ? offices : undefined;
 }
 
 /** Stands for the length of a trial, whatever it is. */

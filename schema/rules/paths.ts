@@ -113,7 +113,7 @@ function checkReserved(plain: string, path: string): Finding | undefined {
 /** The nearest address that a page can have: `/Über uns.html?a` → `/ueber-uns`. Parameters stay as they are. */
 export function spellPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
-  const segments = (decode(plain) ?? plain).split(/[/\\]+/).map((segment, index, all) => {
+  const segments = (decode(plain) ?? plain).split(/\s*[/\\]+\s*/).map((segment, index, all) => {
     const name = index === all.length - 1 ? segment.replace(/\.(html?|php|aspx?)$/i, '') : segment;
     return name.replace(/[^{}]+(?![^{}]*\})/g, (words) => keepHyphens(words));
   });

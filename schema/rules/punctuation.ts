@@ -14,8 +14,8 @@ const mayHaveSlip = /[ \u00a0][;.!?:](?!\w)|[ \u00a0],|,[,A-Za-zÄÖÜäöüß]|
 /** Letters of an address or of a placeholder that are looked at on each side of a sign. */
 const longestName = 200;
 
-/** Addresses and names of files have signs without blanks. */
-const isAddress = (text: string) => /[/@\\_<>=]|www\.|^[^.]*\.(?:js|ts|net|com|de)(?!\p{L})/iu.test(text);
+/** Addresses, names of files and prices that are still to come have signs without blanks. */
+const isAddress = (text: string) => /[/@\\_<>=]|^[xX]+,[xX]{2}|www\.|^[^.]*\.(?:js|ts|net|com|de)(?!\p{L})/iu.test(text);
 
 /** The name of a value has points: „{{Price.Basic}}“ is told as such. */
 const isInToken = (before: string, found: string) => /\{\{[^{}]*$/.test(before) && !found.includes('}');

@@ -40,7 +40,11 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
   return [
     ...senders.flatMap((sender, index): RedirectFinding[] => {
       const finding = checkSource(sender);
-      return finding ? [{ path: ['redirects', index, 'from'], finding }] : checkWay(sender);
+      if (!finding) return checkWay(sender);
+      // spelt as it has to be it would lead to itself
+      if ('write' in finding && finding.write === sender.to)
+        return [{ path: sender.at, finding: { rule: 'endless-redirect', way: [sender.to, sender.to], field: 'to' } }];
+      return [{ path: ['redirects', index, 'from'], finding }];
     }),
     ...rows.flatMap(checkWay),
   ];

@@ -16,6 +16,11 @@ test.each([
   'Möchtest du, dass ich den Text noch kürze?',
   'Soll ich dir daraus eine Liste machen?',
   'Gerne! Hier ist dein Text für die Startseite:',
+  'Gern! Hier ist der überarbeitete Text für deine Landingpage:',
+  'Hier ist der überarbeitete Text (ca. 120 Wörter):',
+  'Der Satz davor ist von dir. Lass mich wissen, wenn du weitere Anpassungen wünschst!',
+  'Das spart Zeit. turn0search3',
+  'Neu: mehr Zeit :tada:',
   ':contentReference[oaicite:3]{index=3}',
   'Kommentar [AB1]: prüfen',
 ])('what a chatbot leaves is told on a page as it is in a post: %s', (text) => {
@@ -23,13 +28,44 @@ test.each([
   expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
 });
 
-test.each(['[Bitte noch mit der Rechtsabteilung abstimmen]', 'Das spart jedem Betrieb Zeit (Quelle?).', 'Seit 2019 am Markt (stimmt das?)'])(
-  'what colleagues ask each other is told on a page as it is in a post: %s',
-  (text) => {
-    expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text', isLeft: true } }]);
-    expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
-  },
-);
+test.each([
+  '[Bitte noch mit der Rechtsabteilung abstimmen]',
+  'Das spart jedem Betrieb Zeit (Quelle?).',
+  'Seit 2019 am Markt (stimmt das?)',
+  '@Tobias kannst du hier noch die Zahl einsetzen?',
+  'Am 12.11.2026 um 14:03 schrieb Sabine Meier <sabine@firma.example>:',
+  'Vertraulich – nur für den internen Gebrauch',
+  'Seite 3 von 7',
+])('what colleagues ask each other is told on a page as it is in a post: %s', (text) => {
+  expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text', isLeft: true } }]);
+  expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
+});
+
+test.each([
+  'Ab xx,xx € im Monat.',
+  'Anmelden bis zum TT.MM.JJJJ',
+  'Hallo %%FIRSTNAME%%, schön, dass du da bist',
+  'Hallo *|FNAME|*, schön, dass du da bist',
+  'Umsatz: #BEZUG! und mehr',
+  'Umsatz: #NV',
+  '=SUMME(B2:B7)',
+  '(Bild hier einfügen)',
+  'Hier bitte noch Zahlen von Vertrieb einfügen.',
+])('what programs for tables and letters leave is told on a page as it is in a post: %s', (text) => {
+  expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text' } }]);
+  expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
+});
+
+test.each([
+  'Folge uns @Meisterkontor, bitte melde dich.',
+  'Auf Seite 3 von 7 steht der Preis.',
+  'Hier ist der Text kürzer als dort.',
+  'Schreib an kontakt@Firma.example, bitte bald.',
+  'Um 8:30 und um 9:00: #NVIDIA',
+  'Sie schrieb dem Kunden um 8:00 Uhr.',
+])('and a sentence that only begins so is none: %s', (text) => {
+  expect(unfinishedIn(text, 'file')).toEqual([]);
+});
 
 test.each(['[Bitte hier entlang](/preise)', 'Woher kommt das Holz (aus welcher Quelle?)', 'Stimmt das?'])(
   'and a link or a question of an author is none: %s',

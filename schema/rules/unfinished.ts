@@ -52,7 +52,13 @@ const fillers = [
   '(?:^|(?<=[.!?:] ))(?:(?:Text|Bild|Foto|Inhalt|Preis) folgt|(?:Texte|Bilder|Fotos|Inhalte|Preise) folgen)(?: noch| bald| demnächst| in Kürze)?[.…]*$',
   '\\b(?:Dieser )?Text kommt noch\\b',
   'Fehler! (?:Verweisquelle konnte nicht gefunden werden|Textmarke nicht definiert)',
-  '(?<![\\d%\\p{L}])%\\p{Lu}{3,20}(?:_\\p{Lu}{2,20}){0,3}%(?![\\d%\\p{L}])',
+  '(?<![\\d%\\p{L}])(?<percent>%%?)\\p{Lu}{3,20}(?:_\\p{Lu}{2,20}){0,3}\\k<percent>(?![\\d%\\p{L}])',
+  '\\*\\|[A-Z][A-Z:_]{2,30}\\|\\*',
+  '(?<![\\p{L}\\d])(?:xx?x?,xx|XX?X?,XX|TT\\.MM\\.JJJJ)(?![\\p{L}\\d])',
+  '(?<![\\p{L}\\d])#(?:(?:BEZUG|REF|ZAHL|WERT|VALUE|DIV/0)!|NAME\\?|NV(?![\\p{L}\\d])|N/A)',
+  '^=(?:SUMME|SUM|WENN|SVERWEIS|VLOOKUP)\\([^)\\n]*\\)?',
+  '\\((?:Bild|Foto|Text|Link|Zahl|Preis)(?: hier)? einfügen\\)',
+  '(?:^|(?<=[.!?:] ))Hier bitte (?:noch )?[^.!?\\n]{2,60} (?:einfügen|ergänzen|einsetzen)[.!]?',
 ];
 
 /** What programs and colleagues have said of a text, and nobody took out. */
@@ -60,7 +66,15 @@ const leftOvers = [
   '(?<!\\p{L})Als KI-(?:Sprachmodell|Assistent)(?!\\p{L})',
   '【[^】\\n]{1,40}】',
   'Kommentar \\[\\p{Lu}{1,3}\\d+\\]:',
-  '^(?:Gerne|Natürlich|Klar)! Hier (?:ist|sind) [^\\n:.]{3,60}:',
+  '^(?:(?:Sehr )?[Gg]erne?|Natürlich|Klar|Selbstverständlich)! Hier (?:ist|sind) [^\\n:.]{3,80}:',
+  '^Hier ist (?:der|dein|die|deine|eine) (?:\\p{Ll}+ )?(?:Text|Entwurf|Fassung|Version)(?!\\p{L})[^\\n:]{0,60}:',
+  '(?:^|(?<=[.!?] ))Lass mich (?:gerne )?wissen, (?:wenn|falls|ob) du [^\\n.!]{3,80}[.!]',
+  'turn\\d+(?:search|view|news|image)\\d+',
+  '^Am \\d{1,2}\\.\\d{1,2}\\.\\d{4} um \\d{1,2}:\\d{2}(?: Uhr)? schrieb [^\\n]{2,80}:$',
+  '(?<![\\p{L}\\d.])@\\p{Lu}\\p{Ll}+,? (?:kannst|könntest|schaust|weißt)(?!\\p{L})[^\\n.!?]{0,80}[.!?]?',
+  '(?:Vertraulich\\P{L}{1,3})?(?:[Nn]ur )?für den internen Gebrauch',
+  '^Seite \\d+ von \\d+$',
+  ':(?:tada|rocket|white_check_mark|heavy_check_mark|point_right|warning|fire|bulb|smile|thumbsup|wave|star):',
   '\\[[Bb]itte [^[\\]\\n]{2,60}\\](?![([])',
   '\\((?:Quelle|Beleg|Zahl|Datum|[Ss]timmt das)\\?\\)',
   ':contentReference\\[oaicite:\\d+\\]\\{index=\\d+\\}',
@@ -85,6 +99,10 @@ const inFiles = new RegExp(`${inPosts.source}|${samplePeople}`, 'gmu');
 const mayBeUnfinished =
   /XX[ X]|\[(?:[Ll]inks\]\(\/\) |[ZBPDF][a-z]+\](?![([])|[A-Z]{2}|\[|[A-Z]\d+\]:|oaic|[Bb]itte )|[>\]](?<=(?:einfügen|EINFÜGEN|einsetzen|EINSETZEN|ergänzen|ERGÄNZEN)[>\]])|xxx|\?(?:\?\?|\)(?<=\((?:Quelle|Beleg|Zahl|Datum|[Ss]timmt das)\?\)))|h(?:(?:ere|ier)(?<=[brty]e? h...)|ilft (?:dir|I)| dir (?<=Soll ich dir )| (?<=öchtest du, dass ich ))|ODO(?<=TODO)|psum(?<=orem [Ii]psum)|B(?:D(?<=TBD)|ild folgt)|bd(?<=[^a-zäöüß]tbd|^tbd)|XME|Muster(?:mann|frau|st)|xt(?:(?: hier)? einf| folgt| kommt noch|(?<=Mustertext))|%[A-ZÄÖÜ]{3}|KI-[SA]|! (?:Verweisq|Textmarke|Hier )|【|=chatgpt/;
 
+/** The same of programs for tables, mails and letters; as further ways of the one above they would be among too many. */
+const mayBeLeftOver =
+  /\*\|[A-Z]|[xX],[xX]{2}|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|\((?:Bild|Foto|Text|Link|Zahl|Preis) |Hier (?:bitte |ist (?:d|eine ))|! Hier |Lass mich |turn\d|schrieb |@[A-ZÄÖÜ]|internen Ge|Seite \d+ von|:[a-z_]{4,17}:|%%[A-Z]/m;
+
 /** „Foto folgt in Kürze.“ is all of a text, or its end. */
 const mayFollow = (text: string) => text.includes(' folg', text.length - 'folgen demnächst...'.length - 1);
 
@@ -97,7 +115,7 @@ const longestTyped = 32;
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
   if (of === 'file' && text.length <= longestTyped && isTyped.test(text))
     return [{ place: { offset: 0, length: text.length }, finding: { rule: 'filler-text', found: text } }];
-  if (of === 'file' && !mayBeUnfinished.test(text) && !mayFollow(text)) return none;
+  if (of === 'file' && !mayBeUnfinished.test(text) && !mayBeLeftOver.test(text) && !mayFollow(text)) return none;
   return [...text.matchAll(of === 'file' ? inFiles : inPosts)].map(({ 0: found, index: offset, groups }) => ({
     place: { offset, length: found.length },
     finding: meaningOf(found, groups ?? {}, of),

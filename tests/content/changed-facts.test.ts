@@ -55,7 +55,7 @@ test('a number in words that a fact said before it was changed is told, where a 
   const text = 'Wir sind sechs Leute im Team, haben sechs Tassen und drei Standorte.';
   const column = pageWith(text).indexOf('sechs Leute') + 1;
   expect(await toldOfTeam(8, text)).toEqual([
-    `content/pages/preise.json:${column}: „sechs“ ist etwas anderes, als in content/facts.json steht: „Mitglieder im Team“ ist dort 8. Schreibe „{{company.team}}“, oder ändere den Wert dort.`,
+    `content/pages/preise.json:${column}: „sechs“ ist etwas anderes, als in content/facts.json steht: „Mitglieder im Team“ ist dort 8. Schreibe „{{company.team}}“, oder ändere den Wert dort. Ist etwas anderes gemeint, sage dazu, was, oder nimm es mit "$ignore" aus.`,
   ]);
   expect(await toldOfTeam(8, text, 'Unser Team: sechs Leute an drei Standorten.')).toEqual([
     expect.stringMatching(/^content\/facts\.json:\d+: „Mitglieder im Team“ war 6 und ist jetzt 8\. Seitdem widerspricht/),

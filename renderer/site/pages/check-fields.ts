@@ -197,8 +197,8 @@ function wrongTexts(document: Document): Issue[] {
       return found ? [document.issue(path, found.finding, markOf(value, path, found.place))] : none;
     }),
     ...telling.flatMap(({ text, path }) => {
-      // such a field is asked for a day that there is
-      const found = path.at(-1) === 'date' ? none : inDates(text);
+      // the day of an update has to be one that there is; that of a block is said in words
+      const found = path.at(-1) === 'date' && path[0] !== 'blocks' ? none : inDates(text);
       return found.map(({ place, finding }) => document.issue(path, finding, markOf(value, path, place)));
     }),
   ];
