@@ -94,6 +94,22 @@ describe('who follows the guide gets what it promises', () => {
     for (const address of ['/', '/preise']) expect(shown(site, address)).toContain('74,99');
   });
 
+  test('a price that is announced, with the announcement gone on its day', async () => {
+    const { file, code } = chapter('Einen Preis ankündigen');
+    const { file: page, code: start } = chapter('Eine Seite anlegen');
+    const said = '"unpublishAt": "2027-03-01", "headline": "Ab 1. März kostet Basic {{price.basic.next}} statt {{price.basic}}", "type": "text-section"';
+    const site = await siteAfter({
+      [file]: textOf(file).replace('"price.basic"', `${code.trim()} "price.basic"`),
+      [page]: start.replace(
+        '"type": "call-to-action"',
+        `${said}, "items": [{ "title": "Warum", "text": "Der Support wächst." }] }, { "type": "call-to-action"`,
+      ),
+    });
+    const at = (utc: string) => shown(reader.renderer.siteAt(site, { at: Date.parse(utc) }), '/fensterbauer');
+    expect(at('2027-02-28T22:00:00Z')).toContain('Ab 1.\u00a0März kostet Basic 74,99\u00a0€ statt 69,99\u00a0€');
+    expect(at('2027-02-28T23:00:00Z')).not.toContain('74,99');
+  });
+
   test('a page that comes and goes at its time', async () => {
     const { file, code } = chapter('Eine Seite anlegen');
     const { code: times } = chapter('Etwas zu einer bestimmten Zeit zeigen');
