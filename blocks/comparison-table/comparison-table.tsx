@@ -150,9 +150,10 @@ const groupHead = css`
   }
 `;
 
+/** Two of them fit beside the names on a phone of 390 px. */
 const columns = [2, 3, 4].map(
   (count) => css`
-  ${providerColumns(names, count, '6.75rem')}
+  ${providerColumns(names, count, count === 2 ? '5.75rem' : '6.75rem')}
   ${screen.desktop} {
     min-width: 0;
   }
