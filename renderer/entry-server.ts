@@ -17,6 +17,7 @@ import { editorValues } from './editor-values.ts';
 import { renderExample } from './gallery/example.ts';
 import { exampleIssues } from './gallery/example-issues.ts';
 import { renderGallery } from './gallery/gallery-page.tsx';
+import { allUnlistedPaths, indexedPaths } from './page/indexed-paths.ts';
 import { updateAddresses } from './page/list-pages.ts';
 import { pagesMeant } from './page/meant-page.ts';
 import { notFoundPage } from './page/not-found-page.ts';
@@ -26,7 +27,6 @@ import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage } from './page/requested-page.ts';
 import { resolve } from './page/resolve.ts';
 import { shareCard } from './page/share-card.ts';
-import { generatedPaths, unlistedPaths } from './page/standing.ts';
 import { wordPageKinds } from './page/word-page-kinds.ts';
 import { prepareWords } from './page/words-of-pages.ts';
 import { searchData } from './search/search-data.ts';
@@ -41,7 +41,8 @@ import { withFormerNames } from './site/files/former-names.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
 import { lastChange } from './site/last-change.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
-import { copiedEntries, isGenerated } from './site/own-text/generated.ts';
+import { copiedEntries } from './site/own-text/generated.ts';
+import { contactSettings, publicSettings } from './site/public-settings.ts';
 import { siteAt } from './site/times/site-at.ts';
 import { timeZoneOf } from './site/times/time-zone.ts';
 
@@ -101,14 +102,8 @@ export const renderer: Renderer = {
     const [old, now] = [modelOf(before), modelOf(after)];
     return old && now ? followMoves(known, old, now) : known;
   },
-  resolve(site, path, search) {
-    const model = modelOf(site);
-    return model ? resolve(model, path, search) : { kind: 'waiting' };
-  },
-  nearestPages(site, path) {
-    const model = modelOf(site);
-    return model ? pagesMeant(model, path) : [];
-  },
+  resolve: ofModel(resolve, { kind: 'waiting' }),
+  nearestPages: ofModel(pagesMeant, []),
   *prepareNearest(site) {
     const model = modelOf(site);
     if (model) yield* prepareWords(model);
@@ -153,29 +148,9 @@ export const renderer: Renderer = {
   },
   redirects: (site) => [...(modelOf(site)?.redirects.keys() ?? [])],
   gone: (site) => [...(modelOf(site)?.gone ?? [])],
-  sitemap(site) {
-    const model = modelOf(site);
-    if (!model) return [];
-    const { table, pages } = model;
-    const paths = table.rows.flatMap((row) => {
-      const page = pages.get(row.page);
-      if (!page?.indexed) return [];
-      const made = isGenerated(row) ? generatedPaths(row, page, model) : row.patterns.flatMap((pattern) => [...pattern.knownPaths()]);
-      return [...row.paths.slice(0, 1), ...made];
-    });
-    return [...new Set(paths)].filter((path) => table.match(path)?.canonical === path);
-  },
-  unlistedPaths(site) {
-    const model = modelOf(site);
-    return (model?.table.rows ?? []).flatMap((row) => {
-      const page = model?.pages.get(row.page);
-      return model && page?.indexed && isGenerated(row) ? unlistedPaths(row, page, model) : [];
-    });
-  },
-  wordPageKinds(site) {
-    const model = modelOf(site);
-    return model ? wordPageKinds(model) : [];
-  },
+  sitemap: ofModel(indexedPaths, []),
+  unlistedPaths: ofModel(allUnlistedPaths, []),
+  wordPageKinds: ofModel(wordPageKinds, []),
   lastChange(site, path, committedAt) {
     const model = modelOf(site);
     return model && lastChange(model, path, site.changedAt, committedAt);
@@ -184,10 +159,7 @@ export const renderer: Renderer = {
     const { settings, updates = [], posts = [] } = modelOf(site) ?? {};
     return { activeUsers: settings?.activeUsers ?? 0, updates, posts };
   },
-  updateAddresses(site) {
-    const model = modelOf(site);
-    return model ? updateAddresses(model) : [];
-  },
+  updateAddresses: ofModel(updateAddresses, []),
   searchTexts(site, path) {
     const model = modelOf(site);
     const page = model?.table.addresses.search !== undefined && isFound(model, path) ? pageAt(model, path, site.changedAt) : undefined;
@@ -208,46 +180,27 @@ export const renderer: Renderer = {
     return media?.images.get(settings?.icon ?? '')?.original;
   },
   addresses: (site) => modelOf(site)?.table.addresses ?? {},
-  contact(site) {
-    const settings = modelOf(site)?.settings;
-    return (
-      settings && {
-        recipient: settings.contact.recipient ?? settings.email.general,
-        retentionDays: settings.contact.retentionDays,
-        security: settings.email.security ?? settings.email.general,
-      }
-    );
-  },
-  settings(site) {
-    const model = modelOf(site);
-    if (!model) return {};
-    // addresses that pages keep from harvesters are not told here either
-    const { shell: _shell, email: _email, contact, ...settings } = model.settings;
-    return { ...settings, contact: { retentionDays: contact.retentionDays } };
-  },
+  contact: ofModel(({ settings }) => contactSettings(settings), undefined),
+  settings: ofModel(({ settings }) => publicSettings(settings), {}),
   theme: (site) => modelOf(site)?.settings.theme,
-  renderExample(site, type, number, options, search) {
-    const model = modelOf(site);
-    return model && renderExample(model, type, number, options, search);
-  },
-  exampleIssues(site, type, file, source) {
-    const model = modelOf(site);
-    return model ? exampleIssues(model, type, file, source) : [];
-  },
-  renderGallery(site, view) {
-    const model = modelOf(site);
-    return model && renderGallery(model, view);
-  },
+  renderExample: ofModel(renderExample, undefined),
+  exampleIssues: ofModel(exampleIssues, []),
+  renderGallery: ofModel(renderGallery, undefined),
   catalogue,
   editorSchema: () => withValues(editorSchema(catalogue)),
-  editorValues(site) {
-    const model = modelOf(site);
-    return model && editorValues(model);
-  },
+  editorValues: ofModel(editorValues, undefined),
 };
 
 function modelOf(site: Site): SiteModel | undefined {
   return site.model as SiteModel | undefined;
+}
+
+/** Asks the model of a site; where it has none, because of an error, the answer is `nothing`. */
+function ofModel<Rest extends readonly unknown[], Answer, const Nothing>(ask: (model: SiteModel, ...rest: Rest) => Answer, nothing: Nothing) {
+  return (site: Site, ...rest: Rest): Answer | Nothing => {
+    const model = modelOf(site);
+    return model ? ask(model, ...rest) : nothing;
+  };
 }
 
 let lastRead: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;

@@ -1,7 +1,6 @@
 import { printParseErrorCode } from 'jsonc-parser';
 import type { Edit, Fix } from './fix.ts';
 import { renamingTitle, titleOf } from './fix-title.ts';
-import { patterns } from './formats.ts';
 import { mendQuotes, mendSlip, mendSyntax, mendYaml } from './mend-syntax.ts';
 import { mendTable } from './mend-table.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
@@ -25,7 +24,7 @@ import {
   written,
 } from './repairs.ts';
 import { meantDay } from './rules/dates.ts';
-import { dialled } from './rules/href.ts';
+import { dialled, thisComputer } from './rules/href.ts';
 import { invisiblesIn, invisiblesInJson } from './rules/invisible-characters.ts';
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
@@ -198,8 +197,5 @@ const wellFormed: Readonly<Record<string, (found: string) => string | undefined>
       ?.join('-'),
   date: meantDay,
   'color-hex': (found) => (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(found) ? `#${found}` : undefined),
-  https: (found) => {
-    const write = found.replace(/^http:/i, 'https:');
-    return write !== found && new RegExp(patterns.https).test(write) ? write : undefined;
-  },
+  https: (found) => (/^http:\/\//i.test(found) && !thisComputer.test(found) ? found.replace(/^http:/i, 'https:') : undefined),
 };

@@ -4,40 +4,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
 import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite';
-import type { Renderer } from '../renderer/api.ts';
-import type { Change, Failure } from '../renderer/page-state.ts';
+import type { Change } from '../renderer/page-state.ts';
 import type { Catalogue } from '../schema/block.ts';
-import type { Language } from '../schema/words.ts';
 import { buildApp } from './app.ts';
 import { openMedia } from './content/media.ts';
 import { siteFolders } from './content/site-folders.ts';
-import { styleCheck } from './dev/broken-styles.ts';
 import { stackInSources } from './dev/browser-stack.ts';
 import { contentMemories } from './dev/content-memories.ts';
 import { valueFiles, writeFiles } from './dev/editor-files.ts';
 import { watchLoops } from './dev/endless-loop.ts';
-import { otherBlocks, otherRooms } from './dev/foreign-imports.ts';
-import { htmlOfExamples } from './dev/invalid-html.ts';
 import { islandsAccept } from './dev/islands-accept.ts';
-import { misplacedCode } from './dev/misplaced-code.ts';
-import { missingDeclarations } from './dev/missing-declarations.ts';
-import { missingImports } from './dev/missing-imports.ts';
-import { blockModules, type Modules } from './dev/modules.ts';
-import { openSchemas } from './dev/open-schemas.ts';
 import { otherTime } from './dev/other-time.ts';
 import { followReactWarnings } from './dev/react-warnings.ts';
 import { tellRedrawn } from './dev/redrawn.ts';
 import { createRest, type Rest } from './dev/rest.ts';
-import { refusedSchema, schemaFaults, silentFields, wrongDefaults } from './dev/schema-faults.ts';
-import { type ReadSources, watchSources } from './dev/sources.ts';
+import { createSourceReader } from './dev/source-reader.ts';
+import { watchSources } from './dev/sources.ts';
+import { tellExamples } from './dev/told-examples.ts';
 import { checkTypes, compiler } from './dev/type-check.ts';
-import { refusedField, undrawableBlocks } from './dev/undrawable.ts';
 import { untilWatched } from './dev/until-watched.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
-import { examplesIn, isToldOn, unreadableExamples } from './dev/wrong-examples.ts';
 import type { Environment } from './env.ts';
-import { failureOf, formatFailure } from './failure.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -62,7 +50,6 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   const { root: siteDir, media } = siteFolders(root, env);
   const memories = contentMemories(root, siteDir);
   const sources = watchSources(root);
-  const brokenStyles = styleCheck(root);
   // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.
   const upgrades = createHttpServer();
   const vite = await createServer({
@@ -78,19 +65,12 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       watch: { ignored: (file) => notWatched.has(path.relative(root, file).split(path.sep)[0] ?? '') },
     },
   });
-  /** Why the sources that were saved last are not what is running, or what of them never will run. */
-  let failures: readonly Failure[] = [];
-  let wrongExamples: readonly Failure[] = [];
-  let invalidHtml: readonly Failure[] = [];
-  let modules: Modules | undefined;
-  /** What each renderer was read from: while a save is read, and the site with it, pages are drawn by the one before. */
-  const codeOf = new WeakMap<Renderer, Modules>();
-  /** Types of the blocks that run. */
-  let declared: readonly string[] = [];
+  const reader = createSourceReader({ root, sources, vite, print: report, onRetry: memories.end });
+  const { renderer } = await reader.readFirst();
   const app = await buildApp({
     root,
     env,
-    renderer: (await firstRenderer()).renderer,
+    renderer,
     memories,
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
@@ -103,9 +83,9 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         root,
         siteDir,
         origin: env.origin,
-        failures: (path) => [...failures, ...wrongExamples.filter(isToldOn(path))],
+        failures: (path) => [...reader.failures, ...examples.on(path)],
         types: () => types.found,
-        warnings: () => [...reactWarnings.found(), ...invalidHtml],
+        warnings: () => [...reactWarnings.found(), ...examples.invalidHtml],
         settled: sources.settled,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
@@ -120,13 +100,11 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   const tellFindings = () => vite.environments.client.hot.send('seitenwerk:findings', {});
   // warnings are found once the page has changed
   app.site.onFindings(tellFindings);
-  /** Who ends the server while sources are read does not want to hear that they could not be. */
-  let isEnding = false;
   app.addHook('onClose', () => {
-    isEnding = true;
+    reader.close();
     return vite.close();
   });
-  const drawnCode = (file: string) => codeOf.get(app.site.renderer)?.get(file);
+  const drawnCode = (file: string) => reader.codeOf(app.site.renderer)?.get(file);
   const reactWarnings = followReactWarnings(root, drawnCode, report, tellFindings);
   app.addHook('onClose', async () => reactWarnings.close());
   const rest = createRest(app);
@@ -137,19 +115,24 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     onChange: tellFindings,
   });
   app.addHook('onClose', () => types.close());
-  const lookAtExamples = examplesIn(root);
-  const lookAtHtml = htmlOfExamples(root);
-  /** How often they were looked at. */
-  let examplesLook = 0;
   let areSourcesNew = false;
   /** What was saved last is not what is running. */
   let isBehind = false;
+  const examples = tellExamples({
+    app,
+    root,
+    rest,
+    print: report,
+    isBehind: () => isBehind,
+    onChange: () => tellBrowsers({ savedAt: 0 }),
+    onHtml: tellFindings,
+  });
   sources.onChange((savedAt) =>
     rest.during(async () => {
       change = { savedAt };
       memories.end();
       areSourcesNew = true;
-      const read = await readSources(app.site.current.language);
+      const read = await reader.read(app.site.current.language);
       isBehind = read === undefined;
       // the browser shows why; pages go on as they were
       if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
@@ -160,100 +143,19 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   rest.onEnd(async () => {
     if (areSourcesNew) types.start();
     areSourcesNew = false;
-    await tellExamples();
-    await tellHtml();
+    await examples.look();
+    await examples.lookAtHtml();
   });
   tellRedrawn(app, rest, root, report);
   app.addHook('onListen', async () => {
     report(words[app.site.current.language].gallery);
-    await tellExamples();
+    await examples.look();
   });
   // the schemas of the project are those of its own site
   if (siteDir === root) keepFiles(app, rest, filesOfBlocks);
   app.addHook('onClose', watchLoops(root, words[app.site.current.language].loop));
   await untilWatched(root, vite.watcher);
   return app;
-
-  /** @returns undefined where the sources cannot be read */
-  async function readSources(language: Language = 'de'): Promise<ReadSources | undefined> {
-    try {
-      modules = blockModules(root, modules);
-      const unreadable = [...missingImports(root, modules), ...missingDeclarations(modules, declared), ...otherRooms(modules)];
-      if (unreadable.length > 0) {
-        sources.postpone();
-        tell(unreadable);
-        return undefined;
-      }
-      const read = await sources.read(vite);
-      const { catalogue } = read.renderer;
-      const faults = [...schemaFaults(root, catalogue), ...undrawableBlocks(root, catalogue)];
-      const defaults = faults.length > 0 ? [] : wrongDefaults(root, catalogue);
-      tell([
-        ...faults,
-        ...openSchemas(modules),
-        ...silentFields(root, catalogue),
-        ...defaults,
-        ...misplacedCode(modules),
-        ...otherBlocks(modules),
-        ...brokenStyles(modules),
-      ]);
-      if (faults.length > 0) return undefined;
-      declared = [...catalogue.keys()];
-      codeOf.set(read.renderer, modules);
-      return read;
-    } catch (error) {
-      if (isEnding) return undefined;
-      sources.postpone();
-      failures = [];
-      const causes = unreadableExamples(root, language);
-      const cause = error as Error;
-      tell(causes.length > 0 ? causes : [refusedSchema(root, cause) ?? refusedField(root, cause) ?? failureOf(root, cause)]);
-      return undefined;
-    }
-  }
-
-  function tell(found: readonly Failure[]): void {
-    tellNew(failures, found);
-    failures = found;
-  }
-
-  async function tellExamples(): Promise<void> {
-    examplesLook += 1;
-    const look = examplesLook;
-    // examples are written for the code that was saved with them
-    const found = isBehind ? [] : await lookAtExamples(app.site).catch((error: Error) => [failureOf(root, error)]);
-    // what was saved meanwhile is looked at once it has been read
-    if (look !== examplesLook || !rest.isOver) return;
-    const isSame = found.length === wrongExamples.length && found.every((failure, index) => failure === wrongExamples[index]);
-    if (isSame) return;
-    tellNew(wrongExamples, found);
-    wrongExamples = found;
-    tellBrowsers({ savedAt: 0 });
-  }
-
-  async function tellHtml(): Promise<void> {
-    const found = await lookAtHtml(app, () => rest.isOver).catch((error: Error) => [failureOf(root, error)]);
-    tellNew(invalidHtml, found);
-    invalidHtml = found;
-    tellFindings();
-  }
-
-  /** Waits until there is one: a mistake in a block is mended while the server starts. */
-  async function firstRenderer(): Promise<ReadSources> {
-    for (;;) {
-      const changed = sources.changed();
-      const read = await readSources();
-      if (read) return read;
-      report(words.de.waiting);
-      await changed;
-      memories.end();
-    }
-  }
-}
-
-function tellNew(before: readonly Failure[], found: readonly Failure[]): void {
-  const told = new Set(before.map(formatFailure));
-  for (const text of found.map(formatFailure)) if (!told.has(text)) report(text);
 }
 
 /** Keeps what editors know as the site is, its addresses, pictures and facts, and what is made of the blocks' declarations as these are. */

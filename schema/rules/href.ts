@@ -18,7 +18,7 @@ const wrong = (fault: LinkFault, write: string): Href => ({ kind: 'wrong', fault
 const outside: Href = { kind: 'outside' };
 
 /** The address of a computer as only that computer knows it: what `npm run dev` prints. */
-const thisComputer = /^(?:https?:\/\/)?(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
+export const thisComputer = /^(?:https?:\/\/)?(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
 
 /** A file on the computer of its author, or of the office: `C:\Users\Eva\Preise.pdf`, `file:///…`, `\\server\daten`, of which Markdown leaves one sign. */
 const ownFile = /^(?:file:|[a-z]:\\|[a-z]:\/(?:[^/]+\/)*[^/]+\.\w+$|\\{1,2}[\w.-]+\\)/i;

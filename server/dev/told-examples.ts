@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import type { Failure } from '../../renderer/page-state.ts';
+import { failureOf } from '../failure.ts';
+import { htmlOfExamples } from './invalid-html.ts';
+import type { Rest } from './rest.ts';
+import { toldFailures } from './told-failures.ts';
+import { examplesIn, isToldOn } from './wrong-examples.ts';
+
+/** What is wrong with the examples of blocks, and with the HTML that is drawn of them. */
+export interface ToldExamples {
+  /** What is wrong with the examples that the gallery shows at a path. */
+  on(path: string): readonly Failure[];
+  readonly invalidHtml: readonly Failure[];
+  look(): Promise<void>;
+  lookAtHtml(): Promise<void>;
+}
+
+export interface ToldExamplesOptions {
+  readonly app: FastifyInstance;
+  /** The project's. */
+  readonly root: string;
+  readonly rest: Rest;
+  readonly print: (text: string) => void;
+  /** What was saved last is not what is running: examples are written for the code that was saved with them. */
+  readonly isBehind: () => boolean;
+  /** Hears when the gallery has others to show. */
+  readonly onChange: () => void;
+  readonly onHtml: () => void;
+}
+
+export function tellExamples({ app, root, rest, print, isBehind, onChange, onHtml }: ToldExamplesOptions): ToldExamples {
+  const wrong = toldFailures(print);
+  const invalid = toldFailures(print);
+  const findWrong = examplesIn(root);
+  const findInvalid = htmlOfExamples(root);
+  let looks = 0;
+  return {
+    on: (path) => wrong.all.filter(isToldOn(path)),
+    get invalidHtml() {
+      return invalid.all;
+    },
+    async look() {
+      looks += 1;
+      const own = looks;
+      const found = isBehind() ? [] : await findWrong(app.site).catch((error: Error) => [failureOf(root, error)]);
+      // what was saved meanwhile is looked at once it has been read
+      if (own !== looks || !rest.isOver) return;
+      if (found.length === wrong.all.length && found.every((failure, index) => failure === wrong.all[index])) return;
+      wrong.set(found);
+      onChange();
+    },
+    async lookAtHtml() {
+      invalid.set(await findInvalid(app, () => rest.isOver).catch((error: Error) => [failureOf(root, error)]));
+      onHtml();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Failure } from '../../renderer/page-state.ts';
+import { formatFailure } from '../failure.ts';
+
+/** Failures of one kind, each of which the terminal is told once as long as it is there. */
+export interface ToldFailures {
+  readonly all: readonly Failure[];
+  /** Takes the place of those that were there. */
+  set(found: readonly Failure[]): void;
+}
+
+export function toldFailures(print: (text: string) => void): ToldFailures {
+  let all: readonly Failure[] = [];
+  return {
+    get all() {
+      return all;
+    },
+    set(found) {
+      const told = new Set(all.map(formatFailure));
+      for (const text of found.map(formatFailure)) if (!told.has(text)) print(text);
+      all = found;
+    },
+  };
+}
