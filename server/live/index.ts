@@ -59,10 +59,11 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
   async function tellAll(topic: Topic): Promise<void> {
     const change = (changes.get(topic) ?? 0) + 1;
     changes.set(topic, change);
-    for (const [index, client] of [...clients.values()].entries()) {
-      if (index > 0 && index % limits.atOnce === 0) await setImmediate();
+    const all = [...clients.values()];
+    for (let start = 0; start < all.length; start += limits.atOnce) {
+      if (start > 0) await setImmediate();
       if (changes.get(topic) !== change) return;
-      client.tell(topic);
+      for (const client of all.slice(start, start + limits.atOnce)) client.tell(topic);
     }
   }
 
