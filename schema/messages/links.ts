@@ -154,16 +154,22 @@ export const linkSentences: Sentences<LinkFinding> = {
     en: `“${path}” is kept out of search engines ("index": false). Leave the link out if nobody should get there from here.`,
   }),
   'link-spelling': ({ found, write }) =>
-    /[?&]utm_/.test(found)
+    originIn(found) !== undefined
       ? {
-          de: `„utm_…“ sagt in Auswertungen, woher jemand kommt, und in „${found}“ stimmt es nicht: Er kommt von hier. Schreibe „${write}“.`,
-          en: `“utm_…” tells statistics where somebody comes from, and in “${found}” it is wrong: they come from here. Write “${write}”.`,
+          de: `„${originIn(found)}“ sagt in Auswertungen, woher jemand kommt, und in „${found}“ stimmt es nicht: Er kommt von hier. Schreibe „${write}“.`,
+          en: `“${originIn(found)}” tells statistics where somebody comes from, and in “${found}” it is wrong: they come from here. Write “${write}”.`,
         }
       : {
-          de: `„${found}“ ist eine umständliche Schreibweise. Schreibe „${write}“.`,
-          en: `“${found}” is a roundabout spelling. Write “${write}”.`,
+          de: `„${shorten(found)}“ ist eine umständliche Schreibweise. Schreibe „${write}“.`,
+          en: `“${shorten(found)}” is a roundabout spelling. Write “${write}”.`,
         },
 };
+
+/** What of an address says where somebody comes from: „utm_…“, „gclid“. */
+function originIn(address: string): string | undefined {
+  const [, name] = /[?&](utm_|gclid|fbclid|msclkid)/.exec(address) ?? [];
+  return name === 'utm_' ? 'utm_…' : name;
+}
 
 function sentTooEarlyOrLate({ path, moment, isOver }: { readonly path: string; readonly moment: string; readonly isOver?: boolean }): Sentence {
   const [de, en] = path.includes('#') ? ['des Blocks', 'block'] : ['der Seite', 'page'];

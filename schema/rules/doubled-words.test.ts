@@ -9,6 +9,7 @@ test.each([
   ['Wir arbeiten für das das Handwerk.', ['das das']],
   ['Damit ist die Rechnung Rechnung fertig, der Betrieb Betrieb', ['Rechnung Rechnung', 'Betrieb Betrieb']],
   ['Angebote (Rechnungen und und)', ['und und']],
+  ['Das ist ein ein Satz.', ['ein ein']],
   ['Die Die Software ist neu. Das Das Gerüst steht.', ['Die Die', 'Das Das']],
 ])('a word that is left behind is told: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);

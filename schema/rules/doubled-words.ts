@@ -1,7 +1,7 @@
 import type { FindingInText } from '../source.ts';
 
 /** Words that no sentence has twice in a row. Right are „nicht nicht“, „als als“, „die die“ behind a comma, „mach mit mit uns“, and of verbs a comma may be missing: „was das ist ist egal“. */
-const words = 'und|oder|sowie|für|von|eine|einen|einem|eines|wir|auch|noch|im|am|ins|zum|zur|vom|beim|dass|wenn|weil|the|and|of|for|with';
+const words = 'und|oder|sowie|für|von|ein|eine|einen|einem|eines|wir|auch|noch|im|am|ins|zum|zur|vom|beim|dass|wenn|weil|the|and|of|for|with';
 /** „für das das Angebot“; behind a comma it is a relative clause: „das Büro, für das das Angebot gilt“. */
 const articles = '(?<=[^,;:(–-] (?:für|auf|durch|ohne|gegen|um|in|mit|an|über|unter) )(?:das|die|der|den|dem)';
 /** „die Rechnung Rechnung“, but not the town without its hyphen */

@@ -2,6 +2,7 @@ import { byText } from '../by-text.ts';
 import type { Finding } from '../messages/explain.ts';
 import { suggest, suggester } from '../suggest.ts';
 import { readHref } from './href.ts';
+import { unwrapped } from './wrapped-links.ts';
 
 /** The anchors of a page; which those are is found out only for a link that names one. */
 export interface Anchors extends Iterable<string> {
@@ -64,8 +65,13 @@ export function checkLink(href: string, context: LinkContext): Finding | undefin
     case 'page':
       return checkPageLink(link, href, context);
     case 'outside':
-      return undefined;
+      return outsideLink(href);
   }
+}
+
+function outsideLink(href: string): Finding | undefined {
+  const write = unwrapped(href);
+  return write === undefined ? undefined : { rule: 'link-spelling', found: href, write };
 }
 
 function wrongLink(
@@ -125,17 +131,20 @@ function checkPageLink(
   const wrongAnchor = checkAnchor(anchor, found, path);
   if (wrongAnchor) return wrongAnchor;
   if (found.canonical !== path) return { rule: 'link-to-alias', path, write: found.canonical + search + (anchor && `#${anchor}`) };
-  const plain = search.includes('utm_') ? path + withoutOrigin(search) + (anchor && `#${anchor}`) : write;
+  const plain = origin.test(search) ? path + withoutOrigin(search) + (anchor && `#${anchor}`) : write;
   if (plain !== href) return { rule: 'link-spelling', found: href, write: plain };
   return found.indexed ? undefined : { rule: 'link-to-noindex', path };
 }
+
+/** Notes of where a visitor comes from: https://en.wikipedia.org/wiki/UTM_parameters, and those of advertisements. */
+const origin = /[?&](?:utm_\w+|gclid|fbclid|msclkid)=/;
 
 /** A query without the notes of where a visitor comes from: of a link between two own pages they say that he has just arrived. */
 function withoutOrigin(search: string): string {
   const kept = search
     .slice(1)
     .split('&')
-    .filter((part) => !part.startsWith('utm_'));
+    .filter((part) => !origin.test(`&${part}`));
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 

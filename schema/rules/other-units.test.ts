@@ -24,6 +24,7 @@ test.each([
   ['{{price.basic}}/Monat je Mitarbeiter', '/Monat je Mitarbeiter'],
   ['{{price.basic}} pro Benutzer', 'pro Benutzer'],
   ['{{price.basic}} per User', 'per User'],
+  ['Du testest {{price.basic}} Tage kostenlos.', 'Tage'],
   ['{{price.basic}} und je Nutzer', 'und je Nutzer'],
   ['einmalig nur **{{price.basic}}**', 'einmalig nur'],
   ['{{price.basic}} einmalig', 'einmalig'],

@@ -29,7 +29,7 @@ const behind = new RegExp(`^(?:${blank}|-)(\\p{L}+)`, 'u');
 
 /**
  * What stands behind a placeholder and is another unit than its fact has: „{{trial.days}} Wochen“ of days, „{{price.basic}} pro Jahr“ of a price
- * for a month, „inkl. MwSt.“ of one without tax, „je Nutzer“ of one for a company. The title of a fact says what it is.
+ * for a month, „{{price.basic}} Tage“ of one at all, „inkl. MwSt.“ of one without tax, „je Nutzer“ of one for a company. The title of a fact says what it is.
  * @param facts by name, `price.basic`
  */
 export function otherUnits(text: string, facts: Facts): readonly FindingInText[] {
@@ -39,7 +39,7 @@ export function otherUnits(text: string, facts: Facts): readonly FindingInText[]
     const start = isBold(text, offset, length) ? offset - 2 : offset;
     const value = text.slice(start, 2 * offset + length - start);
     const [before, after] = [text.slice(Math.max(0, start - 30), start), text.slice(start + value.length, start + value.length + 60)];
-    const other = type === 'number' ? otherTime(title, after) : type === 'money' ? otherPrice(title, before, after) : undefined;
+    const other = type === 'number' ? otherTime(title, after) : type === 'money' ? (otherPrice(title, before, after) ?? timeBehind(after)) : undefined;
     if (other === undefined) return none;
     const { found, isBefore, write } = other;
     const place = { offset: isBefore ? start - found.length : start, length: value.length + found.length };
@@ -51,11 +51,19 @@ const isBold = (text: string, offset: number, length: number) => text.startsWith
 
 const plain = (found: string) => found.replace(/^[\s,(-]+|\s+$/g, '');
 
-function otherTime(title: string, after: string): (Pick<OtherPrice, 'found' | 'isBefore'> & { write?: undefined }) | undefined {
+type OtherTime = Pick<OtherPrice, 'found' | 'isBefore'> & { readonly said: (typeof times)[number]; readonly write?: undefined };
+
+/** A unit of time right behind a value: „14 Tage“; behind a price it is one of another fact. */
+function timeBehind(after: string): OtherTime | undefined {
   const [found, word = ''] = behind.exec(after) ?? [];
   const said = times.find((time) => time.word.test(word));
-  const own = times.filter((time) => time.title.test(title));
-  return found !== undefined && said && own.length > 0 && !own.includes(said) ? { found } : undefined;
+  return found !== undefined && said ? { found, said } : undefined;
+}
+
+function otherTime(title: string, after: string): OtherTime | undefined {
+  const time = timeBehind(after);
+  const own = times.filter(({ title: named }) => named.test(title));
+  return time && own.length > 0 && !own.includes(time.said) ? time : undefined;
 }
 
 /**

@@ -36,6 +36,7 @@ test.each([
   'Am 12.11.2026 um 14:03 schrieb Sabine Meier <sabine@firma.example>:',
   'Vertraulich – nur für den internen Gebrauch',
   'Seite 3 von 7',
+  'Ein Bild, das Text, Screenshot enthält. Automatisch generierte Beschreibung',
 ])('what colleagues ask each other is told on a page as it is in a post: %s', (text) => {
   expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text', isLeft: true } }]);
   expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));

@@ -74,6 +74,7 @@ const leftOvers = [
   '(?<![\\p{L}\\d.])@\\p{Lu}\\p{Ll}+,? (?:kannst|könntest|schaust|weißt)(?!\\p{L})[^\\n.!?]{0,80}[.!?]?',
   '(?:Vertraulich\\P{L}{1,3})?(?:[Nn]ur )?für den internen Gebrauch',
   '^Seite \\d+ von \\d+$',
+  '(?:Ein Bild, das [^\\n]{3,200} enthält\\.?\\s*)?Automatisch generierte Beschreibung',
   ':(?:tada|rocket|white_check_mark|heavy_check_mark|point_right|warning|fire|bulb|smile|thumbsup|wave|star):',
   '\\[[Bb]itte [^[\\]\\n]{2,60}\\](?![([])',
   '\\((?:Quelle|Beleg|Zahl|Datum|[Ss]timmt das)\\?\\)',
@@ -101,7 +102,7 @@ const mayBeUnfinished =
 
 /** The same of programs for tables, mails and letters; as further ways of the one above they would be among too many. */
 const mayBeLeftOver =
-  /\*\|[A-Z]|[xX],[xX]{2}|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|\((?:Bild|Foto|Text|Link|Zahl|Preis) |Hier (?:bitte |ist (?:d|eine ))|! Hier |Lass mich |turn\d|schrieb |@[A-ZÄÖÜ]|internen Ge|Seite \d+ von|:[a-z_]{4,17}:|%%[A-Z]/m;
+  /\*\|[A-Z]|[xX],[xX]{2}|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|\((?:Bild|Foto|Text|Link|Zahl|Preis) |Hier (?:bitte |ist (?:d|eine ))|! Hier |Lass mich |turn\d|schrieb |@[A-ZÄÖÜ]|internen Ge|generierte B|Seite \d+ von|:[a-z_]{4,17}:|%%[A-Z]/m;
 
 /** „Foto folgt in Kürze.“ is all of a text, or its end. */
 const mayFollow = (text: string) => text.includes(' folg', text.length - 'folgen demnächst...'.length - 1);
