@@ -67,6 +67,29 @@ const table = css`
     padding: 0;
     border: 0;
     background: none;
+    > div {
+      display: flex;
+      align-items: end;
+    }
+    span {
+      position: sticky;
+      left: 0;
+      z-index: 1;
+      width: ${names};
+      padding: 32px 10px 12px 0;
+      background: ${color.paper};
+      font-size: 1.0625rem;
+      font-weight: 700;
+    }
+    small {
+      flex: 1;
+      margin: 0;
+      padding: 0 6px 12px;
+      text-align: center;
+      font-size: ${type.label};
+      color: ${color.muted};
+      overflow-wrap: anywhere;
+    }
   }
   small {
     margin-top: 4px;
@@ -96,6 +119,9 @@ const table = css`
       top: 73px;
       z-index: 2;
     }
+    [scope='rowgroup'] small {
+      display: none;
+    }
     &::after {
       z-index: 3;
     }
@@ -112,39 +138,7 @@ const table = css`
     thead th:first-child {
       position: static;
     }
-  }
-`;
-
-/** The title of a group stays in sight when the columns scroll, their names only where the head of the table does not. */
-const groupHead = css`
-  display: flex;
-  align-items: end;
-  span {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    width: ${names};
-    padding: 32px 10px 12px 0;
-    background: ${color.paper};
-    font-size: 1.0625rem;
-    font-weight: 700;
-  }
-  small {
-    flex: 1;
-    margin: 0;
-    padding: 0 6px 12px;
-    text-align: center;
-    font-size: ${type.label};
-    color: ${color.muted};
-    overflow-wrap: anywhere;
-  }
-  ${screen.desktop} {
-    small {
-      display: none;
-    }
-  }
-  @media print {
-    small {
+    [scope='rowgroup'] small {
       display: none;
     }
   }
@@ -196,7 +190,7 @@ export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, gr
           <tbody key={title}>
             <tr>
               <th scope="rowgroup" colSpan={providers.length + 1}>
-                <div className={groupHead}>
+                <div>
                   <span>{title}</span>
                   {group > 0 &&
                     providers.map((provider) => (

@@ -31,13 +31,29 @@ test('R-CMP-01 who looks for the comparison of 2025 sees at once that this is it
 test('R-CMP-02 R-CMP-03 R-CMP-11 four providers side by side in four categories, and every mark can be read aloud', async ({ page }) => {
   const table = page.locator('#tabelle').getByRole('table');
   await expect(table.locator('thead th')).toHaveText(['Merkmal', ...providers]);
-  await expect(table.locator('th[scope=rowgroup]')).toHaveText(['Büro und Rechnungen', 'Planung und Baustelle', 'Material und Einkauf', 'Preis und Support']);
+  await expect(table.locator('th[scope=rowgroup] span')).toHaveText([
+    'Büro und Rechnungen',
+    'Planung und Baustelle',
+    'Material und Einkauf',
+    'Preis und Support',
+  ]);
   const rows = await rowsOf(page, 'tabelle');
   expect(rows.length).toBeGreaterThanOrEqual(16);
   expect(rows.filter(({ name, cells }) => name === '' || cells.length !== 4 || cells.includes(''))).toEqual([]);
   const marks = new Set(rows.flatMap(({ cells }) => cells));
   for (const mark of ['Ja', 'Nein', 'Teilweise']) expect(marks).toContain(mark);
   await expect(table.getByRole('row', { name: 'Mahnwesen' }).getByRole('cell')).toHaveText(['Ja', 'Teilweise', 'Ja', 'Nein']);
+});
+
+test('where the head of the table scrolls out of sight, each further group says whose column is whose, to eyes alone', async ({ page }) => {
+  const groups = page.locator('#tabelle th[scope=rowgroup]').filter({ has: page.locator('small') });
+  await expect(groups).toHaveCount(3);
+  const again = groups.first().locator('small');
+  await expect(again).toHaveText([...providers]);
+  for (const name of await again.all()) await expect(name).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of await again.all()) await expect(name).toBeVisible();
+  await expect(groups.first()).toHaveAccessibleName('Planung und Baustelle');
 });
 
 test('the name of a row, which is read before each of its cells, is its name alone, without its explanation', async ({ page }) => {
@@ -103,7 +119,7 @@ test('R-CMP-09 R-CMP-10 the trial starts in the app, in a new tab, with one leng
   await buttons.last().click();
   await (await opened).waitForURL(appUrl);
   await expect(main(page).getByText('Keine Kreditkarte, keine automatische Verlängerung.')).toBeVisible();
-  expect(new Set((await main(page).innerText()).match(/\d+ Tage\b/g))).toEqual(new Set(['7 Tage']));
+  expect(new Set((await main(page).innerText()).match(/\d+\sTage\b/g))).toEqual(new Set(['7\u00a0Tage']));
 });
 
 test('R-MET-03 R-MET-08 R-JLD-03 search engines get the rating 4.9 of 312 votes and the prices, and visitors see the same', async ({ page }) => {

@@ -55,7 +55,7 @@ test('R-TRD-04 R-TRD-15 the trial of 7 days starts in the app, in a new tab, fro
     await expect(page).toHaveURL(pages.electrician);
   }
   const text = await main(page).innerText();
-  expect(new Set(text.match(/\d+ Tage/g))).toEqual(new Set(['7 Tage']));
+  expect(new Set(text.match(/\d+\sTage/g))).toEqual(new Set(['7\u00a0Tage']));
 });
 
 test('R-TRD-13 the text for search engines is read aloud but takes no room on the screen', async ({ page }) => {

@@ -139,7 +139,7 @@ test("R-FEA-13 R-FEA-14 'Demo vereinbaren' and 'Fragen? Kontaktiere uns' lead to
 
 test('R-FEA-16 nobody has to fear for the credit card: the trial needs none and ends by itself', async ({ page }) => {
   await expect(main(page).getByText('Keine Kreditkarte nötig. Der Test verlängert sich nicht automatisch.')).toBeVisible();
-  expect(new Set((await main(page).innerText()).match(/\d+ Tage\b/g))).toEqual(new Set(['7 Tage']));
+  expect(new Set((await main(page).innerText()).match(/\d+\sTage\b/g))).toEqual(new Set(['7\u00a0Tage']));
 });
 
 test('a group without a picture has its title on the left: on the right nothing would stand below it', async ({ page }) => {

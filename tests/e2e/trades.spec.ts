@@ -68,7 +68,7 @@ for (const { numbers, name, paths, headline, eyebrow, picture, title, cards, use
     await buttons.last().click();
     await (await opened).waitForURL(appUrl);
     await expect(page).toHaveURL(path);
-    expect(new Set((await main.innerText()).match(/\d+ Tage\b/g))).toEqual(new Set(['7 Tage']));
+    expect(new Set((await main.innerText()).match(/\d+\sTage\b/g))).toEqual(new Set(['7\u00a0Tage']));
     await expect(main.locator('section').last()).toContainText('Ohne Kreditkarte und ohne automatische Verlängerung.');
   });
 
