@@ -2,7 +2,7 @@ import { expect, test } from './visitor.ts';
 
 const facts = [
   { title: 'Ticket-System', says: [/Support > Neues Ticket/, /eigene Nummer/, /innerhalb von 24\sStunden/] },
-  { title: 'Technischer Support', says: [/Mo-Fr 9:00-17:00/, /bis 20:00 Uhr/, /Wochenende im Notfall/] },
+  { title: 'Technischer Support', says: [/Mo-Fr 9:00-17:00/, /bis 20:00\sUhr/, /Wochenende im Notfall/] },
   { title: 'Kundenbetreuung', says: [/Abonnement, Kontodaten, Rechnungen und Einarbeitung/, /persönlichen Ansprechpartner/] },
 ];
 
