@@ -2,7 +2,7 @@ import { byText } from '../by-text.ts';
 import { type Fact, formatFact, tokensIn } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { figuresIn, hasDigit } from './figures.ts';
-import { type Finder, report } from './finder.ts';
+import type { Finder } from './finder.ts';
 import { isOtherLimit, isWithinLimit } from './limits.ts';
 import { netPrices } from './net-prices.ts';
 import { isOneWord, oneWordClaim } from './one-word-claims.ts';
@@ -18,6 +18,7 @@ import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Sub
 import { withoutTokens } from './tokens.ts';
 import { trial, trialFact, wordsOfOffers } from './trial-length.ts';
 import { amount } from './written-amounts.ts';
+import { officeIn, wording } from './written-wordings.ts';
 
 export interface KnownFact extends Fact {
   readonly title?: string;
@@ -110,7 +111,7 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       if (type !== 'text' || !isWritten(name, type, value)) return [];
       const hours = openingHours(name, title, words, String(value));
       return [
-        hours ? ofThisMatter('time', title, hours) : ofThisMatter('wording', title, wording('literal-fact', name, String(value), ofOffice(`${name} ${title}`))),
+        hours ? ofThisMatter('time', title, hours) : ofThisMatter('wording', title, wording('literal-fact', name, String(value), officeIn(`${name} ${title}`))),
       ];
     }),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => {
@@ -258,34 +259,6 @@ function isDistinctive(text: string): boolean {
 /** Nothing but a figure: „November 2026“. */
 function isFigure(text: string): boolean {
   return figuresIn(text)[0]?.place.length === text.length;
-}
-
-function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string, office?: RegExp): QuickFinder {
-  const words = text.trim().split(/\s+/).map(RegExp.escape);
-  const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`\\s+`)}(?![\\p{L}\\d])`, 'giu');
-  const [longest = ''] = text
-    .trim()
-    .toLowerCase()
-    .split(/\s+/)
-    .toSorted((a, b) => b.length - a.length);
-  const needs = [RegExp.escape(longest)];
-  return {
-    needs,
-    ...(!hasDigit(text) && { needsInWords: needs }),
-    find: (searched) =>
-      [...searched.matchAll(pattern)].map(({ 0: found, index }) => {
-        const isMeant = !office || office.test(sentenceAround(searched, { offset: index, length: found.length }).join(' '));
-        return report(rule, index, found, `{{${token}}}`, isMeant);
-      }),
-  };
-}
-
-/** Who holds an office; a post by the same person keeps its author when the office goes to somebody else. */
-const offices = /Geschäftsführ|Inhaber|Vorstand|Vorsitz|director|owner|chair/i;
-
-/** The word for the office that a fact names the holder of, where it does. */
-function ofOffice(title: string): RegExp | undefined {
-  return offices.test(title) ? offices : undefined;
 }
 
 /** Stands for the length of a trial, whatever it is. */
