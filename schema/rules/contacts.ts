@@ -71,8 +71,10 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
 
 /** The own number in the digits alone, where those are written, as in a link. */
 function writtenLike(found: string, own: string): string {
-  const [, country] = /^(\+49|0049)?\d+$/.exec(found) ?? [found, found];
-  return country === found ? own : country === undefined ? digitsOf(own) : country + digitsOf(own).slice(1);
+  const alone = /^(?<country>\+49|0049)?\d+$/.exec(found);
+  if (!alone) return own;
+  const country = alone.groups?.country;
+  return country === undefined ? digitsOf(own) : country + digitsOf(own).slice(1);
 }
 
 /** Beside the address of another branch stands its own number: „Kettenweg 12, 79100 Freiburg, Telefon (0761) 5550 119“. */
