@@ -66,6 +66,6 @@ async function retry(name: Name): Promise<string> {
 }
 
 async function drop(name: Name): Promise<string> {
-  if (!(await withServedStore((store) => store.dropDelivery(name)))) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
+  if (!(await withServedStore((store) => store.removeDelivery(name)))) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
   return `${nameOf(name)} ist weggeworfen.`;
 }

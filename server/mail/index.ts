@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { sendWhileRunning } from '../delivery/send-while-running.ts';
 import type { Sender } from '../delivery/sender.ts';
+import { storeQueue } from '../delivery/store-queue.ts';
 import type { MailSettings } from '../env/mail.ts';
 
 export interface MailOptions {
@@ -27,13 +28,7 @@ export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => 
   const { store } = app;
   // loading what sends mails is a twentieth of a start, which a site that sends none does not pay
   const { createTransport } = await import('./transport.ts');
-  const queue = {
-    claim: store.claimMail,
-    release: store.releaseMail,
-    remove: store.removeMail,
-    postpone: store.postponeMail,
-    giveUp: store.giveUpMail,
-  };
+  const queue = storeQueue(store, 'mail', store.claimMail);
   const { send, close } = createTransport(settings);
   // of such hooks the last comes first: the mail under way is finished before
   app.addHook('onClose', async () => close());

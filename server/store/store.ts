@@ -98,29 +98,23 @@ interface Outbox {
    * @returns undefined where none is due at `at`
    */
   claimMail(lease: { readonly at: string; readonly until: string }): Promise<DueMail | undefined>;
+  /** The same for what a program of the company is told. */
+  claimWebhook(lease: { readonly at: string; readonly until: string }): Promise<DueWebhook | undefined>;
   /**
    * Takes back a claim of which nobody knows whether it was made: whatever is still leased until that very moment is due again at `at`. That names the
    * claim where everybody leases until a moment that nobody else does.
    */
-  releaseMail(lease: { readonly at: string; readonly until: string }): Promise<void>;
-  /** The mail has been sent. */
-  removeMail(mail: { readonly id: number }): Promise<void>;
-  /** The mail could not be sent this time, and is due again at `until`. */
-  postponeMail(claim: Claim & { readonly until: string; readonly reason: string }): Promise<void>;
-  /** The mail will never be sent: it stays with the reason, for a person to look at. */
-  giveUpMail(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
-  /** The same for what a program of the company is told. */
-  claimWebhook(lease: { readonly at: string; readonly until: string }): Promise<DueWebhook | undefined>;
-  releaseWebhook(lease: { readonly at: string; readonly until: string }): Promise<void>;
-  removeWebhook(webhook: { readonly id: number }): Promise<void>;
-  postponeWebhook(claim: Claim & { readonly until: string; readonly reason: string }): Promise<void>;
-  giveUpWebhook(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
+  releaseDelivery(lease: { readonly kind: DeliveryKind; readonly at: string; readonly until: string }): Promise<void>;
+  /** It could not be delivered this time, and is due again at `until`. */
+  postponeDelivery(claim: Claim & { readonly kind: DeliveryKind; readonly until: string; readonly reason: string }): Promise<void>;
+  /** It will never be delivered: it stays with the reason, for a person to look at. */
+  giveUpDelivery(claim: Claim & { readonly kind: DeliveryKind; readonly at: string; readonly reason: string }): Promise<void>;
+  /** Deletes what has been delivered, or what nobody wants delivered. False if there is none. */
+  removeDelivery(which: { readonly kind: DeliveryKind; readonly id: number }): Promise<boolean>;
   /** What waits and what was given up, the oldest first, so many at most. */
   findDeliveries(search: { readonly limit: number }): Promise<readonly Delivery[]>;
   /** Makes a delivery due at once, with its 72 hours before it; without a number all that were given up. @returns how many */
   retryDeliveries(which: { readonly kind: DeliveryKind; readonly id?: number; readonly at: string }): Promise<number>;
-  /** Deletes a delivery. False if there is none. */
-  dropDelivery(which: { readonly kind: DeliveryKind; readonly id: number }): Promise<boolean>;
 }
 
 export type DeliveryKind = 'mail' | 'webhook';

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { sendWhileRunning } from '../delivery/send-while-running.ts';
 import type { Sender } from '../delivery/sender.ts';
+import { storeQueue } from '../delivery/store-queue.ts';
 import type { WebhookSettings } from '../env/receivers.ts';
 import type { DueWebhook } from '../store/store.ts';
 import { postWebhook } from './post.ts';
@@ -27,13 +28,7 @@ export const webhook = fp<WebhookOptions>(async (app, { settings, interval, now 
     return;
   }
   const { store } = app;
-  const queue = {
-    claim: store.claimWebhook,
-    release: store.releaseWebhook,
-    remove: store.removeWebhook,
-    postpone: store.postponeWebhook,
-    giveUp: store.giveUpWebhook,
-  };
+  const queue = storeQueue(store, 'webhook', store.claimWebhook);
   const send = (item: DueWebhook, signal: AbortSignal) => postWebhook(settings, item, { now: now(), signal, traceparent: app.tracing.traceparent() });
   app.decorate('webhook', sendWhileRunning(app, { what: 'webhook', queue, send, interval, now }));
 });

@@ -129,7 +129,7 @@ test('a mail that waits for too long is told with its reason, though the mail se
   await store.saveMessage({ key: 'a', receivedAt, message, mail, recipient: 'post@firma.example' });
   expect((await examine(env)).told).toMatch(/✗ Seit \d\d\..* wartet mail-1\. Versucht hat es noch niemand/);
   await store.claimMail({ at: receivedAt, until: receivedAt });
-  await store.postponeMail({ id: 1, attempts: 1, until: receivedAt, reason: '451 sender unknown' });
+  await store.postponeDelivery({ kind: 'mail', id: 1, attempts: 1, until: receivedAt, reason: '451 sender unknown' });
   const { told, code } = await examine(env);
   expect(told).toContain('✓ Der Mailserver');
   expect(told).toContain('wartet mail-1, zuletzt: 451 sender unknown.');
@@ -147,11 +147,11 @@ test('a mail that the mail server has refused is told at once, and one that was 
   await store.saveMessage({ key: 'a', receivedAt: at, message, mail, recipient: 'post@firma.example' });
   expect((await examine(env)).told).toContain('✓ Keine Mail und kein Webhook wartet');
   await store.claimMail({ at, until: at });
-  await store.postponeMail({ id: 1, attempts: 1, until: at, reason: 'EENVELOPE 550: sender not allowed' });
+  await store.postponeDelivery({ kind: 'mail', id: 1, attempts: 1, until: at, reason: 'EENVELOPE 550: sender not allowed' });
   const refused = await examine(env);
   expect(refused.told).toMatch(/✗ Seit .* wartet mail-1, zuletzt: EENVELOPE 550: sender not allowed\./);
   expect(refused.code).toBe(1);
-  await store.giveUpMail({ id: 1, attempts: 1, at, reason: 'EENVELOPE 550: no such user' });
+  await store.giveUpDelivery({ kind: 'mail', id: 1, attempts: 1, at, reason: 'EENVELOPE 550: no such user' });
   const givenUp = await examine(env);
   expect(givenUp.told).toContain('– Eine Mail oder ein Webhook ist aufgegeben: npm run cli -- outbox list');
   expect(givenUp.code).toBe(0);

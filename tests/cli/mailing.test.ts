@@ -184,7 +184,7 @@ test('outbox: what was given up is seen with its reason, tried again, or thrown 
   expect((await cli(['outbox', 'list'], env)).told).toBe('Es ist alles verschickt.\n');
   expect((await cli(['outbox', 'retry'], env)).told).toContain('Aufgegeben ist nichts.');
   await store.saveMessage({ ...entry('k'), webhookId: 'msg_1' });
-  await store.giveUpMail({ id: (await claimed(store))?.id ?? 0, attempts: 1, at: '2026-07-02T08:00:00.000Z', reason: '550 No such user' });
+  await store.giveUpDelivery({ kind: 'mail', id: (await claimed(store))?.id ?? 0, attempts: 1, at: '2026-07-02T08:00:00.000Z', reason: '550 No such user' });
   const list = await cli(['outbox', 'list'], env);
   expect(list.told).toMatch(/^mail-1 +01\.07\.2020, .* aufgegeben 02\.07\.2026, .* kontakt@site\.example +Nachricht \(550 No such user\)$/m);
   expect(list.told).toMatch(/^webhook-1 .* wartet bis .* über die Nachricht 1$/m);
@@ -235,7 +235,7 @@ describe('newsletter', () => {
       });
       await store.confirmSubscriber({ keyHash: name, at: '2026-07-01T08:00:00.000Z' });
     }
-    for (const { kind, id, subject } of await store.findDeliveries({ limit: 100 })) if (subject === 'Nachricht') await store.dropDelivery({ kind, id });
+    for (const { kind, id, subject } of await store.findDeliveries({ limit: 100 })) if (subject === 'Nachricht') await store.removeDelivery({ kind, id });
   }
 
   test('nothing is sent before somebody has seen the mail and how many would get it', async () => {

@@ -5,6 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { hasChecked, startOwnServer } from '../../cli/bench/own-server.ts';
 import { until } from '../../cli/bench/processes.ts';
 import { startSender } from '../../server/delivery/sender.ts';
+import { storeQueue } from '../../server/delivery/store-queue.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { createTransport } from '../../server/mail/transport.ts';
 import { openStore, type StoreSettings } from '../../server/store/index.ts';
@@ -114,7 +115,7 @@ async function sendRest(settings: StoreSettings, mail: Record<string, string>): 
   const { mail: transport } = readEnvironment(mail);
   if (!transport) throw new Error('there is no mail server');
   const now = () => new Date(Date.now() + 3_600_000);
-  const queue = { claim: store.claimMail, release: store.releaseMail, remove: store.removeMail, postpone: store.postponeMail, giveUp: store.giveUpMail };
+  const queue = storeQueue(store, 'mail', store.claimMail);
   const log = { info() {}, warn() {}, error() {} };
   const { send, close } = createTransport(transport);
   const sender = startSender({ what: 'mail', queue, send, log, interval: 20, now });

@@ -169,7 +169,7 @@ test('what was erased is wiped from the file, which is not written anew where no
   const once = await wipes();
   await store.saveMessage(save('another'));
   const mail = await store.claimMail({ at: '2026-07-01T00:00:00.000Z', until: '2026-07-01T00:05:00.000Z' });
-  await store.removeMail({ id: mail?.id ?? 0 });
+  await store.removeDelivery({ kind: 'mail', id: mail?.id ?? 0 });
   expect(await wipes(), 'somebody wrote, and a mail was sent').toBe(once);
   await store.forgetExpired({ at: '2026-07-02T00:00:00.000Z', days: 180 });
   expect(await wipes(), 'nothing was old enough').toBe(once);

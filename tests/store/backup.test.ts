@@ -169,7 +169,7 @@ test.each(kinds)('of the mails of a backup those that have gone since do not go 
   for (const text of ['Nachricht eins', 'Nachricht zwei']) {
     const mail = await store.claimMail(claim);
     expect(mail?.text).toBe(text);
-    if (text === 'Nachricht eins') await store.removeMail({ id: mail?.id ?? 0 });
+    if (text === 'Nachricht eins') await store.removeDelivery({ kind: 'mail', id: mail?.id ?? 0 });
   }
   await store.close();
   expect(await restore(file, { place: where, now })).toMatchObject({ sent: 1 });

@@ -77,16 +77,16 @@ describe.each(implementations)('%s', (_, makePlace) => {
     const store = (await makePlace())();
     await store.saveMessage({ ...entry('1'), webhookId: 'w' });
     const until = later(5 * minute).replace('Z', '123Z');
-    for (const [claim, release] of [
-      [store.claimMail, store.releaseMail],
-      [store.claimWebhook, store.releaseWebhook],
+    for (const [claim, kind] of [
+      [store.claimMail, 'mail'],
+      [store.claimWebhook, 'webhook'],
     ] as const) {
       const first = await claim({ at: later(0), until });
-      await release({ at: later(1), until: later(5 * minute).replace('Z', '124Z') });
+      await store.releaseDelivery({ kind, at: later(1), until: later(5 * minute).replace('Z', '124Z') });
       expect(await claim({ at: later(1), until }), 'another one was taken back').toBeUndefined();
-      await release({ at: later(1), until });
+      await store.releaseDelivery({ kind, at: later(1), until });
       expect(await claim(lease(1))).toMatchObject({ id: first?.id, attempts: 2 });
-      await release({ at: later(2), until });
+      await store.releaseDelivery({ kind, at: later(2), until });
       expect(await claim(lease(2)), 'it belongs to the second').toBeUndefined();
     }
   });
@@ -101,8 +101,8 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(second).toMatchObject({ id: first?.id, attempts: 2, firstAttemptAt: later(0) });
 
     const old = { id: first?.id ?? 0, attempts: 1 };
-    await dead.postponeMail({ ...old, until: later(5 * minute), reason: 'late' });
-    await dead.giveUpMail({ ...old, at: later(5 * minute), reason: 'late' });
+    await dead.postponeDelivery({ kind: 'mail', ...old, until: later(5 * minute), reason: 'late' });
+    await dead.giveUpDelivery({ kind: 'mail', ...old, at: later(5 * minute), reason: 'late' });
     expect(await living.claimMail(lease(6 * minute)), 'it belongs to the second').toBeUndefined();
     expect(await stored(living)).toMatchObject({ waiting: 1, givenUp: 0 });
   });
@@ -111,14 +111,14 @@ describe.each(implementations)('%s', (_, makePlace) => {
     const store = (await makePlace())();
     await store.saveMessage(entry('k'));
     const claimed = async (at: number) => (await store.claimMail(lease(at))) ?? { id: 0, attempts: 0 };
-    await store.postponeMail({ ...(await claimed(0)), until: later(hour), reason: '451 later' });
+    await store.postponeDelivery({ kind: 'mail', ...(await claimed(0)), until: later(hour), reason: '451 later' });
     expect(await claimed(hour - 1)).toMatchObject({ id: 0 });
-    await store.giveUpMail({ ...(await claimed(hour)), at: later(hour), reason: '550 no such user' });
+    await store.giveUpDelivery({ kind: 'mail', ...(await claimed(hour)), at: later(hour), reason: '550 no such user' });
     expect(await claimed(day)).toMatchObject({ id: 0 });
     expect(await stored(store, day)).toEqual({ messages: 1, doubtful: 0, waiting: 0, oldest: 0, givenUp: 1 });
 
     await store.saveMessage(entry('sent'));
-    await store.removeMail(await claimed(day));
+    await store.removeDelivery({ kind: 'mail', ...(await claimed(day)) });
     expect(await stored(store)).toMatchObject({ messages: 2, waiting: 0 });
   });
 
@@ -131,7 +131,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
       const [message] = await store.findMessages({ limit: 1 });
       const mail = await store.claimMail(lease(0));
       told.add(`${message?.id} ${mail?.id}`);
-      if (mail) await store.removeMail(mail);
+      if (mail) await store.removeDelivery({ kind: 'mail', ...mail });
       await store.removeMessage({ id: message?.id ?? 0 });
     }
     expect(told).toEqual(new Set(['1 1', '2 2', '3 3']));
@@ -142,7 +142,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
     await store.addSubscriber({ email: 'voll@firma.example', at: later(0), keyHash: 'k', confirmation: mailOf('Bestätigen'), reminder: mailOf('Schon da') });
     const postpone = async (at: number, reason: string) => {
       const { id, attempts } = (await store.claimMail(lease(at))) ?? { id: 0, attempts: 0 };
-      await store.postponeMail({ id, attempts, until: later(at + minute), reason });
+      await store.postponeDelivery({ kind: 'mail', id, attempts, until: later(at + minute), reason });
     };
     await postpone(0, 'ECONNECTION ECONNREFUSED');
     expect(await stored(store, hour)).toMatchObject({ waiting: 1, oldest: hour });
@@ -157,7 +157,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
   test('messages are kept for their days and not a moment longer, and their mails go with them, waiting or given up', async () => {
     const store = (await makePlace())();
     await store.saveMessage(entry('given up', 'alt', later(0)));
-    await store.giveUpMail({ ...((await store.claimMail(lease(0))) ?? { id: 0, attempts: 0 }), at: later(0), reason: '550' });
+    await store.giveUpDelivery({ kind: 'mail', ...((await store.claimMail(lease(0))) ?? { id: 0, attempts: 0 }), at: later(0), reason: '550' });
     await store.saveMessage(entry('waiting', 'alt', later(0)));
     await store.saveMessage(entry('young', 'neu', later(1)));
     await store.forgetExpired({ at: later(180 * day) });
@@ -206,7 +206,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
     await store.addSubscriber({ ...signUp(30 * day, 'b'), email: 'erika@FIRMA.example' });
     const reminder = async () => {
       const mail = await store.claimMail(lease(31 * day));
-      if (mail) await store.removeMail(mail);
+      if (mail) await store.removeDelivery({ kind: 'mail', ...mail });
       return mail;
     };
     expect([(await reminder())?.text, (await reminder())?.text, await reminder()].toSorted()).toEqual(['C', 'R', undefined]);

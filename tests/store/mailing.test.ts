@@ -19,7 +19,7 @@ async function sendAll(store: Store, at: number): Promise<string[]> {
   const recipients: string[] = [];
   for (let mail = await store.claimMail(lease(at)); mail; mail = await store.claimMail(lease(at))) {
     recipients.push(mail.recipient);
-    await store.removeMail(mail);
+    await store.removeDelivery({ kind: 'mail', ...mail });
   }
   return recipients;
 }
@@ -97,12 +97,12 @@ describe.each(implementations)('%s', (_, makePlace) => {
       },
     ]);
     const claim = { id: webhook?.id ?? 0, attempts: 1 };
-    await stores[0].postponeWebhook({ ...claim, until: later(hour), reason: '500' });
+    await stores[0].postponeDelivery({ kind: 'webhook', ...claim, until: later(hour), reason: '500' });
     expect(await stores[1].claimWebhook(lease(hour - 1))).toBeUndefined();
     expect(await stores[1].claimWebhook(lease(hour))).toMatchObject({ attempts: 2 });
-    await stores[0].giveUpWebhook({ ...claim, at: later(hour), reason: 'late' });
+    await stores[0].giveUpDelivery({ kind: 'webhook', ...claim, at: later(hour), reason: 'late' });
     expect(await stores[0].health({ at: later(hour) }), 'it belongs to the second').toMatchObject({ givenUp: 0 });
-    await stores[0].giveUpWebhook({ ...claim, attempts: 2, at: later(hour), reason: '410' });
+    await stores[0].giveUpDelivery({ kind: 'webhook', ...claim, attempts: 2, at: later(hour), reason: '410' });
     expect(await stores[0].health({ at: later(hour) })).toMatchObject({ givenUp: 1, waiting: 1 });
     const [message] = await stores[0].findMessages({ limit: 1 });
     expect(await stores[0].removeMessage({ id: message?.id ?? 0 })).toBe(true);
@@ -115,7 +115,7 @@ describe.each(implementations)('%s', (_, makePlace) => {
     await store.saveMessage({ ...entry('eins'), webhookId: 'msg_1' });
     await store.saveMessage(entry('zwei', 'zwei', later(minute)));
     const mail = (await store.claimMail(lease(0))) ?? { id: 0, attempts: 0 };
-    await store.giveUpMail({ id: mail.id, attempts: 1, at: later(hour), reason: '550 no such user' });
+    await store.giveUpDelivery({ kind: 'mail', id: mail.id, attempts: 1, at: later(hour), reason: '550 no such user' });
     const [failed, webhook, waiting] = await store.findDeliveries({ limit: 10 });
     expect(failed).toEqual({
       ...{ kind: 'mail', id: mail.id, recipient: 'kontakt@site.example', subject: 'Nachricht', contactMessageId: expect.any(Number), createdAt: later(0) },
@@ -133,11 +133,11 @@ describe.each(implementations)('%s', (_, makePlace) => {
 
     expect(await store.retryDeliveries({ kind: 'webhook', at: later(day) })).toBe(0);
     expect(await store.retryDeliveries({ kind: 'mail', at: later(day) })).toBe(1);
-    await store.dropDelivery({ kind: 'mail', id: waiting?.id ?? 0 });
+    await store.removeDelivery({ kind: 'mail', id: waiting?.id ?? 0 });
     expect(await store.claimMail(lease(day))).toMatchObject({ id: mail.id, attempts: 2, firstAttemptAt: later(day) });
     expect(await store.retryDeliveries({ kind: 'mail', id: 99, at: later(day) })).toBe(0);
-    expect(await store.dropDelivery({ kind: 'webhook', id: webhook?.id ?? 0 })).toBe(true);
-    expect(await store.dropDelivery({ kind: 'webhook', id: webhook?.id ?? 0 })).toBe(false);
+    expect(await store.removeDelivery({ kind: 'webhook', id: webhook?.id ?? 0 })).toBe(true);
+    expect(await store.removeDelivery({ kind: 'webhook', id: webhook?.id ?? 0 })).toBe(false);
   });
 
   test('messages are found by number, sender, doubt and part, or by several of these, each with everything that was written', async () => {

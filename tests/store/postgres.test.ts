@@ -149,7 +149,7 @@ test('the tables are written anew in which something was erased, and only they',
     );
   await store.saveMessage(entry('k'));
   const mail = await store.claimMail({ at, until: at });
-  await store.removeMail({ id: mail?.id ?? 0 });
+  await store.removeDelivery({ kind: 'mail', id: mail?.id ?? 0 });
   const before = await files();
   await store.wipe({ isQuiet: false });
   expect(await files(), 'a mail was sent, and nothing erased').toEqual(before);
@@ -239,7 +239,7 @@ test('of somebody who asks for it nothing is left in the files of the tables and
   const signUp = { email: 'Altbausanierung@firma.example', at, keyHash: 'altbausanierung', confirmation: mailOf('altbausanierung'), reminder: mailOf('R') };
   await store.addSubscriber(signUp);
   const mail = (await store.findDeliveries({ limit: 200 })).find(({ recipient = '' }) => recipient.startsWith('altbausanierung'));
-  await store.giveUpMail({ id: mail?.id ?? 0, attempts: 0, at, reason: '550 altbausanierung' });
+  await store.giveUpDelivery({ kind: 'mail', id: mail?.id ?? 0, attempts: 0, at, reason: '550 altbausanierung' });
   // PostgreSQL does so by itself now and then
   await ask(url, 'ANALYZE');
   expect(await traces('altbausanierung')).toBeGreaterThan(100);

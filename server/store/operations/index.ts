@@ -1,12 +1,12 @@
 import type { Input, Result, Store } from '../store.ts';
-import { dropDelivery, findDeliveries, retryDeliveries } from './deliveries.ts';
+import { findDeliveries, giveUpDelivery, postponeDelivery, releaseDelivery, removeDelivery, retryDeliveries } from './deliveries.ts';
 import { findMessages, removeMessage, saveMessage, tellOfMessage } from './messages.ts';
 import { countReaders, findReaders, putNewsletter } from './newsletters.ts';
-import { claimMail, giveUpMail, postponeMail, releaseMail, removeMail } from './outbox.ts';
+import { claimMail } from './outbox.ts';
 import type { Steps } from './steps.ts';
 import { addSubscriber, confirmSubscriber, findSubscribers, removeSubscriber } from './subscribers.ts';
 import { erase, forgetExpired, health } from './upkeep.ts';
-import { claimWebhook, giveUpWebhook, postponeWebhook, releaseWebhook, removeWebhook } from './webhooks.ts';
+import { claimWebhook } from './webhooks.ts';
 
 const all = {
   saveMessage,
@@ -14,18 +14,13 @@ const all = {
   tellOfMessage,
   removeMessage,
   claimMail,
-  releaseMail,
-  removeMail,
-  postponeMail,
-  giveUpMail,
   claimWebhook,
-  releaseWebhook,
-  removeWebhook,
-  postponeWebhook,
-  giveUpWebhook,
+  releaseDelivery,
+  postponeDelivery,
+  giveUpDelivery,
+  removeDelivery,
   findDeliveries,
   retryDeliveries,
-  dropDelivery,
   addSubscriber,
   confirmSubscriber,
   removeSubscriber,

@@ -22,19 +22,3 @@ export function* claimMail({ at, until }: Input<'claimMail'>): Steps<DueMail | u
   const [row] = yield* ask<Row<WithoutHeaders> & { readonly headers: string }>('claimMail', [at, until]);
   return row && { ...withoutNulls<WithoutHeaders>(row), headers: JSON.parse(row.headers) };
 }
-
-export function* releaseMail({ at, until }: Input<'releaseMail'>): Steps<void> {
-  yield* ask('releaseMail', [at, until]);
-}
-
-export function* removeMail({ id }: Input<'removeMail'>): Steps<void> {
-  yield* ask('deleteMail', [id]);
-}
-
-export function* postponeMail({ id, attempts, until, reason }: Input<'postponeMail'>): Steps<void> {
-  yield* ask('postponeMail', [id, attempts, until, reason]);
-}
-
-export function* giveUpMail({ id, attempts, at, reason }: Input<'giveUpMail'>): Steps<void> {
-  yield* ask('giveUpMail', [id, attempts, at, reason]);
-}

@@ -8,7 +8,7 @@ export function* forgetExpired({ at: now, days }: Input<'forgetExpired'>): Steps
   const messages = days === undefined ? [] : yield* ask('deleteOldMessages', [youngestToForget(at, days)]);
   const subscribers = yield* ask('deleteUnconfirmed', [oldestSignUp(at), undefined]);
   yield* ask('deleteOldSenders', [toldSince(at)]);
-  for (const hurry of ['hurryMails', 'hurryWebhooks'] as const) yield* ask(hurry, [at, latestAttempt(at)]);
+  for (const hurry of ['hurry mail', 'hurry webhook'] as const) yield* ask(hurry, [at, latestAttempt(at)]);
   return { messages: messages.length, subscribers: subscribers.length };
 }
 

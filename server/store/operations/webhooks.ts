@@ -23,19 +23,3 @@ export function* claimWebhook({ at, until }: Input<'claimWebhook'>): Steps<DueWe
   const { receivedAt, traceparent, ...message } = yield* askForOne<Told>('messageOfWebhook', [claimed.contactMessage]);
   return { ...claimed, receivedAt, message, traceparent: traceparent ?? undefined };
 }
-
-export function* releaseWebhook({ at, until }: Input<'releaseWebhook'>): Steps<void> {
-  yield* ask('releaseWebhook', [at, until]);
-}
-
-export function* removeWebhook({ id }: Input<'removeWebhook'>): Steps<void> {
-  yield* ask('deleteWebhook', [id]);
-}
-
-export function* postponeWebhook({ id, attempts, until, reason }: Input<'postponeWebhook'>): Steps<void> {
-  yield* ask('postponeWebhook', [id, attempts, until, reason]);
-}
-
-export function* giveUpWebhook({ id, attempts, at, reason }: Input<'giveUpWebhook'>): Steps<void> {
-  yield* ask('giveUpWebhook', [id, attempts, at, reason]);
-}

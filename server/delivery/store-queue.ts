@@ -1,0 +1,15 @@
+import type { DeliveryKind, Due, Store } from '../store/store.ts';
+import type { Queue } from './sender.ts';
+
+/** What waits in the store to be delivered, of one kind. @param claim the store's operation that takes one of them */
+export function storeQueue<Item extends Due>(store: Store, kind: DeliveryKind, claim: Queue<Item>['claim']): Queue<Item> {
+  return {
+    claim,
+    release: (lease) => store.releaseDelivery({ kind, ...lease }),
+    async remove({ id }) {
+      await store.removeDelivery({ kind, id });
+    },
+    postpone: (claim) => store.postponeDelivery({ kind, ...claim }),
+    giveUp: (claim) => store.giveUpDelivery({ kind, ...claim }),
+  };
+}
