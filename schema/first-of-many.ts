@@ -13,6 +13,7 @@ const ofNames: ReadonlySet<Issue['rule']> = new Set([
   'link-to-redirect',
   'link-to-alias',
   'link-to-draft',
+  'link-to-noindex',
   'link-out-of-time',
 ]);
 

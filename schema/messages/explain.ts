@@ -88,6 +88,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'link-out-of-time': 'warning',
   'link-to-noindex': 'info',
   'link-spelling': 'info',
+  'private-link': 'warning',
   'replaces-pattern': 'info',
   'redirect-chain': 'info',
   'schema-path': 'info',

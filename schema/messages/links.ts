@@ -14,7 +14,8 @@ export type LinkFinding =
   | { rule: 'link-to-draft'; path: string; file: string; line: string; isSent?: boolean }
   | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string; isOver?: boolean; isSent?: boolean }
   | { rule: 'link-to-noindex'; path: string }
-  | { rule: 'link-spelling'; found: string; write: string };
+  | { rule: 'link-spelling'; found: string; write: string }
+  | { rule: 'private-link'; host: string };
 
 /** What is wrong with a link as it is written; the sentence goes on after „the link“. */
 const linkFaults = {
@@ -163,6 +164,10 @@ export const linkSentences: Sentences<LinkFinding> = {
           de: `„${shorten(found)}“ ist eine umständliche Schreibweise. Schreibe „${write}“.`,
           en: `“${shorten(found)}” is a roundabout spelling. Write “${write}”.`,
         },
+  'private-link': ({ host }) => ({
+    de: `Was auf „${host}“ liegt, sieht meist nur, wer dort angemeldet ist. Öffne den Link in einem privaten Fenster; geht er dort nicht auf, veröffentliche, was er zeigen soll, an einem anderen Ort. Sonst nimm ihn mit "$ignore" aus.`,
+    en: `What is on “${host}” is mostly seen only by those who are signed in there. Open the link in a private window; if it does not open, publish what it is to show somewhere else. Otherwise except it with "$ignore".`,
+  }),
 };
 
 /** What of an address says where somebody comes from: „utm_…“, „gclid“. */

@@ -69,4 +69,10 @@ export const linkReasons: Reasons<LinkFinding> = {
     right: button('/preise'),
     place: 'block',
   },
+  'private-link': {
+    why: 'Wer dem Link folgt, steht vor einer Anmeldung, die er nicht hat.',
+    wrong: button('https://docs.google.com/document/d/1x/edit'),
+    right: button('https://institut.example/unterlagen.pdf'),
+    place: 'block',
+  },
 };

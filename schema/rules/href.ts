@@ -81,6 +81,7 @@ function readScheme(href: string): Href {
   if (/^http$/i.test(scheme)) return wrong('insecure', withHttps(href));
   if (/^[htps]{3,6}$/i.test(scheme) && rest.startsWith('//') && looksLikeHost(rest.slice(2))) return wrong('scheme', `https:${rest}`);
   if (rest.startsWith('//') || knownSchemes.test(scheme)) return wrong('scheme', 'https://…');
+  if (/^e?-?mail(?:to)?$/i.test(scheme) && isMail(rest)) return wrong('scheme', `mailto:${rest}`);
   if (rest !== '' && !/^[/?#]/.test(rest)) return wrong('address', `${scheme}:/${rest}`);
   return { kind: 'short', name: scheme, rest };
 }

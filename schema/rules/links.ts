@@ -2,7 +2,7 @@ import { byText } from '../by-text.ts';
 import type { Finding } from '../messages/explain.ts';
 import { suggest, suggester } from '../suggest.ts';
 import { readHref } from './href.ts';
-import { unwrapped } from './wrapped-links.ts';
+import { checkOutsideLink } from './outside-links.ts';
 
 /** The anchors of a page; which those are is found out only for a link that names one. */
 export interface Anchors extends Iterable<string> {
@@ -65,13 +65,8 @@ export function checkLink(href: string, context: LinkContext): Finding | undefin
     case 'page':
       return checkPageLink(link, href, context);
     case 'outside':
-      return outsideLink(href);
+      return checkOutsideLink(href, context);
   }
-}
-
-function outsideLink(href: string): Finding | undefined {
-  const write = unwrapped(href);
-  return write === undefined ? undefined : { rule: 'link-spelling', found: href, write };
 }
 
 function wrongLink(

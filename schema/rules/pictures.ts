@@ -45,12 +45,18 @@ export function checkPostPicture({ src, alt }: { src: string; alt: string }, kno
   return alt.trim() === '' ? { whole: true, finding: { rule: 'missing-alt', name: src } } : undefined;
 }
 
-const fileName = new RegExp(`^(?:\\S+\\.(?:${[...pictureEndings, ...otherEndings].join('|')})|(?:IMG|DSCN?|DCIM)[_-]?\\d{3,})$`, 'i');
+const fileName = new RegExp(
+  `^(?:\\S+\\.(?:${[...pictureEndings, ...otherEndings].join('|')})|(?:IMG|DSCN?|DCIM)[_-]?\\d{3,}|(?:screenshot|bildschirmfoto|whatsapp image|unbenannt|untitled)\\b[^a-z]*(?:(?:at|um)\\b[^a-z]*)?)$`,
+  'i',
+);
+
+/** What a picture of this site is called, where a sentence begins with a capital letter. */
+const ownName = /^(?=.*[a-z])[a-z\d]+(?:[-_][a-z\d]+)*$/;
 
 const anyPicture = /^(?:(?:ein )?(?:bild|foto|grafik|abbildung)|(?:an? )?(?:image|picture|photo|graphic))\.?$/i;
 
 /** What is wrong with the words for who cannot see a picture: a camera's or a program's name of its file, or that it is one. */
 export function checkAlt(alt: string): Finding | undefined {
   if (anyPicture.test(alt.trim())) return { rule: 'file-name-as-alt', found: alt, isOfAny: true };
-  return fileName.test(alt.trim()) ? { rule: 'file-name-as-alt', found: alt } : undefined;
+  return fileName.test(alt.trim()) || ownName.test(alt.trim()) ? { rule: 'file-name-as-alt', found: alt } : undefined;
 }

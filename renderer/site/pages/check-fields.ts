@@ -1,7 +1,7 @@
 import { byText } from '../../../schema/by-text.ts';
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
-import type { Issue, Path } from '../../../schema/issue.ts';
+import { type Issue, isError, type Path } from '../../../schema/issue.ts';
 import { createLately } from '../../../schema/lately.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
@@ -84,7 +84,7 @@ export function hrefsIn(text: string, format: string | undefined): readonly stri
   return format === 'rich-text' ? linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [href] : [])) : none;
 }
 
-/** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */
+/** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in; what of a link could be better is told with the site. */
 export function checkFields(document: Document, schema: object, value: unknown, path: Path, { shortForms, images }: FieldCheck): Issue[] {
   const issues = checkPictures(document, path, fieldsOfFormat(schema, value, 'image'), images);
   const links = linksInFields(schema, value);
@@ -92,7 +92,8 @@ export function checkFields(document: Document, schema: object, value: unknown, 
   const context = linkByItself(shortForms);
   const wrong = links.flatMap(({ field, href, mark }): readonly Issue[] => {
     const found = checkLink(href, context);
-    return found ? [withShortForm(document.issue([...path, ...field.path], found, mark?.()), found)] : none;
+    const told = found && document.issue([...path, ...field.path], found, mark?.());
+    return told && isError(told) ? [withShortForm(told, found)] : none;
   });
   return [...wrong, ...issues];
 }
