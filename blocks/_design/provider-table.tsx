@@ -1,19 +1,15 @@
 import { type ReactNode, useId } from 'react';
+import { scrolling } from './scrolling.ts';
 import { color, radius, screen, space } from './theme.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 /**
  * Where a table's columns do not fit, they scroll inside this region up to the edge of the screen, never the page.
- * A shadow at the edge says that there are more of them: what covers it lies at the end of the last one and scrolls with it.
  * @param ground the colour of the section
  */
 export const scrollRegion = (ground: string) => `
   margin-right: calc(-1 * ${space.page});
-  overflow-x: auto;
-  scrollbar-width: thin;
-  background:
-    linear-gradient(270deg, ${ground} 24px, transparent) right / 48px 100% no-repeat local,
-    linear-gradient(270deg, color-mix(in srgb, ${color.ink} 20%, transparent), transparent) right / 20px 100% no-repeat;
+  ${scrolling(ground)}
   ${screen.tablet} {
     margin-right: 0;
   }

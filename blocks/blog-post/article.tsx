@@ -6,6 +6,7 @@ import { useBlog } from '../_blog/blog.ts';
 import { CategoryBadge, PostMeta } from '../_blog/post-card.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css, cx } from '../_design/css.ts';
+import { scrolling } from '../_design/scrolling.ts';
 import { Section } from '../_design/section.tsx';
 import { color, measure, radius, screen, type } from '../_design/theme.ts';
 import { trustServerHtml } from '../_islands/trusted-html.ts';
@@ -131,11 +132,13 @@ const body = css`
   }
   pre {
     padding: 16px 20px;
-    overflow-x: auto;
+    ${scrolling(color.sunken)}
     border: 1px solid ${color.line};
     border-radius: ${radius.control};
-    background: ${color.sunken};
     font-size: ${type.small};
+    @media print {
+      white-space: pre-wrap;
+    }
   }
 `;
 const relatedStyle = css`
