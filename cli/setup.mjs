@@ -267,7 +267,14 @@ function handOver({ script, env, flags = [], endsWithParent, endsWithUs, beginsA
     // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
-  if (endsWithParent) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  if (endsWithParent) {
+    const looking = setInterval(() => {
+      if (process.ppid === parent) return;
+      // once: a second signal ends a server before it has finished what is under way
+      clearInterval(looking);
+      child.kill('SIGHUP');
+    }, 500).unref();
+  }
 
   function begin() {
     const begun = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { reportFindings } from './content/report.ts';
 import { EnvironmentError } from './env/error.ts';
 import { misspeltSettings } from './env/names.ts';
+import { wrongPlace } from './env/wrong-place.ts';
 import { type Environment, readEnvironment } from './env.ts';
-import { freePortAfter, tryPort, wrongPlace } from './http/try-port.ts';
+import { freePortAfter, tryPort } from './http/try-port.ts';
 import { tellAddress } from './preview/running.ts';
 
 /** Milliseconds for what is under way when the door is shut. With the usual drain time that makes 9 s; process managers kill after 10. */
@@ -64,7 +65,7 @@ function endOnSignal(app: FastifyInstance, print: (text: string) => void, drainS
     if (ending && signal === 'SIGHUP') return;
     if (ending) process.exit(signal === 'SIGINT' ? 130 : 143);
     ending = true;
-    print('Der Server wird beendet.');
+    print(app.site.current.language === 'de' ? 'Der Server wird beendet.' : 'The server is ending.');
     app.startDraining();
     if (signal !== 'SIGINT') await wait(drainSeconds * 1_000);
     await end(app, 0);

@@ -116,19 +116,20 @@ test('a build is made again where a file of it has other words, whatever its len
   expect(run('run').log).toBe('built\ndone\ndone\ndone\nbuilt\ndone\nbuilt\ndone\n');
 });
 
-test('a server ends with the npm that has begun it, which passes no signal on', async () => {
+test('a server ends with the npm that has begun it, which passes no signal on, and is asked once: a second signal would cut off what is under way', async () => {
   const { root, log } = await withoutBuild({ installed: [server, tools], NODE_ENV: '' });
   const note = (word: string) => `appendFileSync('log', '${word}\\n')`;
   const stays = `import { appendFileSync } from 'node:fs';
-    process.on('SIGTERM', () => { ${note('ended')}; process.exit(); });
-    setInterval(() => {}, 1_000);
+    let left = Infinity;
+    process.on('SIGHUP', () => { ${note('asked')}; left = 4; });
+    setInterval(() => { if ((left -= 1) <= 0) { ${note('ended')}; process.exit(); } }, 400);
     ${note('serves')};`;
   writeFileSync(path.join(root, 'server/main.ts'), stays);
   const begin = `require('node:child_process').spawn(process.execPath, ['cli/setup.mjs', 'start'], { stdio: 'ignore' })`;
   const begun = spawn(process.execPath, ['-e', begin], { cwd: root, env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: 'ignore' });
   await expect.poll(log, { timeout: 10_000 }).toBe('built\nserves\n');
   begun.kill('SIGKILL');
-  await expect.poll(log, { timeout: 10_000 }).toBe('built\nserves\nended\n');
+  await expect.poll(log, { timeout: 10_000 }).toBe('built\nserves\nasked\nended\n');
 });
 
 test('who asks a command for something that it does not take gets no server', async () => {

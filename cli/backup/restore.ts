@@ -73,7 +73,7 @@ async function withTables<T>(source: string, file: string, use: (draft: string) 
     await copyFile(source, draft);
     // a copy has the owner and the mode of the backup, and one that was carried over may have lost those that only its owner reads
     await chmod(draft, 0o600);
-    await giveToOwnerOfFolder(draft);
+    giveToOwnerOfFolder(draft);
     const database = new DatabaseSync(draft);
     unmark(database);
     database.close();

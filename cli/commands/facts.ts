@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { factsFile } from '../../renderer/site/files/content-file.ts';
 import { type Fact, formatFact } from '../../schema/facts.ts';
 import { formatIssues, formatLine, isError } from '../../schema/issue.ts';
 import { suggest } from '../../schema/suggest.ts';
@@ -10,7 +11,7 @@ import { SavedMeanwhile, saveOver } from '../content/save-over.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
 import { doubtOf } from '../facts/doubt.ts';
 import { readValue, withFact } from '../facts/set-fact.ts';
-import { factsFile, factsOf, type KnownValue, knownValues } from '../facts/values.ts';
+import { factsOf, type KnownValue, knownValues } from '../facts/values.ts';
 import { formatUse } from '../find/report.ts';
 import { type Command, UsageError } from './command.ts';
 

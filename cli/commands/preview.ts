@@ -28,6 +28,7 @@ export const preview: Command = {
     const { page, at: wanted, hours } = readArguments(args);
     const env = readEnvironment(process.env);
     const content = await openContent();
+    if (wanted !== undefined) requireMoment(wanted, content.timeZone);
     const at = wanted ?? timeOf(page, content);
     if (!isShown(page, content, at)) throw new Error(nothingAt(page, content, at));
     // where visitors come from elsewhere, a link that another folder's secret signs leads to nothing
@@ -45,9 +46,16 @@ export const preview: Command = {
   },
 };
 
+/** @throws {UsageError} where there is no such time, as at night when clocks are put forward */
+function requireMoment(at: string, timeZone: string): void {
+  const read = readMoment(at, timeZone);
+  if ('fault' in read) throw new UsageError(`„${at}“ ist keine Zeit. Schreibe sie als ${read.write ?? '2026-12-01T08:00'}.`);
+}
+
 function isShown(page: string, { reader: { renderer }, checked }: Content, at?: string): boolean {
   const { site } = checked.accepted;
-  const then = at === undefined ? Date.now() : (renderer.momentAt(site, at) ?? Date.now());
+  const then = at === undefined ? Date.now() : renderer.momentAt(site, at);
+  if (then === undefined) return false;
   const resolution = renderer.resolve(renderer.siteAt(site, { at: then, drafts: true }), page, '');
   // what waits for a mistake to be mended will be there
   return resolution.kind === 'redirect' || resolution.kind === 'waiting' || (resolution.kind === 'page' && resolution.status !== 404);
@@ -69,8 +77,6 @@ function nothingAt(page: string, content: Content, at?: string): string {
 function readArguments({ positionals: [page = ''], values }: CommandArguments) {
   if (!page.startsWith('/')) throw new UsageError('Nach „preview“ wird der Pfad einer Seite erwartet, zum Beispiel „/preise“.');
   const { at, hours: text = '24' } = values as { at?: string; hours?: string };
-  const read = at === undefined ? undefined : readMoment(at, 'UTC');
-  if (read && 'fault' in read) throw new UsageError(`„${at}“ ist keine Zeit. Schreibe sie als ${read.write ?? '2026-12-01T08:00'}.`);
   const hours = Number(text);
   if (!/^\d{1,3}$/.test(text) || hours < 1 || hours > maxHours) throw new UsageError(`„${text}“ ist keine Zahl von Stunden von 1 bis ${maxHours}.`);
   // an address that was copied from a browser

@@ -74,8 +74,7 @@ function git(folder: string, args: readonly string[], input = ''): Buffer {
   return stdout;
 }
 
-/** Where a folder lies in its repository, with a slash at its end; empty for the root, and where there is no repository. */
+/** Where a folder lies in its repository, with a slash at its end; empty for the root, and where there is no repository. @throws {GitError} without Git */
 export function placeInRepository(folder: string): string {
-  const { status, stdout } = spawnSync('git', [...trustOfRoot(folder), '-C', folder, 'rev-parse', '--show-prefix'], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : '';
+  return ask(folder, ['rev-parse', '--show-prefix']) ?? '';
 }

@@ -2,7 +2,7 @@ import { setImmediate as messages } from 'node:timers/promises';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import type { ReadFiles } from '../../server/content/reader.ts';
 import type { PageMemories, PageReaderThread } from './page-readers.ts';
-import { createTurns, partsOfOwn } from './page-turns.ts';
+import { createPageTurns, partsOfOwn } from './page-turns.ts';
 
 /** With fewer pages a second thread, which takes 0.3 s to begin, would come too late. */
 export const fewestForThread = 2_000;
@@ -25,7 +25,7 @@ export interface TwoThreadsOptions {
 
 /** Looks into many pages in two threads, which take turns at what is left. */
 export async function readInTwoThreads({ thread, siteDir, surroundings, facts, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
-  const turns = createTurns();
+  const turns = createPageTurns();
   const all = [...surroundings.values()];
   const texts = all.filter(({ content: { kind } }) => kind !== 'picture');
   const task = {

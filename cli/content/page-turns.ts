@@ -4,7 +4,7 @@ const partSize = 16;
 /** Who looks into which of some pages, for threads that take turns: whoever is done with some takes the next ones, and asks nobody. */
 export type PageTurns = Int32Array<SharedArrayBuffer>;
 
-export function createTurns(): PageTurns {
+export function createPageTurns(): PageTurns {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 

@@ -1,6 +1,7 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
 import { type Fact, factValues, type Values } from '../../schema/facts.ts';
 import { withoutNotes } from '../../schema/notes.ts';
+import { readValue } from '../../schema/parse.ts';
 import { detailOf } from '../../schema/rules/front-matter.ts';
 import { timesOfPost } from '../../schema/rules/post-times.ts';
 import { redirectsOf } from '../content/redirects.ts';
@@ -69,9 +70,5 @@ const isDraft = (file: string, text: string) => /^content\/blog\/.+\.mdx$/.test(
 
 /** What a JSON file says, without notes; undefined where it is not there or cannot be read. */
 export function jsonOf(texts: TextFiles, file: string): unknown {
-  try {
-    return withoutNotes(JSON.parse(texts.get(file) ?? ''));
-  } catch {
-    return undefined;
-  }
+  return withoutNotes(readValue(texts.get(file) ?? ''));
 }

@@ -6,13 +6,13 @@ import { readSnapshot } from '../../server/content/files.ts';
 import { askRepository, type Repository } from '../../server/content/repository.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
 import { misspeltSettings } from '../../server/env/names.ts';
+import { git } from '../../server/files/git.ts';
 import { freePortAfter, tryPort } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { versions } from '../../server/store/sqlite/tables.ts';
 import { requireUsable } from '../../server/store/tables-version.ts';
 import { installedChromium } from '../chromium.ts';
-import { git } from '../git/state.ts';
 import { mailServer } from './mail-server.ts';
 import { isOpenToOthers } from './open-to-others.ts';
 import { outbox } from './outbox.ts';
@@ -133,7 +133,7 @@ async function postgres(databaseUrl: string): Promise<Verdict> {
 }
 
 function sqlite(file: string): Verdict {
-  if (!existsSync(file)) return well('Die Datenbank entsteht beim ersten Start.');
+  if (!existsSync(file)) return well('Die Datenbank entsteht mit der ersten Nachricht.');
   try {
     using database = new DatabaseSync(file, { timeout: patience });
     const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };

@@ -24,7 +24,8 @@ export function planOf({ renderer, site }: AnswerParts, pages: readonly PageFile
     const version = renderer.pageVersion(site, page.address) ?? '';
     const record = drawn.get(page.address);
     const files = filesOf(page).map(({ file }) => file);
-    if (version !== '' && record?.version === version && files.every((file) => known.has(file))) knownPages.set(page.address, record);
+    const needed = record?.picture === undefined ? files : [...files, record.picture];
+    if (version !== '' && record?.version === version && needed.every((file) => known.has(file))) knownPages.set(page.address, record);
     else toDraw.push({ ...page, version, before: Object.fromEntries(files.map((file) => [file, known.get(file)?.digest])) });
   }
   return { toDraw, knownPages, known };

@@ -1,13 +1,12 @@
+import { claimsFile, factsFile } from '../../renderer/site/files/content-file.ts';
 import { type Fact, formatFact, tokensIn } from '../../schema/facts.ts';
 import { type ClaimsFile, claimsSchema } from '../../schema/files/claims.ts';
 import { type FactsFile, factsSchema } from '../../schema/files/facts.ts';
 import { isObject } from '../../schema/json-value.ts';
+import { readValue } from '../../schema/parse.ts';
 import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';
-
-export const factsFile = 'content/facts.json';
-export const claimsFile = 'content/claims.json';
 
 /** A fact or claim, and where it is used. */
 export interface KnownValue {
@@ -49,17 +48,9 @@ function isFact(entry: unknown): entry is FactEntry {
 const isClaim = (entry: unknown): entry is ClaimEntry => isObject(entry) && typeof entry.wording === 'string' && typeof entry.kind === 'string';
 
 function entriesOf<T>(files: TextFiles, file: string, name: string, isEntry: (entry: unknown) => entry is T): Record<string, T> {
-  const all = readJson(files, file);
+  const all = readValue(files.get(file) ?? '');
   const named = isObject(all) ? all[name] : undefined;
   return isObject(named) ? Object.fromEntries(Object.entries(named).flatMap(([token, entry]) => (isEntry(entry) ? [[token, entry] as const] : []))) : {};
-}
-
-function readJson(files: TextFiles, file: string): unknown {
-  try {
-    return JSON.parse(files.get(file) ?? '{}');
-  } catch {
-    return undefined;
-  }
 }
 
 /** All facts and claims with their uses. */

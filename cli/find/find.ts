@@ -1,9 +1,10 @@
+import { claimsFile, factsFile } from '../../renderer/site/files/content-file.ts';
 import { linksOf } from '../../schema/rules/markdown-links.ts';
 import { suggest } from '../../schema/suggest.ts';
 import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';
-import { claimsFile, factsFile, type KnownValue, knownValues } from '../facts/values.ts';
+import { type KnownValue, knownValues } from '../facts/values.ts';
 
 /** What was found, by what it is; where an address was asked for, or a value by its name, nothing else is looked for. */
 export interface Found {

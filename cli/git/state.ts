@@ -3,19 +3,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { trustOfRoot } from '../../server/files/repository-of-root.ts';
+import { git } from '../../server/files/git.ts';
 
 const run = promisify(execFile);
-
-/**
- * Asks Git about a folder.
- * @returns what it prints, without blanks and line ends around it
- * @throws what Git says
- */
-export async function git(folder: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run('git', [...trustOfRoot(folder), '-C', folder, ...args], { maxBuffer: 64 * 1024 * 1024 });
-  return stdout.trim();
-}
 
 /**
  * Works with files as they were in another state: they lie in a folder that is gone afterwards.

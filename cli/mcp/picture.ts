@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { assets } from '../../server/pages/assets.ts';
 import { installedChromium } from '../chromium.ts';
-import { Refusal } from './workplace.ts';
+import { ToolRefusal } from './workplace.ts';
 
 export interface PictureOptions {
   /** The project's root. */
@@ -18,12 +18,12 @@ const height = 800;
 
 /**
  * A page as a browser shows it, from top to bottom, as JPEG. A server of its own gives it typefaces and pictures; the document is the given one.
- * @throws {Refusal} where there is no Chromium
+ * @throws {ToolRefusal} where there is no Chromium
  */
 export async function pictureOf(html: string, address: string, { root, media, width }: PictureOptions): Promise<Buffer> {
   const executablePath = installedChromium(process.env);
   if (!executablePath)
-    throw new Refusal('There is no Chromium here to draw with. Install Chromium or Chrome, or set CHROMIUM_PATH; preview gives the HTML without it.');
+    throw new ToolRefusal('There is no Chromium here to draw with. Install Chromium or Chrome, or set CHROMIUM_PATH; preview gives the HTML without it.');
   const app = Fastify();
   await app.register(assets, { root, media });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

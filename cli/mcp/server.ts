@@ -10,7 +10,7 @@ import { changesSince } from '../diff/report.ts';
 import { findInContent } from '../find/find.ts';
 import { formatFound } from '../find/report.ts';
 import { pictureOf } from './picture.ts';
-import { Refusal, type Workplace, type WorkplaceOptions } from './workplace.ts';
+import { ToolRefusal, type Workplace, type WorkplaceOptions } from './workplace.ts';
 
 const pageName = z.string().describe('Name of the file below content/pages without its ending ("landing/maler"), or an address that shows it ("/preise")');
 const slug = z.string().describe('Name of the file in content/blog without its ending, which is the slug in its address');
@@ -34,7 +34,7 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
         const blocks = [...reader.renderer.catalogue].filter(([, { placement }]) => !placement?.shell);
         if (type === undefined) return blocks.map(([name, { schema }]) => `${name}: ${schema.title}. ${schema.description}`).join('\n');
         const block = reader.renderer.catalogue.get(type);
-        if (!block) throw new Refusal(`There is no block "${type}". There are: ${blocks.map(([name]) => name).join(', ')}.`);
+        if (!block) throw new ToolRefusal(`There is no block "${type}". There are: ${blocks.map(([name]) => name).join(', ')}.`);
         const { schema, examples, placement } = block;
         return JSON.stringify({ type, placement, schema, examples: examples.map(({ name, block }) => ({ name, block: { type, ...block } })) }, null, 2);
       }),
@@ -118,7 +118,7 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
     const whole = isVersion ? await workplace.siteWith(await workplace.pageFile(page), text) : await workplace.site();
     const site = reader.renderer.siteAt(whole, { at: Date.now(), drafts: isVersion });
     const resolution = reader.renderer.resolve(site, address, '');
-    if (resolution.kind !== 'page' || resolution.status !== 200) throw new Refusal(nothingAt(address, whole));
+    if (resolution.kind !== 'page' || resolution.status !== 200) throw new ToolRefusal(nothingAt(address, whole));
     const year = Number(dayIn(site.timeZone, new Date()).slice(0, 4));
     return reader.renderer.renderPage(site, resolution, { ...previewOptions, year }).html;
   }
@@ -145,7 +145,7 @@ async function answer(work: () => string | Promise<string | Buffer>): Promise<Ca
     if (typeof result !== 'string') return { content: [{ type: 'image', data: result.toString('base64'), mimeType: 'image/jpeg' }] };
     return { content: [{ type: 'text', text: result }] };
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof GitError)) throw error;
+    if (!(error instanceof ToolRefusal || error instanceof GitError)) throw error;
     return { content: [{ type: 'text', text: error.message }], isError: true };
   }
 }

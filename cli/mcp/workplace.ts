@@ -32,13 +32,13 @@ export interface Workplace {
   content(): Promise<Content>;
   /** The file of a page, by its name (`preise`, `landing/maler`) or by an address that shows it (`/preise`). */
   pageFile(page: string): Promise<string>;
-  /** @throws {Refusal} */
+  /** @throws {ToolRefusal} */
   read(file: string): string;
   /**
    * Writes a file, if the site has no mistake with it that it did not have before, and what stands there is what was read here last.
    * One after the other: what one write makes of the site, the next one is checked with.
    * @returns what is to be said about it, without being a mistake
-   * @throws {Refusal}
+   * @throws {ToolRefusal}
    */
   write(file: string, text: string): Promise<string>;
   /** The site with a file in another version. */
@@ -46,7 +46,7 @@ export interface Workplace {
 }
 
 /** Why something is not done; the message tells what to do instead. */
-export class Refusal extends Error {}
+export class ToolRefusal extends Error {}
 
 /** Names of pages and posts; nothing else can be read or written. */
 const names = /^content\/(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.json|blog\/[a-z0-9-]+\.mdx)$/;
@@ -70,14 +70,14 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
     async pageFile(page) {
       if (!page.startsWith('/')) return `content/pages/${page}.json`;
       const [file] = reader.renderer.filesOf(await site(), page);
-      if (!file) throw new Refusal(`No page has the address ${page}. Give the name of its file below content/pages instead.`);
+      if (!file) throw new ToolRefusal(`No page has the address ${page}. Give the name of its file below content/pages instead.`);
       return file;
     },
     read(file) {
       checkName(file);
       const bytes = reader.onDisk().get(file);
       known.delete(file);
-      if (!bytes) throw new Refusal(`There is no ${file}.`);
+      if (!bytes) throw new ToolRefusal(`There is no ${file}.`);
       known.set(file, bytes);
       return Buffer.from(bytes).toString();
     },
@@ -88,20 +88,22 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
     checkName(file);
     const old = reader.onDisk().get(file);
     const seen = known.get(file);
-    if (seen && Buffer.compare(seen, old ?? new Uint8Array()) !== 0) throw new Refusal(changedMeanwhile(file));
+    if (seen && Buffer.compare(seen, old ?? new Uint8Array()) !== 0) throw new ToolRefusal(changedMeanwhile(file));
     if (!mayPublish && old && !(await isHidden(file, old)))
-      throw new Refusal(`${file} is live. Changing it needs the server to be started with --allow-publish.`);
-    if (old && !seen) throw new Refusal(`Nothing was written: there is a ${file} that you have not read. Read it, and make your change in what stands there.`);
+      throw new ToolRefusal(`${file} is live. Changing it needs the server to be started with --allow-publish.`);
+    if (old && !seen)
+      throw new ToolRefusal(`Nothing was written: there is a ${file} that you have not read. Read it, and make your change in what stands there.`);
     const target = path.join(siteDir, file);
     const holdsBack = !mayPublish && !(await isHidden(file, Buffer.from(text)));
     const wanted = changeText(old ?? new Uint8Array(), () => withSchema(root, target, holdsBack ? holdBack(file, text) : text));
     const [before, after] = [await site(), await siteOf(file, wanted)];
     const fresh = newFindings(before.issues, after.issues);
     const mistakes = fresh.filter(isError);
-    if (mistakes.length > 0) throw new Refusal(`Nothing was written.\n\n${formatIssues(waitingTogether(mistakes), after.language)}`);
-    if (!mayPublish && !(await isHidden(file, wanted))) throw new Refusal(`Nothing was written: visitors would see it. Write ${heldBackBy(file)} yourself.`);
+    if (mistakes.length > 0) throw new ToolRefusal(`Nothing was written.\n\n${formatIssues(waitingTogether(mistakes), after.language)}`);
+    if (!mayPublish && !(await isHidden(file, wanted)))
+      throw new ToolRefusal(`Nothing was written: visitors would see it. Write ${heldBackBy(file)} yourself.`);
     await saveOver([{ target, name: file, before: old, after: wanted }]).catch((error) => {
-      throw error instanceof SavedMeanwhile ? new Refusal(changedMeanwhile(file)) : error;
+      throw error instanceof SavedMeanwhile ? new ToolRefusal(changedMeanwhile(file)) : error;
     });
     known.set(file, wanted);
     const notes = holdsBack ? [`Visitors do not see it: ${heldBackBy(file)} was added, because the server runs without --allow-publish.`] : [];
@@ -114,11 +116,11 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
   }
 
   function checkName(file: string): void {
-    if (!names.test(file)) throw new Refusal(`${file} is no page and no post: names have lowercase letters, digits and hyphens.`);
+    if (!names.test(file)) throw new ToolRefusal(`${file} is no page and no post: names have lowercase letters, digits and hyphens.`);
     // a link would lead out of the folder
     let there = path.join(siteDir, file);
     while (!existsSync(there)) there = path.dirname(there);
-    if (realpathSync(there) !== path.join(realpathSync(siteDir), path.relative(siteDir, there))) throw new Refusal(`${file} is, or lies behind, a link.`);
+    if (realpathSync(there) !== path.join(realpathSync(siteDir), path.relative(siteDir, there))) throw new ToolRefusal(`${file} is, or lies behind, a link.`);
   }
 }
 

@@ -1,7 +1,8 @@
 import { symlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Renderer } from '../../renderer/api.ts';
-import { atState, git } from '../git/state.ts';
+import { git } from '../../server/files/git.ts';
+import { atState } from '../git/state.ts';
 import { rendererFromSource } from './source-renderer.ts';
 
 /** What the renderer's sources are, and what they need to run. */
@@ -23,10 +24,10 @@ export async function rendererBefore(root: string, migrations: readonly string[]
 async function stateBefore(root: string, migrations: readonly string[]): Promise<string> {
   const states = await Promise.all(
     migrations.map(async (file) => {
-      const added = await git(root, 'log', '--diff-filter=A', '--format=%H', '-n', '1', '--', file);
+      const added = (await git(root, 'log', '--diff-filter=A', '--format=%H', '-n', '1', '--', file)).trim();
       return added ? `${added}^` : 'HEAD';
     }),
   );
   const sorted = await git(root, 'rev-list', '--no-walk=sorted', ...states);
-  return sorted.split('\n').at(-1) ?? 'HEAD';
+  return sorted.trim().split('\n').at(-1) ?? 'HEAD';
 }

@@ -48,18 +48,30 @@ export interface LinkContext {
   readonly anchors?: Anchors;
 }
 
+/** What has to be known to see that no browser can follow a link. */
+export type LinkSurroundings = Pick<LinkContext, 'shortForms' | 'pictureNamed'>;
+
 /**
- * What is wrong with a link, or could be better; one finding at most.
+ * Why no browser can follow a link, wherever it stands; whether something stands where it leads is looked at once there is a site.
  * @param href with its values put in; one that still has placeholders is left to the rule about those
  */
+export function checkLinkByItself(href: string, surroundings: LinkSurroundings): Finding | undefined {
+  if (hasTokens(href)) return undefined;
+  const link = readHref(href);
+  if (link.kind === 'wrong') return wrongLink(href, link, surroundings);
+  return link.kind === 'short' ? checkShortForm(link.name, surroundings.shortForms) : undefined;
+}
+
+const hasTokens = (href: string) => /\{\{|\}\}/.test(href);
+
+/** What is wrong with a link, or could be better; one finding at most. @param href as above */
 export function checkLink(href: string, context: LinkContext): Finding | undefined {
-  if (/\{\{|\}\}/.test(href)) return undefined;
+  if (hasTokens(href)) return undefined;
   const link = readHref(href);
   switch (link.kind) {
     case 'wrong':
-      return wrongLink(href, link, context);
     case 'short':
-      return checkShortForm(link.name, context.shortForms);
+      return checkLinkByItself(href, context);
     case 'here':
       return checkAnchor(link.anchor, context);
     case 'page':
@@ -72,7 +84,7 @@ export function checkLink(href: string, context: LinkContext): Finding | undefin
 function wrongLink(
   href: string,
   { fault, write }: Extract<ReturnType<typeof readHref>, { kind: 'wrong' }>,
-  { pictureNamed, shortForms }: LinkContext,
+  { pictureNamed, shortForms }: LinkSurroundings,
 ): Finding {
   const short = ['no-slash', 'address', 'scheme'].includes(fault) ? withShortForm(href, shortForms) : undefined;
   if (short !== undefined) return { rule: 'wrong-link', found: href, fault: 'short-form', write: short };

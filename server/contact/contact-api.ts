@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
 import { languageOf } from '../http/language.ts';
-import { retryAfter } from '../http/not-now.ts';
 import { formTextsOf } from './form-texts.ts';
 import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
@@ -24,7 +23,6 @@ export async function contactApi(app: FastifyInstance, { count, check, receive }
     const { isFirst } = await count(request, reply, key);
     const receipt = await receive(request, { ...checked, isFirst, labels: formTextsOf(request)?.labels }, key);
     if (receipt.status === 200) return answer(reply, 200, sentences.thanks);
-    if (receipt.status === 503) reply.header('retry-after', retryAfter.mending);
     return answer(reply, receipt.status, receipt.text);
   });
 }

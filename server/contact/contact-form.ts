@@ -4,7 +4,6 @@ import { formPath } from '../../blocks/contact-form/posting.ts';
 import { addressOf } from '../http/address.ts';
 import { acceptForms, showTooMany } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
-import { retryAfter } from '../http/not-now.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import type { Problems } from './check-message.ts';
 import { type FieldLabels, formTextsOf } from './form-texts.ts';
@@ -30,7 +29,6 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
     const { isFirst } = await count(request, reply, key);
     const receipt = await receive(request, { ...checked, isFirst, labels }, key);
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
-    if (receipt.status === 503) reply.header('retry-after', retryAfter.mending);
     return showProblem(reply, receipt.status, about(receipt.text), request.body, labels);
   });
 }

@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { trustOfRoot } from '../files/repository-of-root.ts';
+import { git } from '../files/git.ts';
 import { committedEntries, type ListCommit } from './committed-entries.ts';
 
 /** When files, and entries of word lists (`content/seo/staedte.json#koeln`), were last committed (ISO 8601), by path below the site's folder. */
 export type CommittedAt = ReadonlyMap<string, string>;
-
-const run = promisify(execFile);
-
-/** For each question to Git; milliseconds, bytes. */
-const limits = { timeout: 10_000, maxBuffer: 256 * 1024 * 1024 };
 
 /** How far back the entries of a list are followed. */
 const mostCommits = 100;
@@ -139,8 +132,4 @@ async function commitsByFile(root: string, places: readonly string[], ...options
     }
   }
   return byFile;
-}
-
-async function git(root: string, ...args: string[]): Promise<string> {
-  return (await run('git', [...trustOfRoot(root), '-C', root, '-c', 'core.quotePath=false', ...args], limits)).stdout;
 }

@@ -8,7 +8,8 @@ import { maxDocumentBytes } from '../../schema/source.ts';
 import { readRegular } from '../files/read-file.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { type KeptFolder, renamedFolder } from './kept-folders.ts';
-import { isFont, maxMediaBytes } from './media.ts';
+import { maxMediaBytes } from './media.ts';
+import { isFont } from './media-folders.ts';
 import { isRegular, type UnreadFile } from './unread-files.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */

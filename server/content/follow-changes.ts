@@ -4,7 +4,7 @@ import { type Follower, type FollowOptions, followFiles } from './follow-files.t
 
 export interface FollowChangesOptions extends FollowOptions, ClockOptions {
   /** Asks the repository that the folder is filled from; without one the folder is watched. */
-  readonly fetch?: () => void;
+  readonly fetch?: () => Promise<void>;
   /** Looks for pictures that nobody needs. */
   readonly sweep: () => void;
 }
@@ -27,7 +27,7 @@ export function followChanges({ root, look, fetch, sweep, ...time }: FollowChang
       files?.follow(snapshot);
       clock.follow();
       // not before: the first decision about the content stands in no queue
-      if (fetch) fetching ??= setInterval(fetch, fetchEvery).unref();
+      if (fetch) fetching ??= setInterval(unlessBusy(fetch), fetchEvery).unref();
       sweeping ??= setInterval(sweep, sweepEvery).unref();
     },
     retry: () => files?.retry(),
@@ -37,5 +37,17 @@ export function followChanges({ root, look, fetch, sweep, ...time }: FollowChang
       clearInterval(sweeping);
       clock.stop();
     },
+  };
+}
+
+/** Begins nothing while what was begun before is under way: where a repository does not answer, it is asked once more when it has. */
+function unlessBusy(work: () => Promise<void>): () => Promise<void> {
+  let isBusy = false;
+  return async () => {
+    if (isBusy) return;
+    isBusy = true;
+    await work().finally(() => {
+      isBusy = false;
+    });
   };
 }

@@ -118,7 +118,7 @@ export async function keepSite({
         now,
         site: () => accepted.current,
         look: (gone, only) => tasks.add(() => reload(gone, only)),
-        fetch: checkout && (() => void refresh()),
+        fetch: checkout && refresh,
         turn: () => tasks.add(async () => void (accepted.isOfNow() || (await decide(snapshot)))),
         sweep: () => void tasks.add(sweepMedia),
       })

@@ -117,6 +117,9 @@ export async function openKeptFindings({ memories, onlyErrors, log, known, enque
     }
     storing = storing
       .then(() => memories?.save(found()))
-      .catch((error: Error) => log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored'));
+      .catch((error: Error) => {
+        isStored = false;
+        log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored');
+      });
   }
 }

@@ -9,6 +9,9 @@ export interface MediaFolders {
   readonly built?: string;
 }
 
+/** Whether a path below the site’s folder is that of a typeface. */
+export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
+
 /** The name of the file at an address below /media/. */
 export const nameAt = (address: string) => decodeURIComponent(path.posix.basename(address));
 

@@ -12,9 +12,6 @@ import { type MediaFolders, mediaFile, nameAt } from './media-folders.ts';
 import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
 import { sweepMedia } from './sweep-media.ts';
 
-/** Whether a path below the site’s folder is that of a typeface. */
-export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
-
 /** Largest picture or font that is read, in bytes; a photo of 24 megapixels has about 12 MB. */
 export const maxMediaBytes = 32 * 1024 * 1024;
 

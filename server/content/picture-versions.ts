@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import type { ServedImage } from '../../schema/served-image.ts';
 
 /** What decides the bytes of derived pictures; another value gives them other names. */
@@ -9,6 +10,7 @@ export const versionSettings = {
   fallbackWidth: 960,
   webp: { quality: 78 },
   palette: { palette: true, compressionLevel: 9, effort: 10 },
+  original: { quality: 90 },
 } as const;
 
 export interface Source {
@@ -35,10 +37,9 @@ export async function makeVersions({ name, ending, bytes, hash, save }: Source):
   }
 
   const picture = sharp(bytes).autoOrient();
-  const { autoOrient: size } = await picture.metadata();
+  const { autoOrient: size, exif, xmp, iptc } = await picture.metadata();
 
-  const original = ending === '.png' ? await smaller(bytes, sharp(bytes).png(versionSettings.palette).toBuffer()) : bytes;
-  const address = await save(`${name}-${hash}${ending}`, original);
+  const address = await save(`${name}-${hash}${ending}`, await original());
 
   const avif: { src: string; width: number }[] = [];
   for (const width of widthsOf(size.width)) {
@@ -47,6 +48,20 @@ export async function makeVersions({ name, ending, bytes, hash, save }: Source):
   }
   const webp = await picture.clone().resize({ width: versionSettings.fallbackWidth, withoutEnlargement: true }).webp(versionSettings.webp).toBuffer();
   return { ...size, avif, fallback: await save(`${name}-${hash}.webp`, webp), original: address };
+
+  /** In its whole size, and without what a telephone writes into a photo: where it was taken, and with which telephone. */
+  async function original(): Promise<Buffer> {
+    const tellsMore = (exif ?? xmp ?? iptc) !== undefined;
+    if (!tellsMore && ending !== '.png') return bytes;
+    const drawn = picture.clone().keepIccProfile();
+    const made = await inFormat(drawn, ending).toBuffer();
+    return tellsMore || made.byteLength < bytes.byteLength ? made : bytes;
+  }
+}
+
+function inFormat(picture: Sharp, ending: string): Sharp {
+  if (ending === '.png') return picture.png(versionSettings.palette);
+  return ending === '.webp' ? picture.webp(versionSettings.original) : picture.jpeg(versionSettings.original);
 }
 
 /**
@@ -88,9 +103,4 @@ function sizeOfSvg(text: string): { width: number; height: number } {
       .split(/[\s,]+/)
       .map(Number) ?? [];
   return { width: number('width') || boxWidth, height: number('height') || boxHeight };
-}
-
-async function smaller(bytes: Buffer, attempt: Promise<Buffer>): Promise<Buffer> {
-  const result = await attempt;
-  return result.byteLength < bytes.byteLength ? result : bytes;
 }

@@ -6,7 +6,8 @@ import { isPicture } from '../../schema/rules/pictures.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import { digestOf } from './kept-bytes.ts';
-import { isFont, type Media } from './media.ts';
+import type { Media } from './media.ts';
+import { isFont } from './media-folders.ts';
 
 /** A file's bytes with what they say. */
 export interface ReadFile {

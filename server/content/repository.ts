@@ -29,14 +29,21 @@ const patience = 10_000;
 
 const run = promisify(execFile);
 
-/** Nobody is there who could be asked, and what Git says is read by programs. */
-const unasked = { GIT_TERMINAL_PROMPT: '0', GIT_ALLOW_PROTOCOL: 'file:http:https:ssh', LC_ALL: 'C' };
+/** Nobody is there who could be asked, and what Git says is read by programs; a line over SSH on which nothing comes is given up, as one over HTTP is. */
+function unasked() {
+  return {
+    GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=5',
+    ...process.env,
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ALLOW_PROTOCOL: 'file:http:https:ssh',
+    LC_ALL: 'C',
+  };
+}
 
 /** Asks a repository for its branch, and fetches nothing. @throws what Git says, without the address, which may hold a password */
 export async function askRepository({ address, ref }: Repository): Promise<void> {
   try {
-    const env = { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes', ...process.env, ...unasked };
-    await run('git', ['ls-remote', '--exit-code', '--quiet', '--', address, ref], { timeout: patience, env });
+    await run('git', ['ls-remote', '--exit-code', '--quiet', '--', address, ref], { timeout: patience, env: unasked() });
   } catch (error) {
     const { code, stderr, killed, message } = error as Error & { code?: number | string; stderr?: string; killed?: boolean };
     if (killed) throw new Error(`no answer in ${patience / 1_000} s`);
@@ -63,7 +70,7 @@ export async function openCheckout(
   function git(args: readonly string[], { timeout = longest, signal }: { timeout?: number; signal?: AbortSignal } = {}): Promise<{ readonly stdout: string }> {
     const stalls = ['http.lowSpeedLimit=1', 'http.lowSpeedTime=10'];
     const settings = ['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.autocrlf=false', 'gc.autoDetach=false', ...stalls].flatMap((one) => ['-c', one]);
-    const { GIT_INDEX_FILE: _, ...env } = process.env;
+    const { GIT_INDEX_FILE: _, ...env }: NodeJS.ProcessEnv = unasked();
     return run('git', [...settings, ...args], {
       cwd: folder,
       timeout,
@@ -71,7 +78,6 @@ export async function openCheckout(
       // named, so that Git looks for none in the folders above
       env: {
         ...env,
-        ...unasked,
         GIT_DIR: path.join(folder, '.git'),
         GIT_WORK_TREE: folder,
       },

@@ -34,16 +34,16 @@ export interface Queue<Item extends Due> {
   giveUp(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
 }
 
-/** Milliseconds that a mail belongs to the process that sends it; longer than sending can take. */
+/** Milliseconds that an item belongs to the process that sends it; longer than sending can take. */
 const lease = 5 * minute;
 
-/** Until a mail that could not be sent is due again. */
+/** Until an item that could not be sent is due again. */
 const pauses: PauseLimits = { shortest: 5 * second, longest: 15 * minute };
 
-/** Milliseconds after the first attempt after which a mail that could not be sent is given up; one that nobody has tried yet does not age. */
+/** Milliseconds after the first attempt after which an item that could not be sent is given up; one that nobody has tried yet does not age. */
 const lifetime = 72 * hour;
 
-/** Milliseconds for the mail under way when the server ends, which has 4 s for everything (server/run.ts). */
+/** Milliseconds for the item under way when the server ends, which has 4 s for everything (server/run.ts). */
 const farewell = 3 * second;
 
 export interface SenderOptions<Item extends Due> {
@@ -53,13 +53,13 @@ export interface SenderOptions<Item extends Due> {
   /** Resolves when the other side has taken it. @throws {NotTaken} */
   readonly send: (item: Item, signal: AbortSignal) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Milliseconds from one look into the outbox to the next. */
+  /** Milliseconds from one look at what waits to the next. */
   readonly interval: number;
   readonly now: () => Date;
 }
 
 export interface Sender {
-  /** Looks into the outbox now. */
+  /** Looks at what waits now. */
   wake(): void;
   /** Finishes what is under way and takes nothing else. */
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
 
   /** Once for each reason: where the store is away, every look would say the same. */
   function complain(reason: string): void {
-    if (reason !== complaint) log.error({ reason }, 'the outbox cannot be used');
+    if (reason !== complaint) log.error({ reason }, `the queue of ${what} cannot be used`);
     complaint = reason;
   }
 

@@ -27,7 +27,7 @@ export async function withDraft(file: string, content: Content, mode: number, us
     } finally {
       await draft.close();
     }
-    await giveToOwnerOfFolder(name);
+    giveToOwnerOfFolder(name);
     await use(name);
   } catch (error) {
     await rm(name, { force: true }).catch(() => {});

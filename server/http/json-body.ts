@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Words } from '../../schema/words.ts';
 import { sendError, statusOf } from './errors.ts';
 import { languageOf } from './language.ts';
+import { whenMended } from './not-now.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -40,7 +41,7 @@ export function jsonErrors(words: Words<BodySentences>) {
 export function answer(reply: FastifyReply, status: number, message: string) {
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', ...whenMended(status) })
     .send({ success: status === 200, message });
 }
 

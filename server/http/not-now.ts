@@ -23,6 +23,9 @@ export class NotNow extends Error {
   }
 }
 
+/** The header of an answer that somebody has to make possible first. */
+export const whenMended = (status: number) => (status === 503 ? { 'retry-after': retryAfter.mending } : {});
+
 /** 503 with the seconds after which the same request may be made again. */
 export function sendNotNow(request: FastifyRequest, reply: FastifyReply, seconds: number) {
   return sendError(request, reply.header('retry-after', seconds), 503);

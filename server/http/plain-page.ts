@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { colorRules } from '../../blocks/_design/theme.ts';
 import { documentHeaders, plainPolicy } from './headers.ts';
 import { languageOf } from './language.ts';
+import { whenMended } from './not-now.ts';
 
 const elementRules = `
 body{margin:0;padding:clamp(24px,8vh,96px) 24px;background:var(--paper);color:var(--ink);font:17px/1.6 system-ui,sans-serif}
@@ -28,7 +29,7 @@ export function sendPlainPage(reply: FastifyReply, { status, title, headline, bo
   const style = colorRules(renderer.theme(current)) + elementRules;
   return reply
     .code(status)
-    .headers({ ...documentHeaders, 'cache-control': 'no-store', 'content-security-policy': plainPolicy(style, { forms: true }) })
+    .headers({ ...documentHeaders, 'cache-control': 'no-store', 'content-security-policy': plainPolicy(style, { forms: true }), ...whenMended(status) })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="${languageOf(reply)}">

@@ -1,9 +1,6 @@
+import { post } from '../delivery/post.ts';
 import { NotTaken } from '../delivery/sender.ts';
-import { statusOf } from '../delivery/status-of.ts';
 import type { IndexNowSettings } from '../env/receivers.ts';
-
-/** Milliseconds for an answer. */
-const patience = 10_000;
 
 /** Where the site proves that the key is its own. */
 export const keyPath = (key: string) => `/${key}.txt`;
@@ -14,15 +11,10 @@ export const keyPath = (key: string) => `/${key}.txt`;
  * @throws {NotTaken} for ever where the request, the key or the addresses are refused (400, 403, 422)
  * @see https://www.indexnow.org/documentation
  */
-export async function submit({ endpoint, key }: IndexNowSettings, origin: string, paths: readonly string[], closing: AbortSignal): Promise<void> {
+export async function submit({ endpoint, key }: IndexNowSettings, origin: string, paths: readonly string[], signal: AbortSignal): Promise<void> {
   const urlList = paths.map((path) => origin + encodeURI(path));
-  const status = await statusOf(endpoint, {
-    method: 'POST',
-    redirect: 'manual',
-    signal: AbortSignal.any([closing, AbortSignal.timeout(patience)]),
-    headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Seitenwerk' },
-    body: JSON.stringify({ host: new URL(origin).host, key, keyLocation: origin + keyPath(key), urlList }),
-  });
+  const body = JSON.stringify({ host: new URL(origin).host, key, keyLocation: origin + keyPath(key), urlList });
+  const status = await post(endpoint, { headers: { 'content-type': 'application/json; charset=utf-8' }, body, signal });
   if (status === 200 || status === 202) return;
   throw new NotTaken(`HTTP ${status}`, { permanent: [400, 403, 422].includes(status), answered: false, kind: `HTTP ${status}` });
 }

@@ -13,7 +13,7 @@ import { createChannel, type Subscriber } from './channel.ts';
 import { defaultLimits, type LiveLimits } from './limits.ts';
 import { subscribe } from './subscriber.ts';
 import { type Topic, topicsOf, topicsOffered } from './topics.ts';
-import { isForChannel, path } from './upgrade.ts';
+import { channelPath, isForChannel } from './upgrade.ts';
 
 /** Milliseconds for a client to answer the closing handshake. */
 const closeTimeout = 2_000;
@@ -73,7 +73,7 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
     if ((byNetwork.get(networkOf(request.ip)) ?? 0) >= limits.perNetwork) return sendError(request, reply, 429);
     if (clients.size >= limits.total || app.draining) return sendError(request, reply, 503);
   };
-  app.get(path, { websocket: true, onRequest: refuse }, (socket, request) => {
+  app.get(channelPath, { websocket: true, onRequest: refuse }, (socket, request) => {
     accepted.add(request.raw.socket);
     const network = networkOf(request.ip);
     byNetwork.set(network, (byNetwork.get(network) ?? 0) + 1);

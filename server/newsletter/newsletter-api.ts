@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
-import { retryAfter } from '../http/not-now.ts';
 import type { SignUpRouteOptions } from './sign-up.ts';
 import { words } from './words.ts';
 
@@ -11,7 +10,6 @@ export async function newsletterApi(app: FastifyInstance, { count, signUp }: Sig
 
   app.post('/api/newsletter', async (request, reply) => {
     const { status, text } = await signUp(request.body, () => count(request, reply));
-    if (status === 503) reply.header('retry-after', retryAfter.mending);
     return answer(reply, status, text);
   });
 }

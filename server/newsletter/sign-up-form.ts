@@ -4,7 +4,6 @@ import { formPath } from '../../blocks/newsletter/posting.ts';
 import { addressOf } from '../http/address.ts';
 import { acceptForms, showTooMany } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
-import { retryAfter } from '../http/not-now.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { blogLink, formAnchor } from './blog-link.ts';
 import type { SignUpRouteOptions } from './sign-up.ts';
@@ -21,7 +20,6 @@ export async function signUpForm(app: FastifyInstance, { count, signUp }: SignUp
   app.post(formPath, async (request, reply) => {
     const { status, text } = await signUp(request.body, () => count(request, reply));
     if (status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'newsletter-requested'), 303);
-    if (status === 503) reply.header('retry-after', retryAfter.mending);
     return showProblem(reply, status, text, request.body);
   });
 }

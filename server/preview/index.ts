@@ -22,6 +22,9 @@ export interface PreviewOptions {
 const day = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }));
 const time = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));
 
+/** The token and the path of an address. */
+const address = new RegExp(`^${previewPath}/([^/]*)(/.*)?$`);
+
 /** `/_preview/<token>/<path>`: a page at another time, with drafts, for whoever has a link that was made for it. Nobody keeps or lists it. */
 export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
   const secret = () => app.store.secret({ name: 'preview' });
@@ -30,7 +33,7 @@ export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
 
   app.get(`${previewPath}/*`, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-    const [, text = '', page = '/'] = new RegExp(`^${previewPath}/([^/]*)(/.*)?$`).exec(request.pathname) ?? [];
+    const [, text = '', page = '/'] = address.exec(request.pathname) ?? [];
     const token = readToken(text, await secret(), now());
     const at = token && momentOf(token);
     if (!token || at === undefined) return showEnded(reply);

@@ -1,11 +1,8 @@
+import { post } from '../delivery/post.ts';
 import { NotTaken } from '../delivery/sender.ts';
-import { statusOf } from '../delivery/status-of.ts';
 import type { WebhookSettings } from '../env/receivers.ts';
 import type { DueWebhook } from '../store/store.ts';
 import { sign } from './sign.ts';
-
-/** Milliseconds for an answer. */
-const patience = 10_000;
 
 export interface PostContext {
   readonly now: Date;
@@ -15,8 +12,7 @@ export interface PostContext {
 }
 
 /**
- * Posts a contact message to the one address of the settings; nothing that a visitor wrote has a say in where it goes, a redirect is not followed,
- * and of the answer nothing but the status is read. Resolves when it was 2xx.
+ * Posts a contact message to the one address of the settings; nothing that a visitor wrote has a say in where it goes. Resolves when the answer was 2xx.
  * @throws {NotTaken} for ever with 410
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
@@ -27,13 +23,10 @@ export async function postWebhook(
 ): Promise<void> {
   const body = JSON.stringify({ type: 'contact.message', timestamp: receivedAt, data: message });
   const timestamp = Math.floor(now.getTime() / 1_000);
-  const status = await statusOf(url, {
-    method: 'POST',
-    redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+  const status = await post(url, {
+    signal,
     headers: {
       'content-type': 'application/json',
-      'user-agent': 'Seitenwerk',
       'webhook-id': webhookId,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': sign(secret, { id: webhookId, timestamp, body }),

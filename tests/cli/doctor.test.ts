@@ -26,7 +26,7 @@ async function examine(env: Readonly<Record<string, string>>): Promise<{ code: n
 test('where all is well the doctor says so, and what is missing is no illness', async () => {
   const { code, told } = await examine({ DATA_DIR: await folder() });
   expect(told).toContain('✓ Node.js');
-  expect(told).toContain('✓ Die Datenbank entsteht beim ersten Start.');
+  expect(told).toContain('✓ Die Datenbank entsteht mit der ersten Nachricht.');
   expect(told).toContain('– SMTP_URL ist nicht gesetzt');
   expect(told).not.toContain('✗');
   expect(code).toBe(0);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { EnvironmentError } from '../../server/env/error.ts';
 import { misspeltSettings } from '../../server/env/names.ts';
+import { wrongPlace } from '../../server/env/wrong-place.ts';
 import { readEnvironment } from '../../server/env.ts';
-import { wrongPlace } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { folder, write } from './fixture.ts';
 

@@ -68,6 +68,23 @@ test('every browser finds a picture in a size and format that fits it', async ()
   expect((await app.inject({ url: '/media/.manifest.json' })).statusCode).toBe(404);
 });
 
+test.each(['jpeg', 'webp', 'png'] as const)('no visitor learns from a %s where it was taken', async (format) => {
+  const taken = { IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 18/1 0/1' } };
+  const photo = await sharp(await picture(900, 600))
+    .withExif(taken)
+    .toFormat(format)
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const root = await folder({ [`content/images/baustelle.${format}`]: photo });
+  await prepareMedia({ root });
+  for (const name of await readdir(path.join(root, 'dist/media'))) {
+    if (name.endsWith('.json')) continue;
+    const { exif, width } = await sharp(await readFile(path.join(root, 'dist/media', name))).metadata();
+    expect([name, exif]).toEqual([name, undefined]);
+    if (name.endsWith(format)) expect(width).toBeGreaterThan(500);
+  }
+});
+
 test('an SVG with code in it is told, in whatever encoding, and is nowhere to be served from', async () => {
   const code = svg.replace('<path', '<script>alert(1)</script><path');
   const root = await folder({

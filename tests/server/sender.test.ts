@@ -16,7 +16,7 @@ test('an outbox that cannot be used is told once for each reason, however often 
     await new Promise(setImmediate);
   };
   for (const failure of ['locked', 'locked', 'locked', 'full', undefined, 'full']) await look(failure);
-  expect(log.error.mock.calls).toEqual(['locked', 'full', 'full'].map((reason) => [{ reason }, 'the outbox cannot be used']));
+  expect(log.error.mock.calls).toEqual(['locked', 'full', 'full'].map((reason) => [{ reason }, 'the queue of mail cannot be used']));
 });
 
 test.each(Array.from({ length: 12 }, (_, turns) => turns))('who wakes the sender %d turns after it found nothing makes it look again', async (turns) => {

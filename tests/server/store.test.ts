@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
@@ -46,6 +46,19 @@ test('nobody else on the machine can read the messages, wherever the file lies',
   await store.saveMessage({ key: 'k', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' });
   expect(['', '-wal', '-shm'].map((end) => (statSync(file + end).mode & 0o777).toString(8))).toEqual(['600', '600', '600']);
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'where root looks at messages before the first one comes, the server that runs as another user can store it',
+  async () => {
+    const dataDir = await folder();
+    const user = 64_123;
+    chownSync(dataDir, user, user);
+    const store = openSqlite(dataDir);
+    onTestFinished(() => store.close());
+    expect(await store.findMessages({ limit: 1 })).toEqual([]);
+    expect(['', '-wal', '-shm'].map((end) => statSync(path.join(dataDir, `seitenwerk.db${end}`)).uid)).toEqual([user, user, user]);
+  },
+);
 
 test('a file of the first version keeps its messages and learns of subscribers and mails; no mail is made of what it has', async () => {
   const { store, file } = await storeOver((database) => database.exec(firstVersion));

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import { type Post, postSchema } from '../../../schema/post.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
-import { checkLink } from '../../../schema/rules/links.ts';
+import { checkLinkByItself } from '../../../schema/rules/links.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { bareName, checkPicture, checkPostPicture } from '../../../schema/rules/pictures.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
@@ -13,7 +13,7 @@ import type { ServedImage } from '../../../schema/served-image.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import { keepTogetherInHtml } from '../../keep-together.ts';
 import { pictureFileOf, type WrittenPost } from '../files/content-file.ts';
-import { linkByItself, withShortForm } from '../pages/check-fields.ts';
+import { withShortForm } from '../pages/check-fields.ts';
 import { createMemory } from '../remember.ts';
 import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { postComponents } from './post-components.tsx';
@@ -104,7 +104,7 @@ function tokenIssues({ prose, issueAt }: WrittenPost, values: Values): Issue[] {
 function issuesOfLink({ issueAt }: WrittenPost, { kind, href, alt, place, whole }: MarkdownLink, { values, links, images }: PostSurroundings): Issue[] {
   const pictureNamed = (name: string) => (images.has(bareName(name)) ? bareName(name) : undefined);
   if (kind === 'link') {
-    const found = checkLink(resolveFacts(href, values).value, { ...linkByItself(links), pictureNamed });
+    const found = checkLinkByItself(resolveFacts(href, values).value, { shortForms: links, pictureNamed });
     return found ? [withPlaces(withShortForm(issueAt(place, found), found), href, values)] : [];
   }
   const found = checkPostPicture({ src: href, alt }, [...images.keys()]);

@@ -1,7 +1,7 @@
 import { byText } from '../../../schema/by-text.ts';
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
-import { type Issue, isError, type Path } from '../../../schema/issue.ts';
+import type { Issue, Path } from '../../../schema/issue.ts';
 import { createLately } from '../../../schema/lately.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
@@ -10,7 +10,7 @@ import { vagueLabelIn } from '../../../schema/rules/broken-markdown.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
-import { checkLink, type LinkContext } from '../../../schema/rules/links.ts';
+import { checkLinkByItself } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
 import { misleadingLinksIn } from '../../../schema/rules/misleading-links.ts';
 import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
@@ -36,11 +36,6 @@ export interface FieldCheck {
   readonly shortForms: SiteSettings['links'];
   /** Names of the pictures that exist. */
   readonly images: readonly string[];
-}
-
-/** Links as far as they can be told by themselves: whether something stands where they lead is looked at once there is a site. */
-export function linkByItself(shortForms: SiteSettings['links']): LinkContext {
-  return { shortForms, target: () => ({ kind: 'file' }), paths: [] };
 }
 
 /** A link in a field or in the Markdown of a field, and what to mark of the field. */
@@ -84,16 +79,14 @@ export function hrefsIn(text: string, format: string | undefined): readonly stri
   return format === 'rich-text' ? linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [href] : [])) : none;
 }
 
-/** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in; what of a link could be better is told with the site. */
+/** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */
 export function checkFields(document: Document, schema: object, value: unknown, path: Path, { shortForms, images }: FieldCheck): Issue[] {
   const issues = checkPictures(document, path, fieldsOfFormat(schema, value, 'image'), images);
   const links = linksInFields(schema, value);
   if (links.length === 0) return issues;
-  const context = linkByItself(shortForms);
   const wrong = links.flatMap(({ field, href, mark }): readonly Issue[] => {
-    const found = checkLink(href, context);
-    const told = found && document.issue([...path, ...field.path], found, mark?.());
-    return told && isError(told) ? [withShortForm(told, found)] : none;
+    const found = checkLinkByItself(href, { shortForms });
+    return found ? [withShortForm(document.issue([...path, ...field.path], found, mark?.()), found)] : none;
   });
   return [...wrong, ...issues];
 }

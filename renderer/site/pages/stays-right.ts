@@ -1,12 +1,12 @@
 import { resolveFacts, type Values } from '../../../schema/facts.ts';
 import { patterns } from '../../../schema/formats.ts';
 import { pageSchema } from '../../../schema/page.ts';
-import { checkLink } from '../../../schema/rules/links.ts';
+import { checkLinkByItself } from '../../../schema/rules/links.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { isValid } from '../../../schema/validate.ts';
 import type { PageFile } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
-import { hrefsIn, linkByItself } from './check-fields.ts';
+import { hrefsIn } from './check-fields.ts';
 import type { PageSurroundings } from './check-page.ts';
 import { type Field, fieldNamed, type NamingText } from './naming-texts.ts';
 
@@ -109,6 +109,6 @@ export function isRight(text: string, { schema, formats }: Field, { values, imag
 
   function isRightFormat(shown: string): boolean {
     if (schema.format === 'image') return shown.includes('{{') || checkPicture(shown, images) === undefined;
-    return hrefsIn(shown, schema.format).every((href) => checkLink(href, linkByItself(shortForms)) === undefined);
+    return hrefsIn(shown, schema.format).every((href) => checkLinkByItself(href, { shortForms }) === undefined);
   }
 }

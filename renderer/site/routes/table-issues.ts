@@ -5,12 +5,12 @@ import type { Issue } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { Role } from '../../../schema/roles.ts';
-import { checkLink } from '../../../schema/rules/links.ts';
+import { checkLinkByItself } from '../../../schema/rules/links.ts';
 import { checkGone, checkRedirects, checkRedirectTarget } from '../../../schema/rules/redirects.ts';
 import { checkRoles } from '../../../schema/rules/roles.ts';
 import { catalogue } from '../../catalogue.ts';
 import { type PageFile, pageFileOf, postFileOf, vocabularyFileOf } from '../files/content-file.ts';
-import { linkByItself, withShortForm } from '../pages/check-fields.ts';
+import { withShortForm } from '../pages/check-fields.ts';
 import { isPattern } from './pattern.ts';
 import type { RouteTable } from './route-table.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -84,14 +84,13 @@ export function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile
 
 /** Where rows and redirects lead, as far as it can be told without a site. */
 export function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
-  const context = linkByItself(shortForms);
   const links = [
     ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
     ...routes.flatMap(({ hubs = {} }, index) => Object.entries(hubs).map(([name, { href }]) => ({ href, path: ['routes', index, 'hubs', name, 'href'] }))),
     ...redirects.map(({ to }, index) => ({ href: to as string | undefined, path: ['redirects', index, 'to'] })),
   ];
   return links.flatMap(({ href, path }) => {
-    const found = href === undefined ? undefined : (checkRedirectTarget(href) ?? checkLink(href, context));
+    const found = href === undefined ? undefined : (checkRedirectTarget(href) ?? checkLinkByItself(href, { shortForms }));
     return found ? [withShortForm(document.issue(path, found), found)] : [];
   });
 }

@@ -22,7 +22,7 @@ export const statements = {
     count = CASE WHEN hits.ends_at > $2 AND hits.ends_at <= $4 THEN hits.count + 1 ELSE 1 END,
     ends_at = CASE WHEN hits.ends_at > $2 AND hits.ends_at <= $4 THEN hits.ends_at ELSE excluded.ends_at END
     RETURNING count, ends_at AS "endsAt"`,
-  deleteOldHits: 'DELETE FROM hits WHERE ends_at <= $1',
+  deleteOldHits: 'DELETE FROM hits WHERE ends_at <= least(CAST($1 AS timestamptz), now())',
   findSecret: 'SELECT value FROM secrets WHERE name = $1',
   insertSecret: 'INSERT INTO secrets VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = secrets.value RETURNING value',
   announce: 'SELECT pg_notify($1, $2)',

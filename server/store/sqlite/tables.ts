@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { giveToOwnerOfFolder } from '../../files/folder-owner.ts';
 import { numberedTables } from '../numbered-tables.ts';
 import { requireUsable } from '../tables-version.ts';
 
@@ -106,8 +107,10 @@ function countNumbers(table: string): string {
  */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // what is in it is personal, whoever may look into the folder; its log gets the same mode
+  const isNew = !existsSync(file);
+  // what is in it is personal, whoever may look into the folder; its log gets the same mode and owner
   closeSync(openSync(file, 'a', 0o600));
+  if (isNew) giveToOwnerOfFolder(file);
   const database = new DatabaseSync(file, { timeout: busyTimeout });
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
