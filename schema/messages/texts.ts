@@ -62,8 +62,8 @@ export const textSentences: Sentences<TextFinding> = {
   'garbled-text': ({ found, write }) =>
     write === undefined
       ? {
-          de: `In „${shorten(found)}“ ist ein Zeichen verloren gegangen. Schreibe es neu, und speichere die Datei als UTF-8.`,
-          en: `A character of “${shorten(found)}” is lost. Write it anew, and save the file as UTF-8.`,
+          de: `In „${shorten(found)}“ ist ein Zeichen verloren gegangen${found.includes('?') ? ', oder hinter dem Fragezeichen fehlt ein Leerzeichen' : ''}. Schreibe es neu, und speichere die Datei als UTF-8.`,
+          en: `A character of “${shorten(found)}” is lost${found.includes('?') ? ', or a space is missing behind the question mark' : ''}. Write it anew, and save the file as UTF-8.`,
         }
       : {
           de: `Hier ist die Zeichenkodierung durcheinandergeraten: „${shorten(found)}“ heißt wohl „${shorten(write)}“.`,

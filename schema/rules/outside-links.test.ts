@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { checkOutsideLink } from './outside-links.ts';
 
 const own = {
-  shortForms: { app: 'https://app.firma.example', profil: 'https://netz.example/firma' },
+  shortForms: { hilfe: 'https://hilfe.firma.example/', app: 'https://app.firma.example', profil: 'https://netz.example/firma' },
   target: (path: string) => ({ '/': { kind: 'page' }, '/preise': { kind: 'page' }, '/alt': { kind: 'redirect' } })[path],
 };
 
 test.each([
   ['https://app.firma.example/auth?von=x', 'app:/auth?von=x'],
   ['https://app.firma.example', 'app:'],
+  ['https://hilfe.firma.example/start', 'hilfe:/start'],
   ['https://netz.example/firma/beitrag', 'profil:/beitrag'],
   ['https://www.firma.example/preise#pakete', '/preise#pakete'],
   ['https://firma.example/', '/'],

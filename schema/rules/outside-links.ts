@@ -19,8 +19,9 @@ export function checkOutsideLink(href: string, own: OwnPlaces): Finding | undefi
 /** `app:/auth` for `https://app.firma.example/auth`: where the address changes, it changes in content/site.json alone. */
 function asShortForm(href: string, shortForms: OwnPlaces['shortForms']): string | undefined {
   for (const [name, address] of Object.entries(shortForms)) {
-    const rest = href.slice(address.length);
-    if (href.startsWith(address) && /^(?:[/?#]|$)/.test(rest)) return `${name}:${rest}`;
+    const place = address.replace(/\/$/, '');
+    const rest = href.slice(place.length);
+    if (href.startsWith(place) && /^(?:[/?#]|$)/.test(rest)) return `${name}:${rest}`;
   }
   return undefined;
 }
@@ -29,7 +30,7 @@ function asShortForm(href: string, shortForms: OwnPlaces['shortForms']): string 
 function asOwnPage(href: string, { shortForms, target }: OwnPlaces): string | undefined {
   const { hostname, pathname, search, hash } = new URL(href);
   const domain = hostname.replace(/^www\./, '');
-  if (!Object.values(shortForms).some((address) => address.endsWith(`.${domain}`))) return undefined;
+  if (!Object.values(shortForms).some((address) => address.replace(/\/$/, '').endsWith(`.${domain}`))) return undefined;
   const link = readHref(pathname + search + hash);
   const kind = link.kind === 'page' ? target(link.path)?.kind : undefined;
   return link.kind === 'page' && (kind === 'page' || kind === 'redirect') ? link.write : undefined;

@@ -17,6 +17,13 @@ test('plans are told by the titles of their prices', () => {
   ]);
 });
 
+test('a plan whose name ends in that of another is the one that is named', () => {
+  const nested = plansIn({ 'price.plus': money('Plus, im Monat'), 'price.all': money('Premium Plus, im Monat') });
+  expect(otherPlans('Premium Plus kostet {{price.all}}.', nested, () => [])).toEqual([]);
+  expect(otherPlans('{{price.all}}', nested, () => ['Premium Plus'])).toEqual([]);
+  expect(otherPlans('{{price.plus}}', nested, () => ['Premium Plus'])).toMatchObject([{ finding: { write: '{{price.all}}' } }]);
+});
+
 test.each([
   ['Premium kostet {{price.basic}} im Monat.', ['{{price.premium}}']],
   ['Basic ab {{price.premium}}, Premium ab {{price.premium}}.', ['{{price.basic}}']],

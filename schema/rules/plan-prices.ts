@@ -70,7 +70,7 @@ function nameBefore(before: string, plans: ReadonlyMap<string, string>): string 
   const mentioned = [...plans.values()].filter((plan) => before.includes(plan));
   if (mentioned.length === 0) return undefined;
   const said = before.replace(between, '');
-  const name = mentioned.find((plan) => said.endsWith(plan));
+  const name = longest(mentioned.filter((plan) => said.endsWith(plan)));
   const rest = said.slice(0, said.length - (name?.length ?? 0));
   return /[\p{L}\d-]$/u.test(rest) || beside.test(rest) ? undefined : name;
 }
@@ -92,6 +92,10 @@ function isPriceAlone(text: string, { offset, length }: { readonly offset: numbe
 /** The one plan whose name is a text by itself, where no text names another. */
 function onlyNameIn(labels: readonly string[], plans: ReadonlyMap<string, string>): string | undefined {
   const mentioned = [...plans.values()].filter((name) => labels.some((label) => label.includes(name)));
-  const [only, second] = mentioned;
-  return second === undefined && labels.some((label) => label.trim() === only) ? only : undefined;
+  const only = longest(mentioned);
+  const isOnly = only !== undefined && mentioned.every((name) => only.includes(name));
+  return isOnly && labels.some((label) => label.trim() === only) ? only : undefined;
 }
+
+/** „Premium Plus“ of „Plus“ and „Premium Plus“. */
+const longest = ([first, ...others]: readonly string[]): string | undefined => others.reduce((long, name) => (name.length > (long?.length ?? 0) ? name : long), first);
