@@ -135,7 +135,8 @@ function inTexts(document: Document, { literals, facts, plans, besideValues, isS
     const column = () => columnHeadOf(document.value, field.path);
     const labels = () => [...around().labels, column()?.head ?? ''];
     const said = together(hasWording ? written(text) : none, figures);
-    const literals = said.length > 0 && isOfOthers(column(), plans) ? said.filter((found) => isValueOfOthers(found, facts)) : said;
+    const ours = isQuote(field) ? said.filter((found) => !isCountOfSpeaker(found, facts)) : said;
+    const literals = ours.length > 0 && isOfOthers(column(), plans) ? ours.filter((found) => isValueOfOthers(found, facts)) : ours;
     const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...misplaced.find(text, around), ...besideValues(text)]);
     const besides = isPrice(field) ? unitsBesidePrice(document.value, field.path, facts) : none;
     if (found.length + besides.length === 0) return none;
@@ -146,6 +147,14 @@ function inTexts(document: Document, { literals, facts, plans, besideValues, isS
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);
 }
 
+/** What a customer says, who has people and places as well. */
+const isQuote = ({ path }: PlacedText) => path.at(-1) === 'quote';
+
+const isCountOfSpeaker = ({ finding }: FindingInText, facts: Facts) => finding.rule === 'other-value' && facts[tokenOf(finding)]?.type === 'number';
+
+/** The fact that is to be written. */
+const tokenOf = (finding: Finding) => ('write' in finding && /\{\{([^{}]+)\}\}/.exec(String(finding.write))?.[1]) || '';
+
 /** Whether a column of a comparison is that of another company: beside one that has the name of the site, and not that of a plan. */
 function isOfOthers(column: ReturnType<typeof columnHeadOf>, plans: Searched['plans']): boolean {
   const isOurs = (head: string) => head.includes('{{site.');
@@ -153,6 +162,5 @@ function isOfOthers(column: ReturnType<typeof columnHeadOf>, plans: Searched['pl
 }
 
 function isValueOfOthers({ finding }: FindingInText, facts: Facts): boolean {
-  const [, token = ''] = /\{\{([^{}]+)\}\}/.exec('write' in finding ? String(finding.write) : '') ?? [];
-  return isAboutOthers(facts[token]?.title ?? '');
+  return isAboutOthers(facts[tokenOf(finding)]?.title ?? '');
 }

@@ -16,6 +16,9 @@ const isAim = (title: string) => /(?<!\p{L})(?:bis|ab|spätestens|Ziel\p{L}*|gü
 /** How many years ahead a fact may speak: of the state of something, and of anything else. */
 const years = { state: 1, other: 5 };
 
+/** „Vergleichsjahr“, „Stand der Angaben“; of people and other things there may be 2500. */
+const isOfTime = ({ title, words = [] }: Fact) => /jahr|stand|seit|datum|termin|monat|beginn|(?<!\p{L})(?:ende|bis|ab)(?!\p{L})|year|since|date|month|until|as of/iu.test(`${title} ${words.join(' ')}`);
+
 /** „2025“, „November 2026“, `2026-11-30`. */
 const time = new RegExp(`^(?:(?:${anyMonth}) )?(\\d{4})(?:-\\d{2}-\\d{2})?$`, 'iu');
 
@@ -26,7 +29,7 @@ export function futureFacts({ facts }: FactsFile, today: string): PlacedFinding[
     const found = String(fact.value);
     const [, digits = ''] = fact.type === 'text' || fact.type === 'date' ? (time.exec(found) ?? []) : [];
     const year = Number(digits);
-    if (digits === '' || year <= thisYear) return [];
+    if (digits === '' || year <= thisYear || (found === digits && !isFounding(name, fact) && !isOfTime(fact))) return [];
     const path = ['facts', name, 'value'];
     if (found === digits && isFounding(name, fact)) return [{ path, finding: { rule: 'future-date', found, day: found, of: 'founding' } }];
     const isFar = isState(name, fact.title) ? year > thisYear + years.state : !isAim(fact.title) && year > thisYear + years.other;

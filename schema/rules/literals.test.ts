@@ -219,7 +219,7 @@ test.each([
 });
 
 test.each([
-  ['Die Werkstatt ist Mo–Fr 9–17 Uhr offen.', false],
+  ['Mo–Fr 9–17 Uhr ist die Werkstatt offen.', false],
   ['Montag bis Freitag 9 bis 17 Uhr', true],
   ['Du erreichst uns Mo-Fr 9:00-17:00.', true],
   ['Du erreichst uns Mo—Fr 9:00—17:00.', true],

@@ -8,7 +8,7 @@ import { netPrices } from './net-prices.ts';
 import { isOneWord, oneWordClaim } from './one-word-claims.ts';
 import { openingHours } from './opening-hours.ts';
 import { priceOfOther, subjectOfLimit } from './other-limits.ts';
-import { isOtherMatter, type Statement } from './other-matters.ts';
+import { fromDay, isOtherMatter, type Statement } from './other-matters.ts';
 import { type OtherTokens, otherTokens } from './other-tokens.ts';
 import { withoutOtherWords } from './other-words.ts';
 import { isOfFactAlone, isOfOtherThing } from './own-things.ts';
@@ -139,6 +139,8 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
       const known = confirmed(decideBy, before, plain.slice(place.offset, end(place)), after);
       if (!known || isWithinLimit(known.subject, value, before)) return [];
+      // „Ab 1. Januar: neue Preise“ stands above all of them
+      if (!known.isEqual && known.subject.kind === 'money' && [...around.labels, ...around.headings].some((title) => fromDay.test(title))) return [];
       const said = { value, place, before, after };
       const limit = subjectOfLimit(known, said, subjects);
       const price = limit && priceOfOther(text, said, named, limit, known.subject);

@@ -48,6 +48,9 @@ const dayOf = (name: string) => week.findIndex((starts) => starts.some((start) =
 /** Words of a sentence that says when somebody of the company can be reached; others have opening hours, too. */
 const ofContact = /(?<!\p{L})(?:wir|uns|unser\p{L}*|erreich\p{L}*|telefon\p{L}*|support|hotline|anruf\p{L}*|ruf|we|us|our|reach|call)(?!\p{L})/iu;
 
+/** „Wir sind … für dich da“ */
+const forYou = /(?<!\p{L})wir\ssind\s.*(?<!\p{L})(?:für\s(?:dich|euch|Sie)\s)?da(?!\p{L})/iu;
+
 /**
  * Makes the search for the hours of a fact: the same ones in whatever spelling, on the same days others, where nothing else is said or the words
  * around are those of the fact, and hours on further days, where somebody can be reached. Others have hours, too.
@@ -69,7 +72,7 @@ export function openingHours(name: string, title: string, words: readonly string
       const isAboutFact = wordsIn(sentence).some((word) => clues.some((clue) => isAbout(word, clue)));
       const isAlone = text.trim() === found;
       if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, write, isAlone || isAboutFact || ofContact.test(sentence));
-      const isMeant = isSame ? isAboutFact || isAlone : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);
+      const isMeant = isSame ? isAboutFact || isAlone || forYou.test(sentence) : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);
       return isMeant ? { place, finding: { rule: 'other-value', found, write, of: 'fact', title, value } } : [];
     });
   return { needs: [...untilDay(last), ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])]))], find };

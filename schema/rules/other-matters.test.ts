@@ -49,6 +49,28 @@ const { find } = findLiterals(
 );
 
 test.each([
+  // somebody else, who is named
+  [
+    'Der TÜV Rheinland ist telefonisch montags bis freitags von 7 bis 18 Uhr erreichbar.',
+    'Der Support ist telefonisch montags bis freitags von 7 bis 18 Uhr erreichbar.',
+  ],
+  ['Viele Finanzämter erreichst du montags bis freitags von 8:00 bis 12:00 Uhr.', 'Uns erreichst du montags bis freitags von 8:00 bis 12:00 Uhr.'],
+  [
+    'Bei Jahn ist das Telefon montags bis freitags von 7 bis 16 Uhr besetzt: Support.',
+    'Bei uns ist das Telefon montags bis freitags von 7 bis 16 Uhr besetzt: Support.',
+  ],
+  ['Elektro Sommer spart mit uns 18 % in der Verwaltung.', 'Unsere Kunden sparen mit uns 38 % in der Verwaltung.'],
+  ['Der Umsatz von Jahn Malerei stieg um 24 %.', 'Der Umsatz stieg um 24 %.'],
+  ['45 % Ersparnis, sagt Ute Jahn.', '45 % Ersparnis, so viel ist drin.'],
+  ['Wir sparen 20 % auf Premium.', 'Wir sparen 20 % in der Verwaltung.'],
+  // other costs
+  ['Die Betriebshaftpflicht gibt es ab 55 € im Monat.', 'Basic gibt es ab 55 € im Monat.'],
+  ['Bei einem Satz von 58 € sind das im Monat mehr.', 'Zum Preis von 58 € im Monat gibt es Basic.'],
+  ['Wir haben vorher 129 € im Monat für Premium bezahlt.', 'Wir haben 129 € im Monat für Premium bezahlt.'],
+  // words that only begin or end like others
+  ['Der jüngste ist 22, der älteste 64. Gefeiert wird an allen Tagen.', 'Der Test dauert 14 Tage.'],
+  ['Unser Premiumkunde hat 140 Zimmer und 60 Mitarbeiter.', 'Premium ist ab 60 Mitarbeitern.'],
+  ['Nach 14 Tagen bekommst du einen Bericht.', 'Nach 14 Tagen Test bekommst du einen Bericht.'],
   // another thing of the same words
   ['Auf der Messe 2026 in München, Halle C3, Stand 240', 'Stand unseres Vergleichs: 2026'],
   ['Messe Köln 2027: wir in Halle 4.2, Stand C 017', 'Stand in Köln: 2027'],
@@ -188,6 +210,7 @@ test.each(['Mit uns brauchst du 40 % weniger Papier.', '20 % mehr Umsatz', 'Unse
 test.each([
   ['Von 2 bis 10 Mitarbeitern reicht Basic.', '10'],
   ['Von 8 bis 50 Mitarbeitern an ist es Premium.', '8'],
+  ['14 Tage kannst du testen statt 7.', '14'],
 ])('of two figures from one to the other that alone is told which a fact can be: %s', (text, figure) => {
   expect(find(text).map(({ finding }) => 'found' in finding && finding.found)).toEqual([figure]);
 });

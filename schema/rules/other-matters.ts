@@ -47,6 +47,9 @@ const isNow = (statement: Statement) => now.test(clauseOf(statement));
 const limit = /(?<!\p{L})(?:bis(?: zu)?|höchstens|maximal|mehr als|ab|mindestens|up to|at most|more than|at least)\s$/iu;
 const isOursOrLimit = (statement: Statement) => isOurs(statement) || limit.test(statement.before);
 
+/** „Mo–Fr 9–17 Uhr“ begins with a day. */
+const isOursOrOneTime = (statement: Statement) => isOurs(statement) || /^\d/.test(statement.found);
+
 const isNoTime = ({ found, after }: Statement) => !/^\S*\s(?:Tag|Woche|Monat|Stunde|day|week|month)/i.test(found + after);
 
 const month = `(?:${anyMonth})`;
@@ -63,13 +66,13 @@ const otherProviders = word(
   'ander\\p{L}+ (?:Anbieter|Betrieb|Firm|Hersteller|Programm|Software|Lösung)\\p{L}*|anderswo|(?:bei|von) anderen|Anbietern?|Mitbewerb\\p{L}*|Wettbewerber\\p{L}*|Konkurren\\p{L}+|other providers|competitors?|elsewhere',
 );
 
-const namedProvider = /(?<!\p{L})(?:[Ee]in(?:em)? Anbieter|Anbieter \p{Lu})(?!\p{L})/u;
+const namedProvider = /(?<!\p{L})(?:[Ee]in(?:em|es)? Anbieters?|Anbieter \p{Lu})(?!\p{L})/u;
 
 const yourCustomers = '(?:dein|deine[mnr]?|euer|eure[mnr]?) (?:Kund|Auftraggeb)\\p{L}+';
 
 /** Who speaks here, what is offered, and what is said of that: these are no others. */
 const own = [
-  'Firma|Unternehmen|Team|Büro|Support|Hotline|Service|Hilfe|Beratung|Kunden\\p{L}+',
+  'Firma|Unternehmen|Team|Büro|Support|Hotline|Service|Hilfe|Beratung|Telefon|Zentrale|Kunden\\p{L}+',
   'Software|[\\p{L}-]*(?:[Aa]nbieter|[Kk]onto|[Pp]aket|[Ss]oftware|[Tt]arif)|Abo|Angebot|App|Daten|Export|Funktion\\p{L}*|Lizenz|Lösung|Newsletter|Plan|Programm|Version|Vertrag|Zugang',
   'Anfragen?|Anmeldung|Antwort\\p{L}*|Bearbeitung|Einrichtung|Frage|Kündigung\\p{L}*|Löschung|Nachricht|Reaktion\\p{L}*|Rückmeldung|Start|Test\\p{L}*|Ticket\\p{L}*|Umstieg|Vergleich',
   'Bewertung\\p{L}*|Noten?|Preis\\p{L}*|Rechnung|Umsatz|Papier\\p{L}*|Verbrauch|Verwaltung\\p{L}*|Fehler',
@@ -88,8 +91,33 @@ const foreignFirm = new RegExp(
   'u',
 );
 
+/** „Huber Metall druckt …“, „Elektro Sommer spart …“: a firm that is named, and what it does */
+const namedFirm = new RegExp(
+  `^[\\s„"*(]*(?!(?:${own}|Der|Die|Das|Eine?|Keine?|Jede[rs]?|Diese[rs]?|Alle|Viele|Unsere?|Deine?|Mit|Bei|Im|Für)(?!\\p{L}))\\p{Lu}\\p{Ll}+\\s(?!(?:${own})(?!\\p{L}))\\p{Lu}\\p{Ll}+\\s\\p{Ll}{2,}t\\s`,
+  'u',
+);
+
+/** What else costs something every month, or is reckoned in shares. */
+const otherCosts =
+  '\\p{L}*(?:[Vv]ersicherung|[Hh]aftpflicht|[Mm]iete|[Ll]easing|[Ll]ohn|[Ll]öhne|[Gg]ehalt|[Gg]ehälter|[Vv]erdienst)\\p{L}{0,2}|(?:Stunden|Verrechnungs)?[Ss]atz|im Einkauf|Google Ads|LinkedIn|Anzeigen?|Werbung';
+
 /** It is said of somebody else. */
 const ofOthers: readonly Mark[] = [
+  { said: namedFirm, kinds: ['percent'], in: 'before' },
+  { said: foreignSubject, kinds: ['time'], in: 'before', unless: isOursOrOneTime },
+  // „Viele Finanzämter erreichst du …“, „Bei Jahn ist das Telefon … besetzt“
+  {
+    said: /^[\s„"*(]*(?:(?:Viele|Manche|Alle|Die meisten|Einige)\s(?:\p{Ll}+\s)?|Beim?\s)\p{Lu}[\p{L}-]{2,}/u,
+    kinds: ['time'],
+    in: 'before',
+    unless: isOursOrOneTime,
+  },
+  { said: word(otherCosts, 'u'), kinds: ['money'], unless: isOurs },
+  // „Bei Malern 40 %, bei Dachdeckern eher 25 %“, „Der Umsatz von Jahn Malerei …“
+  { said: /(?<!\p{L})[Bb]eim?\s\p{Lu}\p{L}+\s(?:\p{Ll}+\s)?$|(?<!\p{L})(?:von|bei)\s\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+\s/u, in: 'before', kinds: ['percent'] },
+  { said: /(?<!\p{L})komm(?:t|en)\sauf\s$/u, in: 'before', kinds: ['percent'] },
+  { said: /[“,]\s(?:sagt|meint|berichtet|erzählt|schreibt)\s\p{Lu}/u, in: 'after', kinds: ['percent'] },
+  { said: /[Vv]ergleich\p{L}{0,2}\s(?:der|des)\s\p{Lu}{2,}/u, kinds: ['year', 'month'] },
   { said: foreignSubject, kinds: ['number', 'year', 'ratio'], in: 'before', unless: isOursOrLimit },
   { said: foreignFirm, kinds: ['year'], in: 'before', unless: ({ before, after }) => we.test(before + after) || !/gegründet/.test(before + after) },
   { said: word('Support (?:der|des) (?!Anwendung|App|Software)\\p{Lu}\\p{L}+', 'u'), kinds: ['number', 'time'] },
@@ -103,7 +131,7 @@ const ofOthers: readonly Mark[] = [
     kinds: ['money', 'percent', 'ratio', 'time', 'number', 'atLeast', 'wording'],
     unless: isSaidOfUs,
   },
-  { said: namedProvider, kinds: ['money'], unless: isSaidOfUs },
+  { said: namedProvider, kinds: ['money', 'percent'], unless: isSaidOfUs },
   { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isSaidOfUs },
   { said: word('[\\p{L}-]+-(?:Tarif|Paket)\\p{L}{0,2} der \\p{Lu}\\p{L}+|anbiete[tn]', 'u'), kinds: ['money'], unless: isOurs },
   {
@@ -125,8 +153,9 @@ const ofOthers: readonly Mark[] = [
   },
   { said: word('mich|mir'), kinds: ['time'] },
   {
-    said: word('(?:laut|sagt|zeigt|ergab) (?:eine[rs]? )?(?:\\p{L}+ )?\\p{L}*(?:Studie|Umfrage|Statistik|Bundesamt|Bundesbank|Bitkom)\\p{L}*'),
+    said: word('\\p{L}*(?:Studie|Umfrage|Statistik|Erhebung|Bundesamt|Bundesbank|Bitkom)\\p{L}*'),
     kinds: ['percent'],
+    unless: isOurs,
   },
   {
     said: /„[^“]*$/u,
@@ -136,20 +165,28 @@ const ofOthers: readonly Mark[] = [
   },
 ];
 
+/** „Ab 1. Januar 2027“ */
+export const fromDay = new RegExp(
+  `(?<!\\p{L})(?:ab|from)\\s(?:dem\\s|zum\\s)?(?:(?:\\d{1,2}\\.\\s?)?${month}|\\d{1,2}\\.\\d{1,2}\\.|20\\d\\d)(?![\\p{L}])`,
+  'iu',
+);
+
 /** It was so, or will be, or is so on some days. */
 const ofOtherTimes: readonly Mark[] = [
   {
     said: word(
-      `gab(?:en)?|spendete[nt]?|kostete[nt]?|lag|betrug|zahlte\\p{L}*|früher|damals|ehemals|bis Ende (?:\\p{L}+ )?(?:19|20)\\d\\d|bis dahin|Bestandskund\\p{L}*|used to|until then`,
+      `gab(?:en)?|spendete[nt]?|kostete[nt]?|lag|betrug|zahlte\\p{L}*|früher|damals|ehemals|vorher|zuvor|kam(?:en)? auf|bis Ende (?:\\p{L}+ )?(?:19|20)\\d\\d|bis dahin|Bestandskund\\p{L}*|used to|until then`,
     ),
     kinds: ['money'],
     unless: isNow,
   },
   {
-    said: new RegExp(`(?<!\\p{L})(?:ab|from)\\s(?:dem\\s|zum\\s)?(?:(?:\\d{1,2}\\.\\s?)?${month}|\\d{1,2}\\.\\d{1,2}\\.|20\\d\\d)(?![\\p{L}])`, 'iu'),
+    said: fromDay,
     kinds: ['money'],
   },
   { said: word(holidays), kinds: ['time', 'number'] },
+  // „14 Tage statt 7“
+  { said: /(?<!\p{L})(?:statt|instead of)\s$/iu, in: 'before', kinds: ['number'] },
   { said: new RegExp(`(?<!\\p{L})\\d{1,2}\\.\\s(?:${month})`, 'iu'), kinds: ['time'] },
 ];
 
@@ -176,6 +213,9 @@ const reckoned: readonly Mark[] = [
   },
   { said: /(?<!\p{L})(?:zwischen|between)\s[\d.,]+\s?(?:€\s|%\s)?(?:und|and)\s$/iu, in: 'before' },
   { said: word('mit (?:dem )?Code'), kinds: ['percent'] },
+  // „20 % auf Premium“
+  { said: /^\s(?:auf|off)\s/u, in: 'after', kinds: ['percent'] },
+  { said: /(?<!\p{L})(?:unter|under|below)\s$/iu, in: 'before', kinds: ['money'] },
 ];
 
 const afterTrial = '(?<!\\p{L})(?:nach (?:dem|der|deinem|deiner|Ende des)|after (?:the|your)) (?:\\p{Ll}+ )?(?:Test|Probe|trial)\\p{L}*';
@@ -186,7 +226,11 @@ const monthOfThing = new RegExp(`(?<!\\p{L})[Ee]ine?[mn]? (?:Tag|Woche|Monat) (?
 const ofOtherThings: readonly Mark[] = [
   // „20 % des Umsatzes gehen für Material drauf“
   { said: /^\s(?:des|eines|deines|vom)\s/u, in: 'after', kinds: ['percent'] },
-  { said: /(?:[Pp]reise?n?|[Kk]osten)(?!\p{L}).*(?<!\p{L})(?:gestiegen|gesunken|gefallen|stiegen|stieg|sanken|sank)(?!\p{L})/u, kinds: ['percent'] },
+  {
+    said: /\p{L}*(?:[Pp]reise?n?|[Kk]osten|[Mm]iete|[Ll]öhne|[Ss]tunden)(?!\p{L}).*(?<!\p{L})(?:gestiegen|gesunken|gefallen|stiegen|stieg|sanken|sank)(?!\p{L})/u,
+    kinds: ['percent'],
+  },
+  { said: /^\s(?:teurer|billiger)(?!\p{L})/u, in: 'after', kinds: ['percent'] },
   { said: /(?<!\p{L})(?:im Vergleich (?:zu|mit)|Stand der (?:Technik|Dinge))(?!\p{L})/iu, in: 'before', kinds: ['year', 'month'] },
   { said: /(?<!\p{L})ein(?:e[mn]?)? (?:\p{L}+ )?(?:Vergleich|Test) (?:aus|von|vom)\s/iu, in: 'before', kinds: ['year', 'month'] },
   // „Halle C3, Stand 240“ of a fair
@@ -196,7 +240,7 @@ const ofOtherThings: readonly Mark[] = [
   { said: word('(?:am|nur|immer) (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende)s?'), in: 'before', kinds: ['time'] },
   { said: word('im (?:Mittel|Schnitt|Durchschnitt)|durchschnittlich|Rekord|on average'), kinds: ['number'] },
   {
-    said: /(?<!\p{L})(?:je|pro|per)\s(?:m²|(?:Quadratmeter|Meter|lfm|qm|Stück|Liter|Kilo\p{L}*|kg|km|Tonne|Sack|Eimer|Rolle|Stunde|Einsatz|Auftrag)(?!\p{L}))/iu,
+    said: /(?<!\p{L})(?:je|pro|per)\s(?:m²|Fenster(?!\p{L})|Tür(?!\p{L})|(?:Quadratmeter|Meter|lfm|qm|Stück|Liter|Kilo\p{L}*|kg|km|Tonne|Sack|Eimer|Rolle|Stunde|Einsatz|Auftrag)(?!\p{L}))/iu,
     kinds: ['money'],
   },
   { said: /(?<!\p{L})(?:alle|every|länger als)\s$/iu, in: 'before', kinds: ['number'] },

@@ -98,4 +98,5 @@ function onlyNameIn(labels: readonly string[], plans: ReadonlyMap<string, string
 }
 
 /** „Premium Plus“ of „Plus“ and „Premium Plus“. */
-const longest = ([first, ...others]: readonly string[]): string | undefined => others.reduce((long, name) => (name.length > (long?.length ?? 0) ? name : long), first);
+const longest = ([first, ...others]: readonly string[]): string | undefined =>
+  others.reduce((long, name) => (name.length > (long?.length ?? 0) ? name : long), first);

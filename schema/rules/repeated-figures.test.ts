@@ -36,6 +36,7 @@ describe('nothing is said', () => {
   test.each([
     ['of the same figure in another spelling', text('Im Jahr gehen 1.200 Pakete hinaus.'), text('Im Jahr gehen 1200 Pakete hinaus.')],
     ['of a sentence that is no statement', text('Schritt 1 von Hand'), text('Schritt 2 von Hand')],
+    ['of a number in a series', text('Webinar Nummer 1 für alle Einsteiger'), text('Webinar Nummer 2 für alle Einsteiger')],
     ['of other words', text('Die Fahrt nach Bremen dauert 20 Minuten.'), text('Die Fahrt nach Essen dauert 40 Minuten.')],
     [
       'of a page that says it in two ways',
@@ -48,5 +49,11 @@ describe('nothing is said', () => {
     ['of a sentence with two figures', text('Von 3 Betrieben antworten 2 am selben Tag.'), text('Von 3 Betrieben antworten 1 am selben Tag.')],
   ])('%s', (_, a, b) => {
     expect(found({ a, b })).toEqual([]);
+  });
+
+  test('where each of several pages has its own', () => {
+    const course = (seats: number) => text(`Im Kurs lernen ${seats} Leute an einem Tag.`);
+    expect(found({ a: course(12), b: course(8), c: course(10) })).toEqual([]);
+    expect(found({ a: course(12), b: course(8), c: course(12) })).toHaveLength(1);
   });
 });

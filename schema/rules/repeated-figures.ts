@@ -88,7 +88,7 @@ export interface Contradiction<File> {
 
 /**
  * Values that pages give differently in the same sentence, or of the same thing. What most pages say counts; a page that says it in several ways, of two
- * offers for example, is left out.
+ * offers for example, is left out, and so is a series, in which each page has its own.
  */
 export function contradictions<File>(pages: readonly { readonly file: File; readonly said: readonly (SaidFigure | SaidStatement)[] }[]): Contradiction<File>[] {
   const bySentence = new Map<string, { at: SaidFigure | SaidStatement; file: File }[]>();
@@ -104,13 +104,18 @@ export function contradictions<File>(pages: readonly { readonly file: File; read
   return [...bySentence.values()].flatMap((uses) => {
     const byValue = [...Map.groupBy(uses, ({ at }) => at.value).values()].toSorted((a, b) => b.length - a.length);
     const [[other] = [], ...different] = byValue;
+    if (uses.length > 2 && byValue.length === uses.length) return [];
     return other ? different.flat().flatMap(({ at, file }) => (isGeneral(at) ? [] : [{ at, file, other }])) : [];
   });
 }
+
+/** „Webinar Nummer 2“ */
+const ordinal = /(?<!\p{L})(?:nummer|nr\.|teil|folge|schritt|kapitel|modul|ausgabe|band|termin|number|no\.|part|step|chapter|episode|module)\s$/u;
 
 /** Said of the world, and not of this site: „Ein Geselle kostet 42 € je Stunde“ is another sum in another trade. */
 function isGeneral({ said, kind, found }: SaidFigure | SaidStatement): boolean {
   if (kind === 'statement') return false;
   const [before = '', after = ''] = said.split('#');
+  if (ordinal.test(before)) return true;
   return isSaidOfOthers({ kind, title: '', before, found, after });
 }

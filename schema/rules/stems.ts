@@ -17,7 +17,12 @@ export function wordsIn(text: string): string[] {
   return stemsIn(text).filter((word) => !common.has(word));
 }
 
-/** Whether a word has another as a part, as German compounds do: „Teammitglieder“ is about „Mitglieder“. */
+/**
+ * Whether a word has another as a part, as German compounds do: „Teammitglieder“ is about „Mitglieder“. „Der Älteste“ is no test, and „Umsatzsteuer“
+ * not about „Umsatz“.
+ */
 export function isAbout(word: string, clue: string): boolean {
-  return word === clue || (clue.length >= 4 && (word.endsWith(clue) || word.startsWith(clue)));
+  return (
+    word === clue || (clue.length >= 4 && ((word.endsWith(clue) && word.length - clue.length > 2) || (word.startsWith(clue) && !/steu(?:er)?$/.test(word))))
+  );
 }

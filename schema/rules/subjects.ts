@@ -111,8 +111,9 @@ export function mayBeMeant({ kind, clues }: Subject, mark: string): boolean {
   return mark === kind || (mark.startsWith(`${kind} `) && clues.some((clue) => isAbout(mark.slice(kind.length + 1), clue)));
 }
 
-/** What a figure counts stands right behind it, if anywhere. */
-const countedIn = (after: string) => stemsIn(after).slice(0, 2);
+/** What a figure counts stands right behind it, if anywhere: „8 bis 50 Mitarbeiter“, but not „140 Zimmer und 60 Mitarbeiter“. */
+const countedIn = (after: string) => stemsIn(after.replace(upTo, '').split(/\d/)[0] ?? '').slice(0, 2);
+const upTo = /^\s?(?:bis|to|[–-])\s?[\d.,]+/;
 const endsClause = /^[*_\s]*(?:[,;:)]|\.?\s*$)/;
 export const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
 
@@ -148,11 +149,17 @@ export function readSurroundings({ before, after, named: tokens, beside: { label
     isTime: periodIn(countedThing.exec(after)?.[0]) >= 0,
     isGross: gross.test(`${before} ${after}`),
     isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{L})in\s*$/iu.test(before) && lengthOfTime.test(after)),
+    isSince: since.test(before),
+    isOurs: ours.test(before),
   };
 }
 
 /** What is counted, up to its noun: „volle kostenlose Tage“ */
 const countedThing = /^[^\p{L}]*(?:\p{Ll}+[^\p{L}]+){0,2}\p{L}+/u;
+/** „Unsere 5 Standorte“, „Wir sind 9 Leute“ */
+const ours = /(?<!\p{L})(?:unsere[nr]?|wir\ssind|our|we\sare)\s$/iu;
+/** „Nach 14 Tagen“, „nach 10 bis 14 Tagen“ */
+const since = /(?<!\p{L})(?:nach|seit|vor|after|for)\s(?:etwa\s|rund\s|ca\.\s|\d+\s(?:bis|und|oder)\s)?$/iu;
 const lengthOfTime = /^\s*(?:Minut|Stund|Tag|Woch|Monat|minute|hour|day|week|month)/;
 
 /** „69,99 € im Monat“, „85 € die Stunde“, „/ Jahr“ */
@@ -213,7 +220,7 @@ export function cluesSaid(
 /** How sure it is that a figure is that of a fact; 0 where it is not. */
 function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (clue: string) => number): number {
   const { kind, token, value, clues, title } = subject;
-  const { before, after, behind, labels, named, endsClause, isDeadline } = words;
+  const { before, after, behind, labels, named, endsClause, isDeadline, isSince, isOurs } = words;
   if ((isDeadline && !clues.includes(deadline)) || isOtherPrice(subject, figure, words)) return 0;
   // a seal of one year stands beside words of another
   if (kind === 'year' && value !== figure.value && words.besideTokens.includes(token)) return 0;
@@ -224,6 +231,8 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
   if (counts && counted === undefined && !endsClause) return 0;
   if (counted !== undefined && isOfNoLength(title, words)) return 0;
+  // what comes after some days is not how long something lasts of which only the question speaks
+  if (counted !== undefined && isSince && ![...before, ...after].some((word) => isOtherClue(clueIn(word), counted))) return 0;
 
   // that somebody does 70 of something in a month is said of much
   const isGuess = isRoundPrice(figure) && figure.price === 'perhaps';
@@ -246,8 +255,11 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   /** „Standorte“ by its title, whatever else has the word. */
   const isCounted = counted !== undefined && wordsIn(title).some((word) => isAbout(word, counted));
   const standsAlone = before.length + after.length <= 1;
+  if (isOurs && counted !== undefined && isCounted) return 1 + nearness;
   return sum >= limit || (sum > 0 && standsAlone && isLabelled) ? sum + nearness + (isCounted ? 1 : 0) : 0;
 }
+
+const isOtherClue = (clue: string | undefined, counted: string) => clue !== undefined && clue !== counted;
 
 /** „Testtage“ of „Test“ and „Tage“: such a word says by itself what is counted, and of what. */
 function isMadeOf(word: string, clues: readonly string[]): boolean {
