@@ -7,6 +7,7 @@ import type { Accepted } from '../api.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
+import { type AddressedBy, addressedBy, addressIssues } from './address.ts';
 import { asWritten } from './as-written.ts';
 import { atChangedFacts, leapIssues } from './changed-facts.ts';
 import { contactSearch } from './contacts.ts';
@@ -51,6 +52,7 @@ export function* checkSite(
   ];
   const found = { links: [] as Issue[], literals: [] as Issue[], markup: [] as Issue[], contacts: [] as Issue[], pastOffers: [] as Issue[] };
   const said: SaidByPage[] = [];
+  const addressed: AddressedBy[] = [];
   // all of a file at once, so that it is read once
   const looked = lookedAt(files, refused, heldBack);
   for (const file of looked) {
@@ -60,6 +62,7 @@ export function* checkSite(
     found.contacts.push(...findContacts(file));
     found.pastOffers.push(...pastOfferIssues(file, today));
     said.push(...saidByPage(file, files.get(file.file) === file));
+    addressed.push(...addressedBy(file));
     yield;
   }
   const contradicting = contradictionIssues(said);
@@ -89,6 +92,7 @@ export function* checkSite(
     ...figured,
     ...leapIssues(files, committed, figured),
     ...contradicting,
+    ...addressIssues(addressed),
     ...found.markup,
     ...found.contacts,
     ...found.pastOffers,

@@ -6,6 +6,7 @@ import { loadSite } from '../site/load-site.ts';
 import { copiedEntries } from '../site/own-text/generated.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { phasesOf } from '../site/times/phases.ts';
+import { addressedBy } from './address.ts';
 import { contactSearch } from './contacts.ts';
 import { saidByPage } from './contradictions.ts';
 import { hrefsOf } from './links.ts';
@@ -39,6 +40,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     markupIssues(file);
     contacts(file);
     datedOffers(file);
+    addressedBy(file);
   };
 }
 

@@ -9,7 +9,7 @@ import type { ContentFiles } from '../site/files/content-file.ts';
  * Findings without those that their files ask not to be told, and with what these exceptions are no longer good for.
  * Errors are told whatever a file says.
  * @param files as they lie on the disk
- * @param settled whether everything about a file was looked at: where it has an error, an exception may yet be needed
+ * @param settled whether everything about a file was looked at: where it has an error, an exception may yet be needed, unless no rule has this name
  * @param today as `2026-03-12`, in the site's time zone
  */
 export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, settled: (file: string) => boolean, today: string): readonly Issue[] {
@@ -22,10 +22,10 @@ export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, se
       if (ignore.until !== undefined && ignore.until < today) return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, until: ignore.until })];
       const meant = (byFile.get(file) ?? []).filter((issue) => !isError(issue) && issue.rule === ignore.rule && isBelow(issue.pointer, ignore));
       for (const issue of meant) silent.add(issue);
-      if (meant.length > 0 || !settled(file)) return [];
+      const isUnknown = !isKnown(ignore.rule);
+      if (meant.length > 0 || !(isUnknown || settled(file))) return [];
       // what is told here is likelier meant than any other rule
       const here = (byFile.get(file) ?? []).flatMap(({ rule, pointer, severity }) => (severity !== 'error' && isBelow(pointer, ignore) ? [rule] : []));
-      const isUnknown = !isKnown(ignore.rule);
       const near = !isUnknown ? undefined : (suggest(ignore.rule, here) ?? suggest(ignore.rule, [...ruleIds, ...rulesOfBlocks]));
       return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, near, isUnknown })];
     }),

@@ -30,7 +30,8 @@ export type TextFinding =
   /** `found` is what the link says. */
   | { rule: 'misleading-link'; found: string; href: string }
   /** `isFormal`: it says „Sie“ where most of the page says „du“. */
-  | { rule: 'mixed-address'; found: string; isFormal: boolean }
+  /** `isOfSite`: the whole page says so, and other pages do not. */
+  | { rule: 'mixed-address'; found: string; isFormal: boolean; isOfSite?: boolean }
   | { rule: 'misspelt-word'; found: string; write: string }
   | { rule: 'missing-blank'; found: string; write: string }
   | { rule: 'shown-escape'; isJson: boolean }
@@ -171,8 +172,13 @@ export const textSentences: Sentences<TextFinding> = {
     de: `Besucher lesen „${shorten(found)}“, der Link führt aber zu „${shorten(href)}“. Schreibe beides gleich.`,
     en: `Visitors read “${shorten(found)}”, but the link leads to “${shorten(href)}”. Write both alike.`,
   }),
-  'mixed-address': ({ found, isFormal }) =>
-    isFormal
+  'mixed-address': ({ found, isFormal, isOfSite }) => {
+    if (isOfSite)
+      return {
+        de: `„${found}“ ${isFormal ? 'siezt, und die meisten Seiten duzen' : 'duzt, und die meisten Seiten siezen'}. Schreibe auch diese Seite mit „${isFormal ? 'du' : 'Sie'}“.`,
+        en: `“${found}” is ${isFormal ? 'a formal' : 'an informal'} address, and most pages say “${isFormal ? 'du' : 'Sie'}”. Write this page with “${isFormal ? 'du' : 'Sie'}”, too.`,
+      };
+    return isFormal
       ? {
           de: `„${found}“ siezt, und andere Texte dieser Seite duzen. Schreibe auch diesen Text mit „du“.`,
           en: `“${found}” is a formal address, and other texts of this page say “du”. Write this one with “du”, too.`,
@@ -180,7 +186,8 @@ export const textSentences: Sentences<TextFinding> = {
       : {
           de: `„${found}“ duzt, und die meisten Texte dieser Seite siezen. Schreibe auch diesen Text mit „Sie“.`,
           en: `“${found}” is an informal address, and most texts of this page say “Sie”. Write this one with “Sie”, too.`,
-        },
+        };
+  },
   'misspelt-word': ({ found, write }) => ({
     de: `„${found}“ schreibt sich „${write}“.`,
     en: `“${found}” is spelt “${write}”.`,

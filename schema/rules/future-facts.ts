@@ -17,7 +17,8 @@ const isAim = (title: string) => /(?<!\p{L})(?:bis|ab|spätestens|Ziel\p{L}*|gü
 const years = { state: 1, other: 5 };
 
 /** „Vergleichsjahr“, „Stand der Angaben“; of people and other things there may be 2500. */
-const isOfTime = ({ title, words = [] }: Fact) => /jahr|stand|seit|datum|termin|monat|beginn|(?<!\p{L})(?:ende|bis|ab)(?!\p{L})|year|since|date|month|until|as of/iu.test(`${title} ${words.join(' ')}`);
+const isOfTime = ({ title, words = [] }: Fact) =>
+  /jahr|stand|seit|datum|termin|monat|beginn|(?<!\p{L})(?:ende|bis|ab)(?!\p{L})|year|since|date|month|until|as of/iu.test(`${title} ${words.join(' ')}`);
 
 /** „2025“, „November 2026“, `2026-11-30`. */
 const time = new RegExp(`^(?:(?:${anyMonth}) )?(\\d{4})(?:-\\d{2}-\\d{2})?$`, 'iu');

@@ -151,6 +151,8 @@ describe('somebody at a terminal', () => {
       'Ein Befund auf 1 von 13 Seiten. Die anderen Seiten sind gültig. Eine Datei ließ sich nicht lesen; was sonst darin steht, wird geprüft, sobald das behoben ist. Einen davon behebt: npm run fix',
     );
     expect(last({ issues: one, isWhole: false })).toMatch(/^Ein Befund auf 1 von 13 Seiten\. Eine Datei ließ sich nicht lesen;/);
+    const inFacts = one.map((issue) => ({ ...issue, file: 'content/facts.json', rule: 'unknown-key' as const }));
+    expect(last({ issues: inFacts })).toContain(' Solange in content/facts.json ein Fehler steht, wird manches an anderen Dateien nicht geprüft.');
     expect(last({ issues: [] })).toBe('Keine Befunde auf 13 Seiten.');
     expect(last({ issues: [], language: 'en' })).toBe('No findings on 13 pages.');
   });

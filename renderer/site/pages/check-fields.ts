@@ -178,7 +178,7 @@ function withMixedAddress(document: Document, issues: readonly Issue[]): readonl
 }
 
 /** Notes among authors, and what customers said. */
-const isOfOthers = (path: Path) => /^\$|^quote$/.test(String(path.at(-1)));
+export const isOfOthers = (path: Path) => /^\$|^quote$/.test(String(path.at(-1)));
 
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
 function wrongTexts(document: Document): Issue[] {

@@ -1,0 +1,50 @@
+import type { Issue } from '../../schema/issue.ts';
+import type { Document } from '../../schema/parse.ts';
+import { formalAddressIn, informalAddressIn } from '../../schema/rules/mixed-address.ts';
+import { textsIn, textsOf } from '../../schema/texts-in.ts';
+import { answer } from '../site/files/answers.ts';
+import type { ContentFile } from '../site/files/content-file.ts';
+import { markOf } from '../site/mark-of.ts';
+import { isOfOthers } from '../site/pages/check-fields.ts';
+
+/** A page that says „Sie“ to its readers, or „du“. */
+export interface AddressedBy {
+  readonly document: Document;
+  readonly isFormal: boolean;
+}
+
+/** How a page addresses its readers, if it does. One that does it in both ways is told by itself, and counts as one that says „du“. */
+export function addressedBy(file: ContentFile): AddressedBy[] {
+  const { document, answers } = file.kind === 'page' ? file : {};
+  if (!document) return [];
+  const found = answers ? answer(answers, 'address', '', () => addressOf(document)) : addressOf(document);
+  return found.map((isFormal) => ({ document, isFormal }));
+}
+
+/** Most pages say „du“ in their first texts. */
+function addressOf({ value }: Document): boolean[] {
+  const { read } = textsOf(value);
+  if (read.some((text) => informalAddressIn(text) !== undefined)) return [false];
+  return read.some((text) => formalAddressIn(text).length > 0) ? [true] : [];
+}
+
+/** So many pages that address their readers in one way say which is the site's. */
+const enough = 3;
+
+/** Pages that say „Sie“ where most say „du“, or the other way round, each at its first place. */
+export function addressIssues(pages: readonly AddressedBy[]): Issue[] {
+  const [formal, informal] = [pages.filter(({ isFormal }) => isFormal), pages.filter(({ isFormal }) => !isFormal)];
+  const [fewer, more] = formal.length < informal.length ? [formal, informal] : [informal, formal];
+  return more.length < enough || more.length === fewer.length ? [] : fewer.flatMap(tell);
+}
+
+function tell({ document, isFormal }: AddressedBy): Issue[] {
+  for (const { text, path } of textsIn(document.value)) {
+    const found = isOfOthers(path) ? undefined : isFormal ? formalAddressIn(text)[0] : informalAddressIn(text);
+    if (!found) continue;
+    const { offset, length } = found.place;
+    const finding = { rule: 'mixed-address', found: text.slice(offset, offset + length), isFormal, isOfSite: true } as const;
+    return [document.issue(path, finding, markOf(document.value, path, found.place))];
+  }
+  return [];
+}
