@@ -35,7 +35,7 @@ const report = (text: string) => void process.stdout.write(`${text}\n`);
 const viteRoutes = ['/@*', '/renderer/*', '/blocks/*', '/schema/*', '/node_modules/*'];
 
 /** Folders of the project without a source of the website; a block may have any of these names. */
-const notWatched: ReadonlySet<string> = new Set(['cli', 'content', 'data', 'deploy', 'dist', 'docs', 'test-results', 'tests']);
+const notWatched: ReadonlySet<string> = new Set(['cli', 'content', 'data', 'deploy', 'dist', 'docs', 'test-results', 'tests', '.shots']);
 
 // no load balancer stands before a development server
 process.env.DRAIN_SECONDS ??= '0';

@@ -28,7 +28,7 @@ test('whoever asks what a page weighs is told block by block, and what a change 
   expect(site.cli('bytes').printed).toMatch(/^Seite .*\n\/ .*\n\/preise /);
   expect(site.cli('bytes', 'nirgends')).toMatchObject({
     status: 64,
-    printed: expect.stringContaining('Eine Seite „nirgends“ gibt es nicht, und keinen Block'),
+    printed: expect.stringContaining('Eine Seite „nirgends“, die Besucher sehen, gibt es nicht, und keinen Block'),
   });
   for (const [misspelt, meant] of [
     ['priese', 'preise'],

@@ -24,7 +24,7 @@ export function testMedia(
   return new Map([...images, ...fonts].map((file) => [file.file, file]));
 }
 
-const renderOptions = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' }, canSendMail: true };
+export const renderOptions = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' }, canSendMail: true };
 
 const link = (label: string, href: string) => ({ label, href });
 

@@ -55,7 +55,7 @@ function nothingCalled(page: string, { routes, catalogue }: SiteReader['renderer
     page,
     page.startsWith('/') ? literal.map(({ path }) => path) : [...literal.map((row) => row.page.split('/').at(-1) ?? ''), ...catalogue.keys()],
   );
-  return `Eine Seite „${page}“ gibt es nicht, und keinen Block, der so heißt.${near ? ` Meintest du „${near}“?` : ''}`;
+  return `Eine Seite „${page}“, die Besucher sehen, gibt es nicht, und keinen Block, der so heißt.${near ? ` Meintest du „${near}“?` : ''}`;
 }
 
 const number = new Intl.NumberFormat('de-DE');

@@ -19,7 +19,7 @@ export function renderExample(site: SiteModel, type: string, number: number, opt
   const block = catalogue.get(type);
   const example = block?.examples[number - 1];
   if (!block || !example) return undefined;
-  const { value } = resolveFacts({ ...example.block, type } as BlockDocument, site.values);
+  const { value } = resolveFacts({ ...example.block, type } as BlockDocument, site.values, block.schema);
   const page = pageWith(site, block, value, search);
   const { html, style } = renderPage(page, options);
   const { shell, blocks, failures: [failure] = [] } = renderPayload(page, options, true);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
 import { frameIds } from '../../renderer/site/pages/placement.ts';
 import { isError, type Path } from '../../schema/issue.ts';
+import { migrateBlock } from '../../schema/migrate-block.ts';
 import { findLiterals } from '../../schema/rules/literals.ts';
 import { textsIn } from '../../schema/texts-in.ts';
 import { silentFields } from '../../server/dev/schema-faults.ts';
@@ -83,6 +84,15 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
   test.runIf(block.passages)('gives the search its passages, whatever its schema allows', () => {
     for (const fields of [...block.examples.map((example) => example.block), smallest(block), largest(block)])
       expect(() => block.passages?.(fields as never)).not.toThrow();
+  });
+
+  test.runIf(block.migrations?.size)('has migrations that leave a block of today as it is', () => {
+    for (const { block: fields } of block.examples) {
+      const failed = (step: string, error: unknown) => {
+        throw new Error(`${step} fails on an example`, { cause: error });
+      };
+      expect([...migrateBlock(catalogue, { ...fields, type }, failed).applied.keys()]).toEqual([]);
+    }
   });
 
   test.each(Object.entries(block.formats ?? {}))('has a format %s that its own example matches', (_, { matches, example }) => {

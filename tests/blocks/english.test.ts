@@ -32,6 +32,9 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     ['as little as it can have', smallest],
     ['all that it can have', largest],
   ])('says nothing in German on an English site, with %s', async (_, sample) => {
-    expect(germanIn(await shown(type, sample(block))).filter((word) => !ofSample.test(word))).toEqual([]);
+    const fields = sample(block);
+    // where a rule objects to the sample, it has the German texts of the rule's own example
+    const own = germanIn(readable(JSON.stringify(fields)));
+    expect(germanIn(await shown(type, fields)).filter((word) => !ofSample.test(word) && !own.includes(word))).toEqual([]);
   });
 });

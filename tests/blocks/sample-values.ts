@@ -21,19 +21,25 @@ const nasty = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbea
 
 /** The smallest value that a block's schema allows: optional fields missing, lists as short as they may be. */
 export function smallest(block: Block): object {
-  return sampleOf(block, { text: () => 'A', count: ({ minItems = 0 }) => minItems, optional: false });
+  return sampleOf(block, { text: () => 'A', number: ({ minimum = 1 }) => minimum, count: ({ minItems = 0 }) => minItems, optional: false });
 }
 
 /** The largest: every field there, lists as long as they may be, texts as long as they may be. */
 export function largest(block: Block): object {
   const text = ({ maxLength = 40, format }: Schema) => (format === 'rich-text' ? nasty.replace(/[<>]/g, '') : nasty).repeat(60).slice(0, maxLength).trim();
-  return sampleOf(block, { text, count: ({ minItems = 0, maxItems = 6 }) => Math.max(minItems, maxItems), optional: true });
+  return sampleOf(block, {
+    text,
+    number: ({ minimum = 1, maximum = minimum }) => maximum,
+    count: ({ minItems = 0, maxItems = 6 }) => Math.max(minItems, maxItems),
+    optional: true,
+  });
 }
 
 interface Choice {
   /** Texts of the formats that have a shape of their own. */
   readonly formats: Readonly<Record<string, string>>;
   text(schema: Schema): string;
+  number(schema: Schema): number;
   count(schema: Schema): number;
   readonly optional: boolean;
 }
@@ -62,7 +68,7 @@ function sample(schema: Schema, choice: Choice, place = ''): unknown {
     }
     case 'number':
     case 'integer':
-      return schema.maximum ?? schema.minimum ?? 1;
+      return choice.number(schema);
     case 'boolean':
       return false;
     case 'array': {

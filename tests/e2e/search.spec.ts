@@ -188,7 +188,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/impressum');
   });
   for (const [query, address] of [
-    ['Fliesenleger', '/fliesenleger-software'],
+    ['Schreiner', '/schreiner-software'],
     ['Gießen', '/giessen-handwerkersoftware'],
     ['Elektriker Berlin', '/handwerkersoftware-elektriker-berlin'],
     ['Rechnungen', '/handwerkersoftware-rechnungen'],
