@@ -225,12 +225,16 @@ function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognis
   const isClaim = token.startsWith('claim.');
   const write = `{{${token}}}`;
   if (isEqual) {
+    const isAsked = isClaim && question.test(text.slice(offset + length));
     const isMeant =
-      isAlone && kind !== 'year' && !roughly.test(text.slice(Math.max(0, offset - longestRoughly), offset)) && (!isClaim || saysAll(shown, found));
+      isAlone && !isAsked && kind !== 'year' && !roughly.test(text.slice(Math.max(0, offset - longestRoughly), offset)) && (!isClaim || saysAll(shown, found));
     return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant } };
   }
   return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
 }
+
+/** „Was sind 4,9 von 5 Sternen wert?“ claims nothing. */
+const question = /^[^.!\n]*\?/;
 
 /** Who says „rund 30 %“ may mean something else that happens to be as much; much happens in one year. */
 const roughly = /(?<!\p{L})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|around)\s$/iu;

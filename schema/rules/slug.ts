@@ -12,11 +12,11 @@ export function cutSlug(slug: string): string {
   return cut.slice(0, longestWord).replace(/-$/, '');
 }
 
-/** A word for an address: „Über uns & mehr“ → `ueber-uns-mehr`; empty where nothing is left. What nobody sees, as soft hyphens, parts no words. */
+/** A word for an address: „Über uns & mehr“ → `ueber-uns-mehr`, „Wie geht’s“ → `wie-gehts`; empty where nothing is left. What nobody sees, as soft hyphens, parts no words. */
 export function slugOf(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Cf}|(?<=\p{L})['’](?=\p{L})/gu, '')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => german[letter] ?? '')
     .normalize('NFD')

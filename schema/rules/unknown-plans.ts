@@ -12,6 +12,9 @@ const named = new RegExp(
   'gu',
 );
 
+/** „Gibt es einen Tarif „Enterprise“?“ */
+const isAsked = /^[^.!\n]*\?/;
+
 const none: readonly never[] = [];
 const placesIn = byText((text): readonly RegExpExecArray[] => (/(?:arif|aket|[Pp]lan)/.test(text) ? [...text.matchAll(named)] : none));
 
@@ -30,7 +33,8 @@ export function unknownPlans(text: string, plans: ReadonlyMap<string, string>): 
     const place = { offset: index + found.indexOf(name), length: name.length };
     const [before, after] = sentenceAround(text, place, sentenceOrCell);
     const isKnown = names.some((plan) => plan.toLowerCase().startsWith(name.toLowerCase()));
-    if (isKnown || ofCompany.test(after) || isSaidOfOthers({ kind: 'wording', title: '', before, found: name, after })) return [];
+    if (isKnown || isAsked.test(text.slice(index)) || ofCompany.test(after) || isSaidOfOthers({ kind: 'wording', title: '', before, found: name, after }))
+      return [];
     return [{ place, finding: { rule: 'unknown-plan', found: name, plans: names } }];
   });
 }

@@ -66,7 +66,7 @@ export function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile
   };
   const pageAt = (path: string) => {
     const match = shownAt(path);
-    return match && pageFileOf(match.page);
+    return match && (match.post === undefined ? pageFileOf(match.page) : postFileOf(match.post));
   };
   return [...checkRedirects(redirects, { rows, rowAt, pageAt }), ...checkGone(gone, redirects, pageAt)].map(({ path, finding }) => {
     const issue = document.issue(path, finding, letterMark(finding));
