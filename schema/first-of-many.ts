@@ -17,14 +17,17 @@ const ofNames: ReadonlySet<Issue['rule']> = new Set([
   'link-out-of-time',
 ]);
 
+/** Findings that lack the same of each entry of a file. */
+const ofEntries: ReadonlySet<Issue['rule']> = new Set(['claim-without-evidence']);
+
 /**
- * What has one cause is one finding: of many texts that name a value which does not exist, or an address that has moved, the first stands for all, and has the
+ * What has one cause is one finding: of many texts that name a value which does not exist, or an address that has moved, and of many claims without evidence, the first stands for all, and has the
  * others among its related places.
  */
 export function firstOfMany(issues: readonly Issue[]): Issue[] {
-  const alike = Map.groupBy(issues.filter(isOfName), ({ message }) => message.de);
+  const alike = Map.groupBy(issues.filter(isOneOfMany), causeOf);
   return issues.flatMap((issue) => {
-    const same = isOfName(issue) ? (alike.get(issue.message.de) ?? []) : [];
+    const same = isOneOfMany(issue) ? (alike.get(causeOf(issue)) ?? []) : [];
     if (same.length <= most) return [issue];
     return issue === same[0] ? [{ ...issue, note: alsoIn(same), related: [...(issue.related ?? []), ...same.slice(1).map(placeOf)] }] : [];
   });
@@ -33,7 +36,9 @@ export function firstOfMany(issues: readonly Issue[]): Issue[] {
 /** A pointer of a name has neither „/“ nor „~“ within a step. */
 const placeOf = ({ file, pointer }: Issue): Related => ({ file, ...(pointer && { path: pointer.split('/').slice(1) }) });
 
-const isOfName = ({ rule }: Issue) => ofNames.has(rule);
+const isOneOfMany = ({ rule }: Issue) => ofNames.has(rule) || ofEntries.has(rule);
+
+const causeOf = ({ rule, file, message }: Issue) => (ofEntries.has(rule) ? `${rule} ${file}` : message.de);
 
 function alsoIn(same: readonly Issue[]): Sentence {
   const [count, files] = [same.length - 1, new Set(same.map(({ file }) => file)).size];
