@@ -7,7 +7,8 @@ export class StoreUnavailable extends Error {
 
 /**
  * What the website keeps. Each method is one transaction, which happens as a whole or not at all, and when its promise resolves,
- * it is on disk (fsync); it rejects with {@link StoreUnavailable} after 5 s at most. Times are ISO 8601 in UTC, by the clock of the caller.
+ * it is on disk (fsync); it rejects with {@link StoreUnavailable} after 5 s at most, but `wipe`, which takes as long as
+ * large tables need. Times are ISO 8601 in UTC, by the clock of the caller.
  */
 export interface Store extends Messages, Outbox, Subscribers, Upkeep, Shared {
   /** Ends what is under way and gives everything back. */
