@@ -115,7 +115,7 @@ function isWaiting({ rule }: Issue): boolean {
 
 function summary(issues: readonly Issue[], language: Language): string {
   const { content, nothing, ...names } = words[language];
-  const mistakes = issues.filter((issue) => !isWaiting(issue));
+  const mistakes = firstOfMany(issues.filter((issue) => !isWaiting(issue)));
   const counts = (['error', 'warning', 'info'] as const).map((severity) => ({
     severity,
     count: mistakes.filter((issue) => issue.severity === severity).length,
