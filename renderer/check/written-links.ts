@@ -76,6 +76,7 @@ function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
   const { routes = [], redirects = [] } = value ?? {};
   const links = [
     ...routes.map(({ unknown = '' }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),
+    ...routes.flatMap(({ hubs = {} }, index) => Object.entries(hubs).map(([name, { href }]) => ({ href, path: ['routes', index, 'hubs', name, 'href'] }))),
     ...redirects.map(({ to }, index) => ({ href: to as string, path: ['redirects', index, 'to'] })),
   ];
   return links
@@ -83,13 +84,14 @@ function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
     .map(({ href, path }) => ({
       href,
       issue(found) {
-        const told = ofSender(found);
+        // what leads to a redirect is told as a chain, and a hub is a link in the trail
+        const told = path.includes('hubs') && found.rule === 'link-to-redirect' ? found : ofSender(found);
         return told && document?.issue(path, told);
       },
     }));
 }
 
-/** What leads to a redirect is told as a chain. A row and a redirect have no time of their own: they are wrong while their target is not there. */
+/** A redirect that leads to another is told as a chain. A row and a redirect have no time of their own: they are wrong while their target is not there. */
 function ofSender(found: Finding): Finding | undefined {
   if (found.rule === 'link-to-redirect') return undefined;
   if (found.rule === 'link-to-draft') return { ...found, isSent: true };

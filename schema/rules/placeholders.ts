@@ -6,6 +6,7 @@ export interface PlaceholderRow {
   readonly paths?: readonly string[];
   readonly vocabularies?: Readonly<Record<string, string>>;
   readonly defaults?: Readonly<Record<string, string>>;
+  readonly hubs?: Readonly<Record<string, unknown>>;
   readonly unknown?: string;
 }
 
@@ -19,19 +20,22 @@ interface Placeholder {
 }
 
 /**
- * Placeholders and word lists of a row that do not go together, and addresses that are nothing but placeholders.
+ * Placeholders, word lists and hubs of a row that do not go together, and addresses that are nothing but placeholders.
  * Of an address and a list that differ, the one that is written more often is taken to be right.
  */
 export function checkPlaceholders(row: PlaceholderRow): PlacedFinding[] {
-  const { vocabularies = {}, defaults = {} } = row;
+  const { vocabularies = {}, defaults = {}, hubs = {} } = row;
   const used = placeholdersOf(row);
-  if (used.length === 0 && !row.vocabularies && !row.defaults) return [];
+  if (used.length === 0 && !row.vocabularies && !row.defaults && !row.hubs) return [];
   const count = Map.groupBy(used, ({ name }) => name);
   const lists = [...new Set([...Object.keys(vocabularies), ...Object.keys(defaults)])];
   const unlisted = [...count.keys()].filter((name) => !lists.includes(name));
   const idle = lists.filter((name) => !count.has(name));
   const wrongLists = idle.map((name) => ({ name, near: suggest(name, unlisted) ?? unlisted[0] })).filter(({ near }) => near === undefined || isRepeated(near));
   const wrongPaths = unlisted.filter((name) => !wrongLists.some(({ near }) => near === name));
+  // of a name that is a list's as well, the list is told
+  const wrongHubs = Object.keys(hubs).filter((name) => !count.has(name) && !lists.includes(name));
+  const withoutHub = [...count.keys()].filter((name) => !Object.hasOwn(hubs, name));
 
   return [
     ...wrongLists.map(
@@ -40,6 +44,9 @@ export function checkPlaceholders(row: PlaceholderRow): PlacedFinding[] {
         mark: { key: true },
         finding: { rule: 'unused-placeholder', name, near },
       }),
+    ),
+    ...wrongHubs.map(
+      (name): PlacedFinding => ({ path: ['hubs', name], mark: { key: true }, finding: { rule: 'unused-placeholder', name, near: suggest(name, withoutHub) } }),
     ),
     ...wrongPaths.flatMap((name) => (count.get(name) ?? []).slice(0, 1).map((placeholder) => unknownPlaceholder(placeholder, idle, lists))),
     ...(wrongPaths.length > 0 || row.unknown !== undefined ? [] : endlessPaths(row)),
