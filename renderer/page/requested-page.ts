@@ -79,8 +79,9 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const meant = meantWords(site, match);
   const row = meant && site.table.rowOf(match.page);
   const { canonical, indexable } = standingOf(site, match, page, meant ?? knownWords(match.words));
+  const context = drawContextOf(site, document.language);
   return {
-    site: drawContextOf(site, document.language),
+    site: context,
     status: 200,
     path,
     name: match.page,
@@ -93,7 +94,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     meant: row ? meantPage(site, canonicalPath(row, meant) ?? canonical) : meantPost(site, query),
     document,
     query,
-    trail: trailOf(site, match, document.title),
+    trail: trailOf(site, match, document.title, context.settings.language),
     post,
   };
 }

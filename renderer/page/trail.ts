@@ -1,4 +1,5 @@
 import type { Crumb } from '../../blocks/_page/page-context.ts';
+import type { Language } from '../../schema/words.ts';
 import type { SiteModel } from '../site/model.ts';
 import { generatedBy, isGenerated } from '../site/own-text/generated.ts';
 import { createMemory } from '../site/remember.ts';
@@ -6,10 +7,13 @@ import type { RouteMatch } from '../site/routes/route-table.ts';
 import { parentOf } from './standing.ts';
 import { words as texts } from './words.ts';
 
-/** The way from the home page to a page: for a post by the blog, for a generated page by the list of its words and the page above it. */
-export function trailOf(site: SiteModel, match: RouteMatch, title: string): Crumb[] {
+/**
+ * The way from the home page to a page: for a post by the blog, for a generated page by the list of its words and the page above it.
+ * @param language that of the page
+ */
+export function trailOf(site: SiteModel, match: RouteMatch, title: string, language: Language): Crumb[] {
   const { table, pages, settings } = site;
-  const { home, blog } = texts[settings.language];
+  const { home, blog } = texts[language];
   const shortly = menuLabels(settings).get(match.canonical) ?? title.split(': ', 1)[0] ?? title;
   const here = { label: match.post === undefined ? shortly : title, path: match.canonical };
   if (match.canonical === '/') return [here];
