@@ -15,7 +15,8 @@ export function pageVersion(site: SiteModel, path: string, changedAt: Site['chan
   const { match, page } = find(site, path);
   if (!match || !page) return undefined;
   const source = hash('sha256', asKept(page.source), 'base64url');
-  return digestOf([digestOfSite(site), path, match, site.defaults.get(match.page), page.hidden, page.nextSwitch, source, lastChange(site, path, changedAt)]);
+  const ofPage = [site.defaults.get(match.page), site.table.rowOf(match.page)?.hubs, page.hidden, page.nextSwitch, source];
+  return digestOf([digestOfSite(site), path, match, ...ofPage, lastChange(site, path, changedAt)]);
 }
 
 const remember = createMemory();
