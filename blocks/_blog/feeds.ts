@@ -2,9 +2,10 @@ import type { Addresses } from '../../schema/roles.ts';
 
 /** Where the feeds of a page with a list stand, by media type. */
 export function feedsOf(list: string): readonly { readonly type: string; readonly path: string }[] {
+  const below = list === '/' ? '' : list;
   return [
-    { type: 'application/atom+xml', path: `${list}/feed.xml` },
-    { type: 'application/feed+json', path: `${list}/feed.json` },
+    { type: 'application/atom+xml', path: `${below}/feed.xml` },
+    { type: 'application/feed+json', path: `${below}/feed.json` },
   ];
 }
 

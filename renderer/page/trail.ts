@@ -18,7 +18,9 @@ export function trailOf(site: SiteModel, match: RouteMatch, title: string, langu
   const here = { label: match.post === undefined ? shortly : title, path: match.canonical };
   if (match.canonical === '/') return [here];
   const start = { label: home, path: '/' };
-  if (match.post !== undefined) return [start, ...(table.addresses.blog ? [{ label: blog, path: table.addresses.blog }] : []), here];
+  const list = table.addresses.blog;
+  // the blog may be the home page
+  if (match.post !== undefined) return [start, ...(list && list !== '/' ? [{ label: blog, path: list }] : []), here];
   const row = table.rowOf(match.page);
   const page = pages.get(match.page);
   const names = Object.keys(match.words);

@@ -9,6 +9,7 @@ import { renderer } from '../../renderer/entry-server.ts';
 import { committedReader, readAges } from '../../server/content/committed.ts';
 import { sitemapTexts } from '../../server/discovery/sitemap.ts';
 import { withBlanks } from '../../server/discovery/twins.ts';
+import { readSite } from '../mistakes/cases.ts';
 import { folder, smallRenderer, write } from '../server/fixture.ts';
 import { landing, timedApp } from '../server/timed-site.ts';
 import { xmlErrors } from './xml-errors.ts';
@@ -438,4 +439,19 @@ describe('a page as Markdown', () => {
       expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
     }
   });
+});
+
+test('a blog that is the home page has its feeds at the root, and its posts are one step below it', async () => {
+  const table = JSON.parse(readSite().get('pages.config.json')?.toString() ?? '');
+  const rows = table.routes.filter(({ page }: { page: string }) => page !== 'start' && page !== 'blog');
+  const routes = [{ role: 'blog', paths: ['/'], page: 'blog' }, { paths: ['/start'], page: 'start' }, ...rows];
+  const { app } = await timedApp({ 'pages.config.json': JSON.stringify({ ...table, routes }), 'content/blog/da.mdx': post('Da', '') }, now);
+  const home = (await app.inject('/')).body;
+  const feeds = [...home.matchAll(/<link rel="alternate" type="application\/(?:atom|feed)[^>]* href="([^"]*)"/g)].map(
+    ([, href = '']) => new URL(href).pathname,
+  );
+  expect(feeds).toEqual(['/feed.xml', '/feed.json']);
+  for (const path of feeds) expect((await app.inject(path)).statusCode, path).toBe(200);
+  const [, trail = ''] = /"itemListElement":(\[.*?\])/.exec((await app.inject('/blog/da')).body) ?? [];
+  expect(JSON.parse(trail).map(({ name }: { name: string }) => name)).toEqual(['Startseite', 'Da']);
 });
