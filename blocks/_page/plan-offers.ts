@@ -3,18 +3,19 @@ import { type Price, readPrice } from './price.ts';
 
 /**
  * The plans at the prices that visitors read: each as an offer, and the range from the lowest to the highest (R-MET-09). Whoever
- * takes one is led to the page of prices, if the site names one.
+ * takes one is led to the page of prices, if the site names one. The range is of prices in the first plan's currency.
  * @param plans of which the schema, and the check of content/site.json, lets nothing through that has no price
  */
 export function planOffers(plans: readonly { readonly title: string; readonly price: string }[], { pageUrl, origin, addresses }: StructuredDataContext) {
   const url = addresses.prices ? origin + addresses.prices : pageUrl;
   const priced = plans.map((plan) => ({ title: plan.title, ...(readPrice(plan.price) as Price) }));
-  const prices = priced.map(({ amount }) => amount);
+  const [first] = priced;
+  const prices = priced.filter(({ currency }) => currency === first?.currency).map(({ amount }) => amount);
   return {
     '@type': 'AggregateOffer',
     lowPrice: Math.min(...prices).toFixed(2),
     highPrice: Math.max(...prices).toFixed(2),
-    priceCurrency: priced[0]?.currency,
+    priceCurrency: first?.currency,
     offerCount: plans.length,
     offers: priced.map(({ title, amount, currency }) => ({
       '@type': 'Offer',
