@@ -70,7 +70,9 @@ export interface Statement {
   /** What it is said of, in the block's own words. */
   readonly of: readonly string[];
   readonly value: string;
-  /** The field that begins with the value, from the block on. */
+  /** What is written for the value, where it has several words. */
+  readonly found?: string;
+  /** The field that begins with that, from the block on. */
   readonly path: Path;
 }
 

@@ -1,5 +1,6 @@
 import type { Props, Statement } from '../../schema/block.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
+import { signOf } from './signs.ts';
 
 /** A sign, and perhaps more about it: „ja“, „ja, 14 Tage“. Other texts may say the same in other words, and “no extra cost” has no sign. */
 const sign = /^(?:(?:ja|nein|teilweise)(?![\p{L}\d])|(?:yes|no|partly)(?=,|$))/u;
@@ -9,9 +10,10 @@ export function states({ providers, groups }: Props<typeof comparisonTableSchema
   return groups.flatMap(({ items }, group) =>
     items.flatMap(({ name, values }, item) =>
       values.flatMap((text, column) => {
-        const [value] = sign.exec(text) ?? [];
+        const [found = ''] = sign.exec(text) ?? [];
+        const value = signOf(found);
         const provider = providers[column];
-        return value && provider ? [{ of: [provider, name], value, path: ['groups', group, 'items', item, 'values', column] }] : [];
+        return value && provider ? [{ of: [provider, name], value, found, path: ['groups', group, 'items', item, 'values', column] }] : [];
       }),
     ),
   );

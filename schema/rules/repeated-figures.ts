@@ -74,9 +74,9 @@ const plain = (text: string) =>
     .trim();
 
 /** @param path of the field, from the page on */
-export function saidStatement({ of: names, value }: Statement, path: Path): SaidStatement {
+export function saidStatement({ of: names, value, found = value }: Statement, path: Path): SaidStatement {
   const of = names.join(' · ');
-  return { kind: 'statement', of, said: plain(of), value, found: value, path, place: { offset: 0, length: value.length } };
+  return { kind: 'statement', of, said: plain(of), value, found, path, place: { offset: 0, length: found.length } };
 }
 
 /** A value on one page, and what another page says in the same words. */
