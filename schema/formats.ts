@@ -30,6 +30,12 @@ export const patterns = {
   date: '^\\d{4}-\\d{2}-\\d{2}$',
   // the own computer is nobody else's
   https: '^https://(?!(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\.0|\\[::1\\])(?:[:/?#]|$))',
+  // ISO 639-1, and perhaps a country of ISO 3166-1
+  'language-code': '^[a-z]{2}(-[A-Z]{2})?$',
+  'analytics-id': '^G-[A-Z0-9]{4,16}$',
+  'pixel-id': '^[0-9]{5,20}$',
+  'view-box': '^-?[0-9.]+ -?[0-9.]+ [0-9.]+ [0-9.]+$',
+  outline: '^[Mm][MmZzLlHhVvCcSsQqTtAa0-9eE+., -]+$',
   // something that a reader sees: neither white space nor what is drawn as nothing (Unicode's Default_Ignorable_Code_Point)
   visible: '[^\\s\\p{DI}]',
 } as const;

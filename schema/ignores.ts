@@ -1,3 +1,4 @@
+import { patterns } from './formats.ts';
 import type { Path } from './issue.ts';
 
 /** A warning or a hint that is not to be told below an object, as its file says beside it. */
@@ -21,7 +22,7 @@ export const ignoreSchema = {
     properties: {
       rule: { type: 'string', title: 'Regel', description: 'Wie sie im Befund heißt, zum Beispiel "link-to-alias".', minLength: 1 },
       reason: { type: 'string', title: 'Grund', description: 'Warum es hier richtig ist.', minLength: 1 },
-      until: { type: 'string', title: 'Bis', description: 'Letzter Tag, an dem die Ausnahme gilt, wie "2027-01-31".', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      until: { type: 'string', title: 'Bis', description: 'Letzter Tag, an dem die Ausnahme gilt, wie "2027-01-31".', pattern: patterns.date },
     },
     required: ['rule', 'reason'],
     additionalProperties: false,

@@ -17,7 +17,7 @@ const translations = {
         type: 'string',
         title: 'Sprache',
         description: 'Kürzel der Sprache, wenn nötig mit Land: "en", "de-AT".',
-        pattern: '^[a-z]{2}(-[A-Z]{2})?$',
+        pattern: patterns['language-code'],
       },
       href: { ...href, title: 'Adresse', description: 'Wo diese Fassung steht: "/en/prices" auf dieser Website, "https://…" auf einer anderen.' },
     },

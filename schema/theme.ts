@@ -1,4 +1,5 @@
 import type { Props } from './block.ts';
+import { patterns } from './formats.ts';
 
 /** The look of a site: its colours and its mark, as content/site.json has them. */
 
@@ -55,7 +56,7 @@ export const logoSchema = {
       type: 'string',
       title: 'Ausschnitt',
       description: 'Wie im Attribut viewBox von SVG: "0 0 32 32".',
-      pattern: '^-?[0-9.]+ -?[0-9.]+ [0-9.]+ [0-9.]+$',
+      pattern: patterns['view-box'],
     },
     width: pixels('Breite'),
     height: pixels('Höhe'),
@@ -70,7 +71,7 @@ export const logoSchema = {
             type: 'string',
             title: 'Umriss',
             description: 'Wie im Attribut d eines <path> von SVG; Löcher nach der Regel evenodd.',
-            pattern: '^[Mm][MmZzLlHhVvCcSsQqTtAa0-9eE+., -]+$',
+            pattern: patterns.outline,
           },
           color: {
             type: 'string',

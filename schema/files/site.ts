@@ -1,6 +1,7 @@
 import type { Props } from '../block.ts';
 import { blogSettingsSchema } from '../blog-settings.ts';
 import { line } from '../fields.ts';
+import { patterns } from '../formats.ts';
 import { logoSchema, themeSchema } from '../theme.ts';
 import { head, https, text } from './common-shapes.ts';
 
@@ -141,8 +142,8 @@ export const siteSchema = {
       title: 'Messung',
       description: 'Kennungen der Messdienste. Ohne sie wird nichts geladen; mit ihnen erst, wenn ein Besucher zugestimmt hat.',
       properties: {
-        analyticsId: { type: 'string', title: 'Google Analytics', description: 'Mess-ID, zum Beispiel "G-ABC1234567".', pattern: '^G-[A-Z0-9]{4,16}$' },
-        pixelId: { type: 'string', title: 'Meta-Pixel', description: 'Nummer des Pixels.', pattern: '^[0-9]{5,20}$' },
+        analyticsId: { type: 'string', title: 'Google Analytics', description: 'Mess-ID, zum Beispiel "G-ABC1234567".', pattern: patterns['analytics-id'] },
+        pixelId: { type: 'string', title: 'Meta-Pixel', description: 'Nummer des Pixels.', pattern: patterns['pixel-id'] },
       },
       additionalProperties: false,
     },

@@ -198,6 +198,26 @@ const formatHelp: Record<string, Sentence> = {
     de: 'Schreibe eine vollständige Adresse, die mit "https://" beginnt und nicht auf dem eigenen Computer liegt',
     en: 'Write a full address that begins with "https://" and is not that of the own computer',
   },
+  'language-code': {
+    de: 'Schreibe das Kürzel der Sprache in zwei kleinen Buchstaben, wenn nötig mit dem Land in großen: "en", "de-AT"',
+    en: 'Write the code of the language in two small letters, if need be with the country in capitals: "en", "de-AT"',
+  },
+  'analytics-id': {
+    de: 'Schreibe die Mess-ID, die in Google Analytics beim Datenstream steht, zum Beispiel "G-ABC1234567"',
+    en: 'Write the measurement ID that Google Analytics shows with the data stream, for example "G-ABC1234567"',
+  },
+  'pixel-id': {
+    de: 'Schreibe die Nummer des Pixels, 5 bis 20 Ziffern ohne Leerzeichen, zum Beispiel "123456789012345"',
+    en: 'Write the number of the pixel, 5 to 20 digits without blanks, for example "123456789012345"',
+  },
+  'view-box': {
+    de: 'Schreibe vier Zahlen mit je einem Leerzeichen dazwischen, wie im Attribut viewBox von SVG: "0 0 32 32"',
+    en: 'Write four numbers with one blank between each two, as in the attribute viewBox of SVG: "0 0 32 32"',
+  },
+  outline: {
+    de: 'Schreibe, was im Attribut d eines <path> von SVG steht, zum Beispiel "M0 0h24v12H0z"',
+    en: 'Write what stands in the attribute d of a <path> of SVG, for example "M0 0h24v12H0z"',
+  },
   email: { de: 'Schreibe eine Adresse wie "name@firma.example"', en: 'Write an address such as "name@firma.example"' },
   'color-hex': { de: 'Schreibe eine Farbe wie "#0f4c5c" oder "#fff"', en: 'Write a colour such as "#0f4c5c" or "#fff"' },
   'time-zone': { de: 'Schreibe eine Zeitzone wie "Europe/Berlin"', en: 'Write a time zone such as "Europe/London"' },
