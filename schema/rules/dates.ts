@@ -73,12 +73,13 @@ export function meantDay(text: string): string | undefined {
   return 'iso' in read ? read.iso : undefined;
 }
 
-/** The forms that are read in posts, updates, facts, claims and what proves them, the first year, and what to write. No website is older than this century. */
+/** The forms that are read in posts, updates, facts, claims and what proves them, and exceptions, the first year, and what to write. No website is older than this century. */
 const uses = {
   post: { forms: ['iso', 'german'], since: '2000', examples: ['12.03.2026', '2026-03-12'] },
   update: { forms: ['long', 'german', 'iso'], since: '2000', examples: ['12. März 2026'] },
   fact: { forms: ['iso'], since: '1900', examples: ['2026-03-12'] },
   claim: { forms: ['iso'], since: '1900', examples: ['2026-03-12'] },
+  exception: { forms: ['iso'], since: '2000', examples: ['2027-01-31'] },
   evidence: { forms: ['iso', 'german', 'long'], since: '1900', examples: ['2026-03-12', '12.03.2026'] },
 } as const;
 

@@ -1,6 +1,7 @@
 import { type Ignore, ignoreSchema, writtenIgnores } from '../../../schema/ignores.ts';
 import { type Issue, isError } from '../../../schema/issue.ts';
 import { createReporter, type Document, readValue } from '../../../schema/parse.ts';
+import { checkDate } from '../../../schema/rules/dates.ts';
 import type { Source } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validate.ts';
 import type { ContentFile } from './content-file.ts';
@@ -30,7 +31,13 @@ export function ignoresIn(value: unknown, document: Document): { ignores?: NonNu
   for (const { path, ignore } of written) {
     const wrong = validateValue(ignoreSchema, ignore, document, [...path, '$ignore']);
     issues.push(...wrong);
-    if (!wrong.some(isError)) ignores.push(...(ignore as Omit<Ignore, 'path' | 'index'>[]).map(({ rule, until }, index) => ({ path, index, rule, until })));
+    if (wrong.some(isError)) continue;
+    for (const [index, { rule, until }] of (ignore as Omit<Ignore, 'path' | 'index'>[]).entries()) {
+      const fault = until === undefined ? undefined : checkDate(until, 'exception');
+      if (fault) issues.push(document.issue([...path, '$ignore', index, 'until'], fault));
+      // until it is right, the exception has no end: what it is about would be told as a second mistake
+      ignores.push({ path, index, rule, until: fault ? undefined : until });
+    }
   }
   const tell = (ignore: Ignore, finding: Parameters<typeof document.issue>[1]) => document.issue([...ignore.path, '$ignore', ignore.index], finding);
   return { ignores: { all: ignores, tell }, issues };
