@@ -2,6 +2,7 @@ import type { Issue, Path } from './issue.ts';
 import type { Finding } from './messages/explain.ts';
 import type { Document } from './parse.ts';
 import { suggest } from './suggest.ts';
+import { valueAt } from './value-at.ts';
 import { inEachLocale, type Language } from './words.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */
@@ -45,17 +46,8 @@ export function formatFact({ type, value, currency = 'EUR' }: Fact, language: La
 /** The text or number at a dotted path: `lookUp(values, 'stadt.name')`. Lists and objects count as unknown. */
 export function lookUp(values: Values, path: string): string | undefined {
   if (typeof values[path] === 'string') return values[path];
-  const value = valueAt(values, path);
+  const value = valueAt(values, path.split('.'));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-function valueAt(values: Values, path: string): unknown {
-  let value: unknown = values;
-  for (const step of path.split('.')) {
-    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, step)) return undefined;
-    value = (value as Record<string, unknown>)[step];
-  }
-  return value;
 }
 
 /** The key under which values keep the numbers behind their texts; as a map it is nothing that a token could name. */
@@ -73,7 +65,7 @@ export function factValues(facts: Readonly<Record<string, Fact>>, language: Lang
 /** The number behind a token: of a fact as it stands in facts.json, 2500 for „2.500“, or of the entry of a word list. */
 export function numberOf(values: Values, path: string): number | undefined {
   const known = (values[numbers] as ReadonlyMap<string, number> | undefined)?.get(path);
-  return known ?? (typeof values[path] === 'string' ? undefined : asNumber(valueAt(values, path)));
+  return known ?? (typeof values[path] === 'string' ? undefined : asNumber(valueAt(values, path.split('.'))));
 }
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);

@@ -12,6 +12,7 @@ import { fieldCalled, fieldThere, findingOf } from './schema-error.ts';
 import { suggest } from './suggest.ts';
 import { timeFields } from './times.ts';
 import { toldOnce } from './told-once.ts';
+import { valueAt } from './value-at.ts';
 
 const none: readonly never[] = [];
 
@@ -64,7 +65,7 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
 function withBlocksInside(found: readonly PlacedFinding[], fields: object, catalogue: Catalogue): readonly PlacedFinding[] {
   const inside = found.flatMap(({ path, finding }) => {
     if (finding.rule !== 'unknown-key' || finding.key !== 'type' || typeof path.at(-2) !== 'number') return [];
-    const type = path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], fields);
+    const type = valueAt(fields, path);
     return typeof type === 'string' && catalogue.has(type) ? [{ at: path.slice(0, -1), type }] : [];
   });
   if (inside.length === 0) return found;

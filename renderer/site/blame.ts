@@ -57,7 +57,7 @@ function isSame(a: Issue, b: Issue): boolean {
 function waits({ accepted, wanted }: Refusal, error: Issue, other: string): boolean {
   const [before, next] = [accepted.get(other), wanted.get(other)];
   const differs = (path: Path = []) => {
-    const list = valueAt(next, path.slice(0, -1));
+    const list = valueIn(next, path.slice(0, -1));
     // of a list that is none nobody knows what is to stand in it
     return Object(list) !== list || isOtherAt(path, before, next);
   };
@@ -95,7 +95,7 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const [first] = same;
     if (!first) return [];
     const path = (next && first.place?.path) ?? [];
-    const isGone = next === undefined || (path.length > 0 && valueAt(next, path) === undefined && valueAt(before, path) !== undefined);
+    const isGone = next === undefined || (path.length > 0 && valueIn(next, path) === undefined && valueIn(before, path) !== undefined);
     const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
     const taken = next && takenPath(next, file, path, first.error);
     if (taken) return [taken];
@@ -112,7 +112,7 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
 
 /** What is told of an address in one of two files that have it can be told as well in the other. */
 function takenPath(next: ContentFile, file: string, path: Path, { rule, file: other }: Issue): Issue | undefined {
-  const address = valueAt(next, path);
+  const address = valueIn(next, path);
   if (rule !== 'duplicate-path' || typeof address !== 'string') return undefined;
   return { ...tell(next, file, path, { rule, path: address, other }), related: [{ file: other }] };
 }
@@ -139,7 +139,7 @@ function documentOf(content: ContentFile | undefined): Document | undefined {
   return content && 'document' in content ? content.document : undefined;
 }
 
-function valueAt(content: ContentFile | undefined, path: Path): unknown {
+function valueIn(content: ContentFile | undefined, path: Path): unknown {
   return path.reduce<unknown>((here, step) => {
     const values = Object(here) as Record<string | number, unknown>;
     return values[step] ?? values[Object.keys(values).find((name) => sayableName(name) === step) ?? step];
@@ -147,11 +147,11 @@ function valueAt(content: ContentFile | undefined, path: Path): unknown {
 }
 
 function isOtherAt(path: Path, before: ContentFile | undefined, next: ContentFile | undefined): boolean {
-  return JSON.stringify(valueAt(next, path)) !== JSON.stringify(valueAt(before, path));
+  return JSON.stringify(valueIn(next, path)) !== JSON.stringify(valueIn(before, path));
 }
 
 function newNames(next: ContentFile, before: ContentFile, path: Path): string[] {
   const parent = path.slice(0, -1);
-  const old = new Set(Object.keys((valueAt(before, parent) as object | undefined) ?? {}));
-  return Object.keys((valueAt(next, parent) as object | undefined) ?? {}).filter((key) => !old.has(key));
+  const old = new Set(Object.keys((valueIn(before, parent) as object | undefined) ?? {}));
+  return Object.keys((valueIn(next, parent) as object | undefined) ?? {}).filter((key) => !old.has(key));
 }

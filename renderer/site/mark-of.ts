@@ -1,10 +1,11 @@
 import type { Path } from '../../schema/issue.ts';
 import type { Mark } from '../../schema/parse.ts';
 import type { Place } from '../../schema/source.ts';
+import { valueAt } from '../../schema/value-at.ts';
 
 /** What to mark of the text at a path: the part at a place, which may stand in the text more than once. */
 export function markOf(value: unknown, path: Path, { offset, length }: Place): Mark {
-  const text = String(path.reduce<unknown>((here, step) => (here as Record<string | number, unknown>)[step], value));
+  const text = String(valueAt(value, path));
   const found = text.slice(offset, offset + length);
   let skip = 0;
   for (let at = text.indexOf(found); at >= 0 && at < offset; at = text.indexOf(found, at + 1)) skip += 1;

@@ -2,6 +2,7 @@ import type { Path } from '../issue.ts';
 import { typeName } from '../json-value.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { isSlipOf } from '../suggest.ts';
+import { asStep, valueAt } from '../value-at.ts';
 import type { Entry } from './word-lists.ts';
 
 /** What a page shows of an entry: `nearby.0` as `{{stadt.nearby.0}}`. */
@@ -46,15 +47,6 @@ export function wrongValues(entries: readonly PlacedEntry[], drawn: ReadonlyMap<
 
 /** A number with its unit: „88,74 km²“. */
 const measure = /^([\d.,]+)\s*([^\d\s.,]\S*)$/;
-
-const asStep = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
-
-function valueAt(entry: Entry, steps: readonly string[]): unknown {
-  return steps.reduce<unknown>(
-    (here, step) => (here !== null && typeof here === 'object' && Object.hasOwn(here, step) ? (here as Entry)[step] : undefined),
-    entry,
-  );
-}
 
 /** How many entries have to spell something alike before another spelling is a slip. */
 const usual = 3;

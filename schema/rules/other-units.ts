@@ -1,5 +1,6 @@
 import type { Path } from '../issue.ts';
 import type { FindingInText } from '../source.ts';
+import { valueAt } from '../value-at.ts';
 import { saysTaxOfAll } from './net-prices.ts';
 import { type OtherPrice, otherPrice, otherPricesIn } from './price-units.ts';
 import { readTokens } from './tokens.ts';
@@ -72,7 +73,7 @@ function otherTime(title: string, after: string): OtherTime | undefined {
  * @param value with the price at `path`
  */
 export function unitsBesidePrice(value: unknown, path: Path, facts: Facts): readonly (FindingInText & { readonly path: Path })[] {
-  const at = (way: Path) => way.reduce<unknown>((here, step) => (here as Readonly<Record<string | number, unknown>> | undefined)?.[step], value);
+  const at = (way: Path) => valueAt(value, way);
   const [, token = ''] = /^\{\{([^{}]+)\}\}$/.exec(String(at(path))) ?? [];
   const { type = '', title = '' } = (Object.hasOwn(facts, token) && facts[token]) || {};
   if (type !== 'money') return none;

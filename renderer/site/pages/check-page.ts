@@ -6,6 +6,7 @@ import type { Document } from '../../../schema/parse.ts';
 import { repeatsTitle } from '../../../schema/rules/repeated-title.ts';
 import { suggest } from '../../../schema/suggest.ts';
 import { validateBlock, validateValue } from '../../../schema/validate.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { routesFile } from '../files/content-file.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import type { Phase } from '../times/phases.ts';
@@ -61,7 +62,7 @@ function checkConditions(document: Document, { variants = [], blocks }: PageDocu
   if (!parameters) return [];
   const known = [...new Set(parameters)];
   // what a list says of its words is known once the list is right
-  const untried = new Set(known.filter((name) => !samples.some(({ words }) => name in words)));
+  const untried = new Set(known.filter((name) => !samples.some(({ words }) => Object.hasOwn(words, name))));
   const isUntried = (name: string) => (name === together ? untried.size > 0 : untried.has(name.split('.')[0] ?? ''));
   const lists = [
     ...variants.map(({ when }, index) => ({ when, path: ['variants', index, 'when'] as Path })),
@@ -187,7 +188,7 @@ function createBlockCheck(document: Document, check: PageCheck) {
 /** Where a token stands on the page: in the text itself, or in the variant's texts (`{{text.headline}}`) that are put there. One that came with a value is told where the value is written. */
 function placesOnPage(page: PageDocument, words: PathWords, { path, token }: { path: Path; token: string }): Path[] {
   if (tokensIn(String(valueAt(page, path))).includes(token)) return [path];
-  const index = page.variants?.findIndex(({ when }) => when.every((name) => name in words)) ?? -1;
+  const index = page.variants?.findIndex(({ when }) => when.every((name) => Object.hasOwn(words, name))) ?? -1;
   const texts = Object.entries(page.variants?.[index]?.texts ?? {});
   return texts.flatMap(([name, text]) => (tokensIn(text).includes(token) ? [['variants', index, 'texts', name]] : []));
 }
@@ -196,8 +197,4 @@ function placesOnPage(page: PageDocument, words: PathWords, { path, token }: { p
 function withRelated(issue: Issue, page: PageDocument, values: Values, files: Readonly<Record<string, Related>>, row: Path | undefined): Issue {
   const placed = withPlaces(issue, textAt(page, issue), values, files);
   return row && Object.keys(files).length > 0 ? { ...placed, related: [...(placed.related ?? []), { file: routesFile, path: row }] } : placed;
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | undefined)?.[step], value);
 }

@@ -1,4 +1,5 @@
 import type { Values } from '../../../schema/facts.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import type { Vocabulary } from '../routes/vocabulary.ts';
 
@@ -11,11 +12,10 @@ export const together = 'together';
  */
 export function isMet(when: readonly string[] = [], words: PathWords): boolean {
   return when.every((name) => {
-    if (name in words) return true;
+    if (Object.hasOwn(words, name)) return true;
     if (name === together) return togetherIn(words) !== undefined;
     const [word = '', ...steps] = name.split('.');
-    const value = steps.reduce<unknown>((here, step) => (here as Values | undefined)?.[step], words[word]?.values);
-    return steps.length > 0 && value !== undefined;
+    return steps.length > 0 && valueAt(words, [word, 'values', ...steps]) !== undefined;
   });
 }
 

@@ -14,7 +14,7 @@ function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
 export function pageValues(document: PageDocument, site: Values, words: PathWords, defaults?: PathWords): Values {
   if (Object.keys(words).length === 0 && !defaults && !document.variants) return site;
   const byName = Object.fromEntries(Object.entries(withDefaults(words, defaults)).map(([name, word]) => [name, word.values]));
-  const variant = document.variants?.find(({ when }) => when.every((name) => name in words));
+  const variant = document.variants?.find(({ when }) => when.every((name) => Object.hasOwn(words, name)));
   const both = togetherIn(words);
   return { ...site, ...byName, ...(both ? { [together]: both } : {}), ...(variant ? { text: variant.texts } : {}) };
 }

@@ -79,9 +79,9 @@ function shown({ page, role }: RouteRow, words: PathWords): Pick<RouteMatch, 'pa
 export function canonicalPath(row: RouteRow, words: PathWords): string | undefined {
   const names = Object.keys(words);
   const fitting = row.patterns.filter(
-    ({ choices }) => names.length > 0 && choices.length === names.length && choices.every((choice) => choice.some((name) => name in words)),
+    ({ choices }) => names.length > 0 && choices.length === names.length && choices.every((choice) => choice.some((name) => Object.hasOwn(words, name))),
   );
-  return (fitting.find((pattern) => pattern.names.every((name) => name in words)) ?? fitting[0])?.build(words);
+  return (fitting.find((pattern) => pattern.names.every((name) => Object.hasOwn(words, name))) ?? fitting[0])?.build(words);
 }
 
 function onlyKnown(words: PathWords): PathWords {

@@ -3,6 +3,7 @@ import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path, Related } from '../../../schema/issue.ts';
+import { asStep, valueAt } from '../../../schema/value-at.ts';
 import { claimsFile, factsFile, siteFile } from '../files/content-file.ts';
 
 /** What texts can name: facts by their own names, claims as `claim.…`, site data as `site.…`. */
@@ -28,8 +29,6 @@ export function placeOfToken(token: string, words: Readonly<Record<string, Relat
   return word ? { ...word, path: [...(word.path ?? []), ...rest.map(asStep)] } : { file: factsFile, path: ['facts', token] };
 }
 
-const asStep = (step: string) => (/^\d+$/.test(step) ? Number(step) : step);
-
 /**
  * A finding about a text, with the places that the text takes its values from, and these in turn.
  * @param text the value as it was written, with its tokens
@@ -45,5 +44,5 @@ export function withPlaces(issue: Issue, text: unknown, values: Values, words: R
 export function textAt(value: unknown, { pointer, rule }: Pick<Issue, 'pointer' | 'rule'>): unknown {
   const [block = pointer] = rule.includes('/') ? (/^\/(?:blocks|shell\/\w+)\/\d+/.exec(pointer) ?? []) : [];
   const path: Path = block.split('/').slice(1);
-  return path.reduce<unknown>((here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step], value);
+  return valueAt(value, path);
 }
