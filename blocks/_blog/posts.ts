@@ -45,10 +45,15 @@ export function formatDate(text: string | undefined, style: 'long' | 'short', la
   return dateFormats[style][language].format(usable);
 }
 
-/** The same date for machines: `2025-06-24`. */
+/** The same date as it stands beside what is shown: `2025-06-24`. */
 export function isoDate(text: string | undefined): string {
+  return givenDay(text) ?? givenDay(fallbackDate) ?? '';
+}
+
+/** The day of a post, `2025-06-24`; undefined where it has none. Whoever reads it by machine is told no other one. */
+export function givenDay(text: string | undefined): string | undefined {
   const time = dateOf(text);
-  return new Date(Number.isFinite(time) ? time : dateOf(fallbackDate)).toISOString().slice(0, 10);
+  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined;
 }
 
 /**

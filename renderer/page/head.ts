@@ -1,5 +1,5 @@
 import { feedsOf, listOf } from '../../blocks/_blog/feeds.ts';
-import { isoDate } from '../../blocks/_blog/posts.ts';
+import { givenDay } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
 import { resolveHref } from '../../blocks/_page/href.ts';
 import { listPageAddress } from '../../blocks/_page/list-pages.ts';
@@ -78,10 +78,11 @@ function shareMeta(page: RequestedPage, origin: string): Element[] {
 
 /** Keywords and Open Graph article data of a blog post (R-BLP-19, R-BLP-20). */
 function articleMeta({ author, date, category, tags }: Post, language: Language): Element[] {
+  const day = givenDay(date);
   return [
     named('keywords', [...tags, category].filter(Boolean).join(', ')),
     property('og:type', 'article'),
-    property('article:published_time', isoDate(date)),
+    ...(day ? [property('article:published_time', day)] : []),
     property('article:author', author),
     property('article:section', category || blogWords[language].general),
     ...tags.map((tag) => property('article:tag', tag)),

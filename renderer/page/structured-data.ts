@@ -1,5 +1,6 @@
 import type { BlogPosting, BreadcrumbList, Organization, WebPage, WebSite } from 'schema-dts';
-import { isoDate } from '../../blocks/_blog/posts.ts';
+import { givenDay } from '../../blocks/_blog/posts.ts';
+import { words as blogWords } from '../../blocks/_blog/words.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
@@ -90,6 +91,8 @@ function blogPosting(
   ids: { readonly organization: string; readonly page: string },
 ): BlogPosting {
   const card = shareCard(page);
+  const day = givenDay(date);
+  const { language } = page.site.settings;
   return {
     '@type': 'BlogPosting',
     '@id': `${ids.page}#post`,
@@ -98,12 +101,12 @@ function blogPosting(
     ...(card ? { image: origin + card.address } : {}),
     author: { '@type': 'Person', name: author },
     publisher: { '@id': ids.organization },
-    datePublished: isoDate(date),
+    ...(day ? { datePublished: day } : {}),
     ...modified(page),
     keywords: tags.join(', '),
-    articleSection: category,
+    articleSection: category || blogWords[language].general,
     mainEntityOfPage: { '@id': ids.page },
-    inLanguage: page.site.settings.language,
+    inLanguage: language,
   };
 }
 

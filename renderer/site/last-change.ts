@@ -1,4 +1,4 @@
-import { isoDate } from '../../blocks/_blog/posts.ts';
+import { givenDay } from '../../blocks/_blog/posts.ts';
 import { readDate } from '../../schema/rules/dates.ts';
 import type { Site } from '../api.ts';
 import { entryName } from './entry-times.ts';
@@ -19,7 +19,7 @@ export function lastChange(
 ): string | undefined {
   const match = table.match(path);
   if (!match) return undefined;
-  const timesOf = ({ slug, date }: SiteModel['posts'][number]) => [date ? isoDate(date) : undefined, changedAt?.get(postFileOf(slug))];
+  const timesOf = ({ slug, date }: SiteModel['posts'][number]) => [givenDay(date), changedAt?.get(postFileOf(slug))];
   const post = match.post && posts.find(({ slug }) => slug === match.post);
   if (post) return latest(timesOf(post));
 

@@ -22,18 +22,20 @@ export interface FeedEntry {
   readonly summary: string;
   /** The whole text. */
   readonly html: string;
-  readonly published: string;
-  readonly updated: string;
+  /** Where the text has a date. */
+  readonly published?: string;
+  /** Where either is known: when the text was published, or changed since. */
+  readonly updated?: string;
   readonly author: string;
   readonly tags: readonly string[];
 }
 
-/** Where nothing was published yet. */
+/** Where nothing was published yet, or nobody knows when: Atom wants a time of everything. */
 const never = '1970-01-01T00:00:00Z';
 
 /** Atom (RFC 4287). */
 export function atomAnswer({ title, description, language, publisher, home, icon, entries }: Feed, self: string) {
-  const updated = entries.map((entry) => entry.updated).reduce((latest, time) => (time > latest ? time : latest), never);
+  const updated = entries.map((entry) => entry.updated ?? never).reduce((latest, time) => (time > latest ? time : latest), never);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
@@ -56,8 +58,8 @@ function atomEntry({ id, url, title, summary, html, published, updated, author, 
     '<entry>',
     element('id', id),
     element('title', title),
-    element('published', published),
-    element('updated', updated),
+    ...(published ? [element('published', published)] : []),
+    element('updated', updated ?? never),
     `<author>${element('name', author)}</author>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
     ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),

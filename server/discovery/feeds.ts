@@ -1,5 +1,5 @@
 import { feedsOf } from '../../blocks/_blog/feeds.ts';
-import { isoDate } from '../../blocks/_blog/posts.ts';
+import { givenDay } from '../../blocks/_blog/posts.ts';
 import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
 import { postAddress } from '../../schema/roles.ts';
@@ -46,9 +46,10 @@ function postEntries({ renderer, site, options: { origin } }: DiscoveryParts): F
     .map(({ slug, title, excerpt, author, tags, html, date }: Post) => {
       const path = pattern ? postAddress(pattern, slug) : blog;
       const url = origin + path;
-      const published = midnight(isoDate(date), site.timeZone);
+      const day = givenDay(date);
+      const published = day && midnight(day, site.timeZone);
       const changed = renderer.lastChange(site, path) ?? '';
-      const updated = changed.includes('T') && changed > published ? changed : published;
+      const updated = changed.includes('T') && changed > (published ?? '') ? changed : published;
       return { id: pattern ? url : `${url}#${slug}`, url, title, summary: excerpt, html: standalone(html, url, origin), published, updated, author, tags };
     });
 }

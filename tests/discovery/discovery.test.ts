@@ -455,3 +455,20 @@ test('a blog that is the home page has its feeds at the root, and its posts are 
   const [, trail = ''] = /"itemListElement":(\[.*?\])/.exec((await app.inject('/blog/da')).body) ?? [];
   expect(JSON.parse(trail).map(({ name }: { name: string }) => name)).toEqual(['Startseite', 'Da']);
 });
+
+test('no program is told a day of a post that has none, and each is told the section that its readers see', async () => {
+  const undated = post('Ohne Tag', '').replace('date: "2026-03-12"\n', '');
+  const { app } = await timedApp({ 'content/blog/ohne-tag.mdx': undated }, now);
+  const html = (await app.inject('/blog/ohne-tag')).body;
+  const [, graph = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const posting = JSON.parse(graph)['@graph'].find((node: { '@type': string }) => node['@type'] === 'BlogPosting');
+  expect(posting).not.toHaveProperty('datePublished');
+  expect(posting.articleSection).toBe('Allgemein');
+  expect(html).toContain('<meta property="article:section" content="Allgemein">');
+  expect(html).not.toContain('article:published_time');
+  const item = (await app.inject('/blog/feed.json')).json().items.find(({ title }: { title: string }) => title === 'Ohne Tag');
+  expect([item.date_published, item.date_modified]).toEqual([undefined, undefined]);
+  const atom = (await app.inject('/blog/feed.xml')).body;
+  expect(await xmlErrors('atom', atom)).toEqual([]);
+  expect(atom).not.toContain('2025-04-1');
+});
