@@ -1,5 +1,6 @@
 import { pageBehind } from '../../blocks/_blog/feeds.ts';
 import { type Anchors, type LinkContext, suggestPath, type Target } from '../../schema/rules/links.ts';
+import { madeFiles } from '../../schema/rules/paths.ts';
 import { always, type Window } from '../../schema/rules/times.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
@@ -8,8 +9,7 @@ import { isWaiting, pagesAside } from '../site/waiting.ts';
 import { createAnchors } from './anchors.ts';
 import { keyOfAnchor, outOfTime, type TimedTargets } from './timed-targets.ts';
 
-/** What the server answers itself, whatever the route table says. */
-const files = new Set(['/sitemap.xml', '/robots.txt', '/favicon.ico', '/llms.txt', '/.well-known/security.txt']);
+const files = new Set(madeFiles.map((file) => `/${file}`));
 
 const remember = createMemory();
 

@@ -20,11 +20,12 @@ const reservedSegments = [
   'metrics',
   '.well-known',
 ];
-/** The last two stand in mails, which people keep. */
-const reservedPaths = [
+/** Files that the server makes of the site, to which a link may lead. */
+export const madeFiles = [
   'robots.txt',
   'sitemap.xml',
   'llms.txt',
+  '.well-known/security.txt',
   'favicon.ico',
   'apple-touch-icon.png',
   'icon-192.png',
@@ -32,9 +33,10 @@ const reservedPaths = [
   'icon-maskable.png',
   'search.json',
   'manifest.webmanifest',
-  'newsletter/bestaetigen',
-  'newsletter/abmelden',
 ];
+
+/** What stands in mails, which people keep, is of use with what the mail has behind it alone. */
+const reservedPaths = [...madeFiles, 'newsletter/bestaetigen', 'newsletter/abmelden'];
 
 const pagePath = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 const umlautPath = /^\/([a-z0-9äöüß-]+(\/[a-z0-9äöüß-]+)*)?$/;

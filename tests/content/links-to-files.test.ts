@@ -16,6 +16,7 @@ test('what the server makes of pages can be linked: lists as feeds, pages and po
   expect(await told('/blog/feed.xml', '/blog/feed.json', '/llms.txt')).toEqual([]);
   expect(await told('/index.md', '/preise.md', '/fliesen.md')).toEqual([]);
   expect(await told('/blog/erster.md', '/sitemap.xml', '/.well-known/security.txt')).toEqual([]);
+  expect(await told('/manifest.webmanifest', '/search.json', '/icon-512.png')).toEqual([]);
 });
 
 test('what it makes of no page cannot', async () => {
