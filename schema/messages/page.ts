@@ -19,6 +19,7 @@ export type PageFinding =
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string }
   | { rule: 'duplicate-body'; file: string; other: string }
+  | { rule: 'repeated-language'; language: string; isOwn: boolean }
   | { rule: 'one-sided-translation'; path: string; file: string; write: string; taken?: string };
 
 export const pageSentences: Sentences<PageFinding> = {
@@ -89,11 +90,24 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Dieselben Sätze stehen in ${file} und ${other}; Suchmaschinen zeigen nur eine von beiden. Schreibe die neuere um, oder lösche sie und leite ihre Adresse weiter.`,
     en: `${file} and ${other} have the same sentences; search engines show only one of the two. Rewrite the newer one, or delete it and redirect its address.`,
   }),
+  'repeated-language': ({ language, isOwn }) =>
+    isOwn
+      ? {
+          de: `In „${language}“ ist diese Seite selbst, und sie nennt sich von allein. Lösche den Eintrag; ist sie in einer anderen Sprache, schreibe neben „translations“ das Feld "language".`,
+          en: `This page is in “${language}” itself, and names itself without being told. Delete the entry; if it is in another language, write the field "language" beside “translations”.`,
+        }
+      : {
+          de: `Eine Fassung in „${language}“ steht weiter oben schon. Lösche eine der beiden; ist sie für ein anderes Land, schreibe es dazu, zum Beispiel "${elsewhere(language)}".`,
+          en: `A version in “${language}” stands further up already. Delete one of the two; if it is for another country, add that, for example "${elsewhere(language)}".`,
+        },
   'one-sided-translation': ({ path, file, write, taken }) => ({
     de: `„${path}“ nennt ${taken ? `„${taken}“ und nicht diese Seite` : 'diese Seite nicht'} als Übersetzung, und Suchmaschinen glauben nur, was beide sagen. ${taken ? `Nimm die Übersetzung hier heraus, oder schreibe in ${file}` : `Ergänze in ${file}`}: ${write}.`,
     en: `“${path}” ${taken ? `names “${taken}” and not this page` : 'does not name this page'} as its translation, and search engines believe only what both say. ${taken ? `Take the translation out here, or write in ${file}` : `Add to ${file}`}: ${write}.`,
   }),
 };
+
+/** `en` → `en-US`, `de-AT` → `de-CH` */
+const elsewhere = (language: string) => (language.startsWith('en') ? 'en-US' : `${language.slice(0, 2)}-CH`);
 
 function placementSentences(type: string, before = type): Record<Extract<PageFinding, { rule: 'block-placement' }>['problem'], Sentence> {
   return {

@@ -76,6 +76,12 @@ export const pageReasons: Reasons<PageFinding> = {
     wrong: 'Eine kopierte Seite, in der nur Titel, Beschreibung und Adresse anders sind',
     right: 'Eine Seite mit eigenen Sätzen',
   },
+  'repeated-language': {
+    why: 'Zu jeder Sprache gehört eine Adresse. Von zweien nehmen Suchmaschinen irgendeine oder keine.',
+    wrong: '"translations": [{ "language": "en", "href": "https://firma.example/uk" }, { "language": "en", "href": "https://firma.example/us" }]',
+    right: '"translations": [{ "language": "en", "href": "https://firma.example/uk" }, { "language": "en-US", "href": "https://firma.example/us" }]',
+    place: 'page',
+  },
   'one-sided-translation': {
     why: 'Suchmaschinen zeigen jedem die Seite in seiner Sprache, wenn sich die Fassungen gegenseitig nennen; sonst könnte jede Website fremde Seiten für ihre ausgeben.',
     wrong: '"translations": [{ "language": "en", "href": "/preise" }]',
