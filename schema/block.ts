@@ -76,6 +76,13 @@ export interface Statement {
   readonly path: Path;
 }
 
+/** An id that a block gives to one of its elements. */
+export interface DrawnId {
+  readonly id: string;
+  /** The field that it is made of, from the block on. */
+  readonly path: Path;
+}
+
 /** Where a block may stand on a page. */
 export interface Placement {
   /** At most this many on one page. */
@@ -114,6 +121,8 @@ export interface Block<S = unknown> {
   readonly makes?: Role;
   /** Ids that the block always gives to its own elements: no section of any page can have them as its anchor. */
   readonly ids?: readonly string[];
+  /** Ids that it makes of what is written in it. */
+  readonly drawnIds?: (props: Props<S>) => readonly DrawnId[];
   /** The block draws the page's one `<h1>`. */
   readonly mainHeading?: boolean;
   /** What of it answers a question by itself, as the site's search finds it. */

@@ -6,6 +6,7 @@ import { anchorOf } from '../_page/anchor.ts';
 import { Icon } from '../_page/icon.tsx';
 import { Picture } from '../_page/picture.tsx';
 import type { featureGroupsSchema } from './feature-groups.schema.ts';
+import { idOfGroup } from './ids.ts';
 
 const group = css`
   display: grid;
@@ -91,7 +92,7 @@ export function FeatureGroups({ anchor, eyebrow, headline, lead, items }: Props<
       {items.map(({ title, anchor: own, icon, text, image, items }) => (
         <div key={title} className={group}>
           <div>
-            <h3 id={own ?? anchorOf(title)}>
+            <h3 id={idOfGroup({ anchor: own, title })}>
               <Icon name={icon} size="1.75em" />
               {title}
             </h3>

@@ -5,12 +5,14 @@ import { countedItems } from '../_page/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featureGroupsSchema } from './feature-groups.schema.ts';
 import { FeatureGroups } from './feature-groups.tsx';
+import { drawnIds } from './ids.ts';
 
 export default defineBlock({
   schema: featureGroupsSchema,
   component: FeatureGroups,
   examples,
   rules: [countedItems('Bereiche|Gruppen|areas|groups')],
+  drawnIds,
   structuredData: ({ headline, items }, { pageUrl, origin, addresses: { features } }): [ItemList & StructuredDataNode] => [
     {
       '@type': 'ItemList',

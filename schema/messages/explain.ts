@@ -191,6 +191,7 @@ function severityOf(finding: CommonFinding): Severity {
   if (finding.rule === 'ends-before-it-begins' && finding.of === 'claim') return 'warning'; // no claim keeps a file from being served
   if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
   if ((finding.rule === 'literal-fact' || finding.rule === 'literal-claim') && !finding.isMeant) return 'info';
+  if (finding.rule === 'duplicate-anchor' && finding.isTitle) return 'warning'; // what nobody links to, nobody misses
   return usualSeverity(finding.rule);
 }
 

@@ -10,8 +10,8 @@ export type PageFinding =
   /** `before`: the block with which the page begins. */
   | { rule: 'block-placement'; type: string; problem: 'not-first' | 'second' | 'shell-only' | 'page-only' | 'inside'; before?: string }
   | { rule: 'too-many-blocks'; type: string; max: number }
-  /** `isCopy`: of a block that stands on the page twice. */
-  | { rule: 'duplicate-anchor'; anchor: string; isCopy?: boolean }
+  /** `isCopy`: of a block that stands on the page twice; `isTitle`: it is made of a title. */
+  | { rule: 'duplicate-anchor'; anchor: string; isCopy?: boolean; isTitle?: boolean }
   | { rule: 'repeated-block'; number: number }
   | { rule: 'repeated-text'; number: number }
   | { rule: 'repeated-title'; of: 'page' | 'post' }
@@ -44,8 +44,13 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Von „${type}“ darf auf einer Seite nur ${max === 1 ? 'einer' : max} stehen. Lösche diesen Block oder einen davor.`,
     en: `A page may have only ${max} “${type}”. Delete this block or one before it.`,
   }),
-  'duplicate-anchor': ({ anchor, isCopy }) =>
-    isCopy
+  'duplicate-anchor': ({ anchor, isCopy, isTitle }) => {
+    if (isTitle)
+      return {
+        de: `Aus diesem Titel entsteht die Sprungmarke „${anchor}“, und die ist auf dieser Seite schon vergeben: Links führen nur zur ersten Stelle. Nenne eine der beiden anders.`,
+        en: `This title makes the anchor “${anchor}”, which is taken on this page: links lead to the first place only. Call one of the two something else.`,
+      };
+    return isCopy
       ? {
           de: `Derselbe Block steht weiter oben schon, mit derselben Sprungmarke „${anchor}“. Lösche einen der beiden.`,
           en: `The same block stands further up already, with the same anchor “${anchor}”. Delete one of the two.`,
@@ -53,7 +58,8 @@ export const pageSentences: Sentences<PageFinding> = {
       : {
           de: `Die Sprungmarke „${anchor}“ ist auf dieser Seite schon vergeben. Wähle für diesen Abschnitt eine andere.`,
           en: `The anchor “${anchor}” is taken on this page. Choose another one for this section.`,
-        },
+        };
+  },
   'repeated-block': ({ number }) => ({
     de: `Dieser Block sagt dasselbe wie Block ${number}, und Besucher lesen alles zweimal. Lösche einen der beiden, oder schreibe ihn neu.`,
     en: `This block says the same as block ${number}, and visitors read everything twice. Delete one of the two, or write it anew.`,

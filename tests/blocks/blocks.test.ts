@@ -110,6 +110,14 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     expect(ids.filter((id) => ![...frameIds, ...(block.ids ?? [])].includes(id ?? ''))).toEqual([]);
   });
 
+  test.runIf(block.drawnIds)('declares the ids that it makes of what is written in it, so that no anchor takes them', async () => {
+    for (const { name, block: fields } of block.examples) {
+      const drawn = [...(await pageWith(type, fields)).html().matchAll(/ id="([^"_]+)"/g)].map(([, id]) => id);
+      const declared = block.drawnIds?.(fields as never).map(({ id }) => id);
+      expect(declared, name).toEqual(drawn.filter((id) => ![...frameIds, fields.anchor].includes(id)));
+    }
+  });
+
   test('has no figure in its examples that stands in the facts: they are what authors begin with', () => {
     expect(find(JSON.stringify(block.examples)).map(({ finding }) => finding)).toEqual([]);
   });

@@ -319,6 +319,10 @@ describe('the headings of a post', () => {
       undefined,
     ]);
   });
+
+  test('take no address of what stands around every page', async () => {
+    expect(await htmlOf('## Main\n\n## Menu\n\n## Root')).toMatch(/id="main-2".*id="menu-2".*id="root-2"/s);
+  });
 });
 
 describe('an edit', () => {

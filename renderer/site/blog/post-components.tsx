@@ -8,6 +8,8 @@ import { inNewTab } from '../../../blocks/_page/new-tab.ts';
 import { ServedPicture } from '../../../blocks/_page/served-picture.tsx';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
+import { catalogue } from '../../catalogue.ts';
+import { idsOf } from '../pages/placement.ts';
 import { words } from './words.ts';
 
 type PostWords = (typeof words)['de'];
@@ -100,9 +102,9 @@ interface Progress {
   tablesBelow: number;
 }
 
-/** Headings have ids of their words; of those that are alike, the second ends in `-2`. That above the footnotes comes with an id. */
+/** Headings have ids of their words; of those that are alike, or as in the frame of the page, the next ends in `-2`. That above the footnotes comes with an id. */
 function postHeading({ footnotes }: PostWords, progress: Progress) {
-  const taken = new Set([footnoteHeading]);
+  const taken = new Set([footnoteHeading, ...idsOf(catalogue)]);
   return function PostHeading({ id: given, children }: ComponentProps<'h2'>) {
     if (given === footnoteHeading) return <h2 id={given}>{footnotes}</h2>;
     Object.assign(progress, { heading: textOf(children), tablesBelow: 0 });

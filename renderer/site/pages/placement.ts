@@ -1,7 +1,9 @@
-import type { Catalogue } from '../../../schema/block.ts';
-import type { Issue, Path } from '../../../schema/issue.ts';
-import type { BlockDocument } from '../../../schema/page.ts';
+import type { Block, Catalogue, DrawnId } from '../../../schema/block.ts';
+import { isRightBlock } from '../../../schema/compile.ts';
+import { type Issue, isError, type Path } from '../../../schema/issue.ts';
+import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { Document } from '../../../schema/parse.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import type { Phase } from '../times/phases.ts';
 import { isCopy } from './repeated-blocks.ts';
 
@@ -29,10 +31,17 @@ export function placement(
 const ids = new WeakMap<Catalogue, readonly string[]>();
 
 /** Ids that no anchor can have. */
-function idsOf(catalogue: Catalogue): readonly string[] {
+export function idsOf(catalogue: Catalogue): readonly string[] {
   const known = ids.get(catalogue) ?? [...frameIds, ...[...catalogue.values()].flatMap(({ ids: own = [] }) => own)];
   ids.set(catalogue, known);
   return known;
+}
+
+/** The ids that a block draws, but for those that a value has a part in: what is said of a page is the same whatever its values are. */
+function writtenIds(document: Document, declaration: Block, block: BlockDocument, place: number): readonly DrawnId[] {
+  const written = (document.value as PageDocument).blocks[place];
+  if (!written || !declaration.drawnIds || !isRightBlock(declaration, block)) return [];
+  return declaration.drawnIds(written as never).filter(({ id, path }) => id !== '' && !String(valueAt(written, path)).includes('{{'));
 }
 
 function placementAt(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[], since?: string): Issue[] {
@@ -54,15 +63,20 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
       issues.push(document.issue([...path, 'type'], { rule: 'too-many-blocks', type: block.type, max }));
       return; // with the block its anchor goes
     } else if (declaration?.mainHeading) headings += 1;
-    if (typeof block?.anchor !== 'string') return;
-    if (anchors.has(block.anchor)) {
-      const copied = blocks.slice(0, index).some((other) => isCopy(block, other));
-      issues.push(document.issue([...path, 'anchor'], { rule: 'duplicate-anchor', anchor: block.anchor, ...(copied && { isCopy: true }) }));
+    const copied = () => blocks.slice(0, index).some((other) => isCopy(block, other));
+    if (typeof block?.anchor === 'string') {
+      if (anchors.has(block.anchor))
+        issues.push(document.issue([...path, 'anchor'], { rule: 'duplicate-anchor', anchor: block.anchor, ...(copied() && { isCopy: true }) }));
+      anchors.add(block.anchor);
     }
-    anchors.add(block.anchor);
+    for (const { id, path: at } of declaration?.drawnIds && !copied() ? writtenIds(document, declaration, block, kept[index] ?? index) : []) {
+      const isTitle = at.at(-1) !== 'anchor';
+      if (anchors.has(id)) issues.push(document.issue([...path, ...at], { rule: 'duplicate-anchor', anchor: id, ...(isTitle && { isTitle }) }));
+      anchors.add(id);
+    }
   });
   const allKnown = blocks.every((block) => catalogue.has(block?.type));
-  if (allKnown && headings !== 1 && issues.length === 0)
+  if (allKnown && headings !== 1 && !issues.some(isError))
     issues.push(document.issue(['blocks'], { rule: 'missing-heading', count: headings, since }, { text: '[' }));
   return issues;
 }
