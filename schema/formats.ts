@@ -4,11 +4,13 @@ import { unsupportedMarkdown } from './markdown.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
   anchor: (text) => /^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$/.test(text),
-  // what is wrong with these is told by the rules about links, addresses, pictures and times (schema/rules)
+  // what is wrong with these is told by the rules about links, addresses, pictures, times and lists of words (schema/rules, renderer/check)
   href: () => true,
   path: () => true,
   image: () => true,
   moment: () => true,
+  'word-pages': () => true,
+  'word-field': () => true,
   'rich-text': (text) => unsupportedMarkdown(text) === undefined,
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   'color-hex': (text) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text),

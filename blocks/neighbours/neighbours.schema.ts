@@ -9,7 +9,7 @@ export const neighboursSchema = {
     eyebrow: sectionHead.eyebrow,
     headline: sectionHead.headline,
     lead: sectionHead.lead,
-    of: line('Platzhalter', 'Der Platzhalter der Adressen, zum Beispiel "stadt".', 40),
+    of: { ...line('Platzhalter', 'Der Platzhalter der Adressen, zum Beispiel "stadt".', 40), format: 'word-pages' },
     word: line('Wort', 'Um welchen Eintrag es geht, zum Beispiel "{{stadt.slug}}".', 60),
     by: {
       type: 'string',

@@ -26,6 +26,7 @@ import { renamedFactIssues } from './renamed-facts.ts';
 import { translationIssues } from './translations.ts';
 import { unusedPageIssues } from './unused-pages.ts';
 import { updateIssues } from './updates.ts';
+import { wordBlockIssues } from './word-blocks.ts';
 
 const nothing = (): readonly Issue[] => [];
 
@@ -50,7 +51,14 @@ export function* checkSite(
     valued ? literalSearch(valued) : nothing,
     contactSearch(files),
   ];
-  const found = { links: [] as Issue[], literals: [] as Issue[], markup: [] as Issue[], contacts: [] as Issue[], pastOffers: [] as Issue[] };
+  const found = {
+    links: [] as Issue[],
+    literals: [] as Issue[],
+    markup: [] as Issue[],
+    contacts: [] as Issue[],
+    pastOffers: [] as Issue[],
+    wordBlocks: [] as Issue[],
+  };
   const said: SaidByPage[] = [];
   const addressed: AddressedBy[] = [];
   // all of a file at once, so that it is read once
@@ -61,6 +69,7 @@ export function* checkSite(
     found.markup.push(...markupIssues(file));
     found.contacts.push(...findContacts(file));
     found.pastOffers.push(...pastOfferIssues(file, today));
+    if (!refused.has(routesFile)) found.wordBlocks.push(...wordBlockIssues(site, file));
     said.push(...saidByPage(file, files.get(file.file) === file));
     addressed.push(...addressedBy(file));
     yield;
@@ -96,6 +105,7 @@ export function* checkSite(
     ...found.markup,
     ...found.contacts,
     ...found.pastOffers,
+    ...found.wordBlocks,
     ...ofAll.filter(written.isTold),
   ];
 }

@@ -96,6 +96,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'postal-code': 'warning',
   'unknown-column': 'warning',
   'unknown-word': 'warning',
+  'unknown-words': 'warning',
   'unused-column': 'info',
   'little-own-text': 'info',
   'copied-text': 'warning',

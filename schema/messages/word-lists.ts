@@ -1,4 +1,4 @@
-import { inQuotes, type Sentences, shorten } from './wording.ts';
+import { chooseFrom, inQuotes, type Sentences, shorten } from './wording.ts';
 
 /** Lists of words of addresses, and pages that are made of them. */
 export type WordListFinding =
@@ -6,6 +6,8 @@ export type WordListFinding =
   | { rule: 'foreign-list'; list: string; fields: readonly string[]; page: string; near?: string }
   | { rule: 'unknown-column'; column: string; near?: string }
   | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
+  /** What a block is to show; `of`: the pages of which it is to read a field that they have not. */
+  | { rule: 'unknown-words'; found: string; near?: string; known: readonly string[]; of?: string }
   | { rule: 'unused-column'; column: string }
   /** Of a state; of one that the official key contradicts; of what other entries spell in another way. */
   | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'key' | 'others' }
@@ -65,6 +67,19 @@ export const wordListSentences: Sentences<WordListFinding> = {
     de: `Das Wort „${word}“ steht nicht in ${lists.join(' oder ')}; was es hier sagt, zeigt keine Seite. ${near ? `Meintest du „${near}“?` : 'Nimm eines, das darin steht.'}`,
     en: `The word “${word}” is not in ${lists.join(' or ')}; no page shows what it says here. ${near ? `Did you mean “${near}”?` : 'Use one that is.'}`,
   }),
+  'unknown-words': ({ found, near, known, of }) => {
+    const [de, en] = near ? [`Meintest du "${near}"?`, `Did you mean "${near}"?`] : [chooseFrom(known, 'de'), chooseFrom(known, 'en')].map((all) => `${all}.`);
+    if (of !== undefined) return { de: `Kein Eintrag von „${of}“ hat ein Feld „${found}“. ${de}`, en: `No entry of “${of}” has a field “${found}”. ${en}` };
+    if (known.length === 0)
+      return {
+        de: 'Diese Website hat keine Seiten aus Wortlisten, und der Block bleibt leer. Lösche ihn, oder lege sie in pages.config.json mit "vocabularies" an.',
+        en: 'This site has no pages made of word lists, and the block stays empty. Delete it, or add them to pages.config.json with "vocabularies".',
+      };
+    return {
+      de: `Keine Adresse ist aus „${found}“ gemacht, und der Block bleibt leer. ${de}`,
+      en: `No address is made of “${found}”, and the block stays empty. ${en}`,
+    };
+  },
   'unused-column': ({ column }) => ({
     de: `Keine Seite zeigt „${column}“. Lösche das Feld in allen Einträgen oder nenne es in einem Text.`,
     en: `No page shows “${column}”. Delete the field in all entries or name it in a text.`,

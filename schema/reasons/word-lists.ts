@@ -24,6 +24,12 @@ export const wordListReasons: Reasons<WordListFinding> = {
     right: city(`${intro}"related": ["essen"], `),
     place: 'entry',
   },
+  'unknown-words': {
+    why: 'Ein Verzeichnis von Seiten, die es nicht gibt, ist eine Überschrift, unter der nichts steht.',
+    wrong: '{ "type": "word-index", "headline": "Alle Städte", "of": "stat" }',
+    right: '{ "type": "word-index", "headline": "Alle Städte", "of": "stadt" }',
+    place: 'block',
+  },
   'unused-column': {
     why: 'Was keine Seite zeigt, pflegt jemand umsonst.',
     wrong: 'Alle Einträge haben "tool", und kein Text nennt {{beruf.tool}}',

@@ -5,6 +5,7 @@ import type { Role } from '../../../schema/roles.ts';
 import { textsOf } from '../../../schema/texts-in.ts';
 import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
 import { catalogue } from '../../catalogue.ts';
+import { type AskedWords, askedWordsOf } from './asked-words.ts';
 import { bodyOf } from './body.ts';
 import { interned } from './interned.ts';
 
@@ -39,6 +40,8 @@ export interface PageOutline {
   readonly anchors: readonly string[];
   /** Names of the tokens in its texts. */
   readonly tokens: readonly string[];
+  /** What its blocks ask of word lists. */
+  readonly words?: readonly AskedWords[];
   /** Names of the pictures that it shows. */
   readonly pictures: readonly string[];
 }
@@ -59,6 +62,7 @@ export function outlineOf(page: PageDocument): PageOutline {
     times: timesOnPage(page),
     hasConditions: [...all, ...(variants ?? [])].some(({ when }) => when !== undefined),
     tokens: tokensOf(page),
+    words: askedWordsOf(blocks),
     pictures: [
       ...(image === undefined ? [] : [image]),
       ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => interned(text))),

@@ -1,0 +1,48 @@
+import type { Issue } from '../../schema/issue.ts';
+import { suggest } from '../../schema/suggest.ts';
+import type { ContentFile } from '../site/files/content-file.ts';
+import type { WholeSite } from '../site/model.ts';
+import { isGenerated } from '../site/own-text/generated.ts';
+import { createMemory } from '../site/remember.ts';
+import { nameSets } from '../site/routes/pattern.ts';
+import type { Vocabulary } from '../site/routes/vocabulary.ts';
+
+const none: readonly never[] = [];
+const remember = createMemory();
+
+/** Blocks that show pages of words (`beruf+stadt`) which no address has, or read fields that no entry has: they would stay empty, or leave out what they are to show. */
+export function wordBlockIssues({ table }: WholeSite, file: ContentFile): readonly Issue[] {
+  if (file.kind !== 'page' || !file.document || !file.outline?.words) return none;
+  const { document } = file;
+  const { words } = file.outline;
+  // what a list says is known once it can be read
+  if (table.index.patterned.some(({ held }) => held)) return none;
+  const kinds = remember(table, none, () => kindsOf(table));
+  return words.flatMap(({ of, fields }) => {
+    const here = kinds.get(of.text);
+    if (!here) return [document.issue(of.path, { rule: 'unknown-words', found: of.text, near: meant(of.text, [...kinds.keys()]), known: [...kinds.keys()] })];
+    return fields
+      .filter(({ text }) => !here.has(text))
+      .map(({ text, path }) => document.issue(path, { rule: 'unknown-words', found: text, of: of.text, near: suggest(text, [...here]), known: [...here] }));
+  });
+}
+
+/** What pages of words there are, and what can be read of each. */
+function kindsOf({ index }: WholeSite['table']): ReadonlyMap<string, ReadonlySet<string>> {
+  const rows = index.patterned.filter(isGenerated);
+  return new Map(
+    rows.flatMap(({ patterns, vocabularies }) =>
+      nameSets(patterns).map((names) => [names.toSorted().join('+'), new Set(names.flatMap((name) => fieldsOf(vocabularies[name])))] as const),
+    ),
+  );
+}
+
+function fieldsOf(list: Vocabulary | undefined): string[] {
+  return [...new Set(list?.entries.flatMap(({ values }) => Object.keys(values)))];
+}
+
+/** `stadt+beruf` → `beruf+stadt` */
+function meant(of: string, known: readonly string[]): string | undefined {
+  const ordered = of.split('+').toSorted().join('+');
+  return known.includes(ordered) ? ordered : suggest(of, known);
+}
