@@ -1,5 +1,6 @@
 import type { Path } from './issue.ts';
 import type { Severity } from './messages/explain.ts';
+import { plain } from './plain-text.ts';
 import type { Sentence } from './words.ts';
 
 /** Something that a rule of a block objects to. */
@@ -102,6 +103,6 @@ function reasonOf(error: unknown): string {
 
 /** Places in a list of names that a name before has already; capitals and spaces make no difference. */
 export function repeats(names: readonly string[]): number[] {
-  const plain = names.map((name) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim());
-  return plain.flatMap((name, index) => (plain.indexOf(name) < index ? [index] : []));
+  const all = names.map(plain);
+  return all.flatMap((name, index) => (all.indexOf(name) < index ? [index] : []));
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../messages/explain.ts';
+import { plain } from '../plain-text.ts';
 
 /** What search engines show of a page or a post, with its values put in. */
 export interface Listed {
@@ -30,10 +31,6 @@ function compared(page: Listed): Compared {
   texts.set(page, own);
   return own;
 }
-
-const plain = (text: string) => (unusual.test(text) ? text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim() : text.toLowerCase());
-/** Blanks that make no difference, and letters that may be written in two ways; hardly a title has them. */
-const unusual = /[^\x20-\x9f\xa1-\u02ff\u2010-\u2027€]|[\t-\r]| {2}|^ | $/;
 
 /** Bodies, titles and descriptions that an earlier page has already; capitals and spaces make no difference. A page whose body is a copy is told once, and not for its title as well. */
 export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {

@@ -1,4 +1,5 @@
 import type { Finding } from '../messages/explain.ts';
+import { plain } from '../plain-text.ts';
 import { faultOfUpdateName, type NamedUpdate, nameOf } from './update-files.ts';
 
 interface WrittenUpdate extends NamedUpdate {
@@ -13,8 +14,6 @@ interface Repeated {
 
 /** Titles of two words, „Kleine Verbesserungen“, may head many updates. */
 const hasManyWords = (text: string) => /\S\s+\S+\s+\S/.test(text);
-/** A file with an error may have anything in their place. */
-const plain = (text: unknown) => (typeof text === 'string' ? text : '').normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Updates with the title or the description of an earlier one. What is told by its name or its id is left out. */
 export function repeatedUpdates(updates: readonly WrittenUpdate[]): Repeated[] {
@@ -24,7 +23,9 @@ export function repeatedUpdates(updates: readonly WrittenUpdate[]): Repeated[] {
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .flatMap((update): readonly Repeated[] => {
       const others = (['title', 'description'] as const).flatMap((of) => {
-        const text = plain(update[of]);
+        const written: unknown = update[of];
+        // a file with an error may have anything in their place
+        const text = typeof written === 'string' ? plain(written) : '';
         const other = hasManyWords(text) ? first[of].get(text) : undefined;
         if (other === undefined) first[of].set(text, update.file);
         return other === undefined ? [] : [{ of, other }];
