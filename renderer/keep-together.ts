@@ -1,3 +1,5 @@
+import { germanMonths } from '../schema/rules/dates.ts';
+
 /** U+00A0, at which no line breaks. */
 const noBreakSpace = '\u00a0';
 
@@ -9,7 +11,7 @@ const units = [
   '[mck]?m[²³]?|km/h|[mk]?g|t|[mc]?l|[kM]?W[hp]?|k?V|m?A|Nm|bar|dB|[kMGT]B|px',
 ].join('|');
 
-const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+const months = germanMonths.map((name) => name.replace(/^./u, (letter) => letter.toUpperCase())).join('|');
 
 /** What stands before and behind a space at which a line must not break. */
 const bonds = [

@@ -23,6 +23,9 @@ export const months: readonly (readonly string[])[] = [
   ['dezember', 'december'],
 ];
 
+/** „januar“, „februar“ and so on. */
+export const germanMonths = months.map(([name = '']) => name);
+
 /** The name of a month, within a pattern that has the flag i. */
 export const anyMonth = months.flat().join('|');
 

@@ -1,5 +1,6 @@
 import type { FactsFile } from '../files/facts.ts';
 import type { Finding } from '../messages/explain.ts';
+import { isTime } from './clock.ts';
 
 const countsDays = /(?:^|\.)days$|Days$/;
 /** „20:00“, „20:00 Uhr“, „9:00–17:00“: hours and minutes that stand for a time and not for a ratio. */
@@ -33,4 +34,3 @@ function oddHours(value: string): Finding | undefined {
 }
 
 const minutesAt = (hour: string | undefined, minute: string | undefined) => Number(hour) * 60 + Number(minute);
-const isTime = (hour: number, minute: number) => hour * 60 + minute <= 24 * 60 && minute < 60;

@@ -2,13 +2,12 @@ import type { Path } from '../issue.ts';
 import type { FindingInText } from '../source.ts';
 import { valueAt } from '../value-at.ts';
 import { saysTaxOfAll } from './net-prices.ts';
-import { type OtherPrice, otherPrice, otherPricesIn } from './price-units.ts';
+import { blank, type OtherPrice, otherPrice, otherPricesIn } from './price-units.ts';
 import { readTokens } from './tokens.ts';
 
 type Facts = Readonly<Record<string, { readonly type: string; readonly title?: string }>>;
 
 const none: readonly never[] = [];
-const blank = '[ \\t\\u00a0\\u202f]';
 /** Behind few placeholders stands one of these. */
 const mayBeOther = new RegExp(
   `\\}\\}(?:\\*\\*)?,?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |per |und |/|inkl|einschl|mit |brutto|gross|incl|einmalig|nur einmalig)`,

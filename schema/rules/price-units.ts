@@ -1,7 +1,8 @@
-const blank = '[ \\t\\u00a0\\u202f]';
+/** White space within a line, in the text of a regular expression. */
+export const blank = '[ \\t\\u00a0\\u202f]';
 
 /** „Preis im Monat“, as the title of a fact says. */
-const perMonth = /(?<!\p{L})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{L})/iu;
+const namesMonth = /(?<!\p{L})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{L})/iu;
 /** Without tax, in both languages. */
 export const net = /(?<!\p{L})(?:netto|ohne (?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|zzgl|zuzüglich|(?:excl\.?|excluding|without|net of) VAT)(?!\p{L})/iu;
 const ofPersons = /Nutzer|Mitarbeit|Person|Kopf|Beschäftigt|User|Arbeitspl|Anwender|Lizenz/iu;
@@ -49,7 +50,7 @@ export interface OtherPrice {
  * @param before, after what stands around its placeholder
  */
 export function otherPrice(title: string, before: string, after: string): OtherPrice | undefined {
-  const isOfMonth = perMonth.test(title);
+  const isOfMonth = namesMonth.test(title);
   const [period] = (isOfMonth && behind.period.exec(after)) || [];
   if (period !== undefined) return { found: period, write: ofMonth(period) };
   const [each] = (isOfMonth && !ofPersons.test(title) && !denied.test(before) && behind.person.exec(after)) || [];
@@ -65,7 +66,7 @@ export function otherPrice(title: string, before: string, after: string): OtherP
 
 /** What a text beside a price says of it: the field „Zeitraum“, or a note that is about all prices. */
 export function otherPricesIn(text: string, title: string): readonly OtherPrice[] {
-  const isOfMonth = perMonth.test(title);
+  const isOfMonth = namesMonth.test(title);
   const [each] = (isOfMonth && !ofPersons.test(title) && beside.person.exec(text)) || [];
   const [period] = (isOfMonth && !beside.month.test(text) && (beside.period.exec(text) ?? (each === undefined && beside.once.exec(text)))) || [];
   const [taxed] = (net.test(title) && !net.test(text) && beside.tax.exec(text)) || [];
