@@ -25,6 +25,9 @@ export interface PlacedFinding {
   readonly mark?: Mark;
 }
 
+/** What was found in a document, told at its places. */
+export const issuesAt = (document: Document, found: readonly PlacedFinding[]) => found.map(({ path, finding, mark }) => document.issue(path, finding, mark));
+
 export type ParseResult =
   | { readonly ok: true; readonly document: Document; readonly issues: readonly Issue[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };

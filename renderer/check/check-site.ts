@@ -1,4 +1,5 @@
 import { type Issue, isError } from '../../schema/issue.ts';
+import { issuesAt } from '../../schema/parse.ts';
 import { checkClaims } from '../../schema/rules/claims.ts';
 import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
 import { futureFacts } from '../../schema/rules/future-facts.ts';
@@ -134,7 +135,7 @@ function claimIssues(files: ContentFiles, today: string): Issue[] {
   const claims = files.get(claimsFile);
   if (claims?.kind !== 'claims' || !claims.document || !claims.value) return [];
   const { document, value } = claims;
-  return checkClaims(value, today).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  return issuesAt(document, checkClaims(value, today));
 }
 
 function futureFactIssues(files: ContentFiles, today: string): Issue[] {

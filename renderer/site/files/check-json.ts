@@ -5,7 +5,7 @@ import { type SiteSettings, siteSchema } from '../../../schema/files/site.ts';
 import { updateSchema, type WrittenUpdate } from '../../../schema/files/update.ts';
 import { type VocabularyFile, vocabularySchema } from '../../../schema/files/vocabulary.ts';
 import { type Issue, isError } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
+import { type Document, issuesAt } from '../../../schema/parse.ts';
 import { checkClaims } from '../../../schema/rules/claims.ts';
 import { hasLetters } from '../../../schema/rules/contacts.ts';
 import { checkDate } from '../../../schema/rules/dates.ts';
@@ -67,24 +67,22 @@ const hasSentences: ReadonlySet<keyof Values> = new Set(['settings', 'vocabulary
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
-    return [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list), ...emptyTexts(list), ...checkTowns(list)].map(({ path, finding, mark }) =>
-      document.issue(path, finding, mark),
-    );
+    return issuesAt(document, [...repeatedWords(list), ...repeatedNames(list), ...wrongNotes(list), ...emptyTexts(list), ...checkTowns(list)]);
   }
   if (kind === 'routes') {
     const table = document.value as RoutesFile;
-    return [...checkRows(table.routes), ...tokensInTable(table)].map(({ path, finding, mark }) => document.issue(path, finding, mark));
+    return issuesAt(document, [...checkRows(table.routes), ...tokensInTable(table)]);
   }
   if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...wrongPostalCode(document), ...outdatedBlocks(document, catalogue)];
   if (kind === 'claims') return [...wrongClaimNames(document), ...wrongClaimDates(document)];
-  if (kind === 'facts') return checkFacts(document.value as FactsFile, document.written).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  if (kind === 'facts') return issuesAt(document, checkFacts(document.value as FactsFile, document.written));
   if (kind !== 'update') return [];
   const date = checkDate((document.value as WrittenUpdate).date, 'update');
   return date ? [document.issue(['date'], date)] : [];
 }
 
 function wrongShortForms(document: Document): Issue[] {
-  return checkShortForms((document.value as SiteSettings).links).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  return issuesAt(document, checkShortForms((document.value as SiteSettings).links));
 }
 
 function wrongPhone(document: Document): Issue[] {
@@ -99,7 +97,7 @@ function wrongPostalCode(document: Document): Issue[] {
 }
 
 function wrongClaimNames(document: Document): Issue[] {
-  return checkValueNames('claims', (document.value as ClaimsFile).claims).map(({ path, finding, mark }) => document.issue(path, finding, mark));
+  return issuesAt(document, checkValueNames('claims', (document.value as ClaimsFile).claims));
 }
 
 function wrongClaimDates(document: Document): Issue[] {

@@ -1,6 +1,7 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import type { PageDocument } from '../../../schema/page.ts';
+import { issuesAt } from '../../../schema/parse.ts';
 import type { Drawn } from '../../../schema/rules/column-values.ts';
 import { checkColumns } from '../../../schema/rules/columns.ts';
 import { unknownWords } from '../../../schema/rules/word-lists.ts';
@@ -35,7 +36,7 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
       const readable = beside.flatMap((other) => (other.value ? [[vocabularyFileOf(other.name), other.value] as const] : []));
       // the word may stand in a list that cannot be read
       const others = new Map(readable.length === namesBeside.size ? readable : []);
-      return [...columns, ...unknownWords(value, vocabularyFileOf(name), others).map(({ path, finding, mark }) => document.issue(path, finding, mark))];
+      return [...columns, ...issuesAt(document, unknownWords(value, vocabularyFileOf(name), others))];
     });
   });
 }
