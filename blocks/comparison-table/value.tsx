@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../_design/css.ts';
+import { MissingValue } from '../_design/missing-value.tsx';
 import { color } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
@@ -45,10 +46,11 @@ export function Value({ value }: { value: string | undefined }) {
   const sign = value && signOf(value);
   const mark = marks.find((known) => known.value === sign);
   if (!mark && value) return value;
+  if (!mark) return <MissingValue word={unknown} />;
   return (
     <>
-      {mark?.icon ?? <span aria-hidden="true">–</span>}
-      <span className={visuallyHidden}>{mark ? names[mark.value] : unknown}</span>
+      {mark.icon}
+      <span className={visuallyHidden}>{names[mark.value]}</span>
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { Props } from '../../schema/block.ts';
 import { ContactDetails } from '../_contact/contact-details.tsx';
 import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
+import { withAddress } from '../_forms/privacy.ts';
 import { Island } from '../_islands/island.tsx';
-import { resolveHref } from '../_page/href.ts';
 import { usePage } from '../_page/page-context.ts';
 import MessageForm from './contact-form.island.tsx';
 import type { contactFormSchema } from './contact-form.schema.ts';
@@ -24,7 +24,6 @@ const layout = css`
 /** The form beside the addresses of the company. It is an ordinary POST until its island is alive. */
 export function ContactForm({ anchor, eyebrow, headline, lead, details, privacy, ...form }: Props<typeof contactFormSchema>) {
   const { links } = usePage().settings;
-  const link = { ...privacy.link, href: resolveHref(privacy.link.href, links).href };
   return (
     <Section anchor={anchor} tone="sunken">
       <div className={layout}>
@@ -32,7 +31,7 @@ export function ContactForm({ anchor, eyebrow, headline, lead, details, privacy,
           <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
           {details && <ContactDetails {...details} />}
         </div>
-        <Island of={MessageForm} props={{ ...form, privacy: { ...privacy, link } }} />
+        <Island of={MessageForm} props={{ ...form, privacy: withAddress(privacy, links) }} />
       </div>
     </Section>
   );

@@ -5,8 +5,8 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { screen } from '../_design/theme.ts';
 import { Field } from '../_forms/field.tsx';
+import { withAddress } from '../_forms/privacy.ts';
 import { Island } from '../_islands/island.tsx';
-import { resolveHref } from '../_page/href.ts';
 import { usePage } from '../_page/page-context.ts';
 import { card } from './card.ts';
 import NewsletterForm from './newsletter.island.tsx';
@@ -36,12 +36,11 @@ const layout = css`
 /** The sign-up box; closed, with a sentence that says so, where the server cannot send the mail that confirms a sign-up. */
 export function Newsletter({ anchor, eyebrow, headline, form: { lead, ...form }, unavailable }: Props<typeof newsletterSchema>) {
   const { settings, canSendMail } = usePage();
-  const link = { ...form.privacy.link, href: resolveHref(form.privacy.link.href, settings.links).href };
   return (
     <Section anchor={anchor} tone="sunken">
       <div className={layout}>
         <SectionHead eyebrow={eyebrow} headline={headline} lead={canSendMail ? lead : unavailable} />
-        {canSendMail ? <Island of={NewsletterForm} props={{ ...form, privacy: { ...form.privacy, link } }} /> : <ClosedForm {...form} />}
+        {canSendMail ? <Island of={NewsletterForm} props={{ ...form, privacy: withAddress(form.privacy, settings.links) }} /> : <ClosedForm {...form} />}
       </div>
     </Section>
   );

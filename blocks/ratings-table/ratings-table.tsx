@@ -1,5 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
+import { MissingValue } from '../_design/missing-value.tsx';
 import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../_design/provider-table.tsx';
 import { noteStyle, Section, SectionHead } from '../_design/section.tsx';
 import { formatRating } from '../_design/stars.tsx';
@@ -118,13 +119,7 @@ const filled = Array.from(
 function Score({ score }: { score: number | undefined }) {
   const language = useLanguage();
   const { unknown, outOfFive } = words[language];
-  if (score === undefined)
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className={visuallyHidden}>{unknown}</span>
-      </>
-    );
+  if (score === undefined) return <MissingValue word={unknown} />;
   return (
     <>
       {formatRating(score, language)}
