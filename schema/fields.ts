@@ -1,7 +1,7 @@
 import { patterns } from './formats.ts';
 import { iconNames } from './icons.ts';
 
-/** Shapes that many blocks share. A block adds its own `title` and `description` by spreading. */
+// Shapes that many blocks share. A block adds its own `title` and `description` by spreading.
 
 /** One line of plain text. `max` counts its characters after the facts have been filled in. */
 export function line<const T extends string, const D extends string>(title: T, description: D, max = 120) {

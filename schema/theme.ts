@@ -1,7 +1,7 @@
 import type { Props } from './block.ts';
 import { patterns } from './formats.ts';
 
-/** The look of a site: its colours and its mark, as content/site.json has them. */
+// The look of a site: its colours and its mark, as content/site.json has them.
 
 const color = <const T extends string, const D extends string>(title: T, description: D) =>
   ({ type: 'string', title, description: `${description} Als "#0f4c5c" oder "#fff".`, format: 'color-hex' }) as const;

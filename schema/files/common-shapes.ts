@@ -1,5 +1,6 @@
 import { patterns } from '../formats.ts';
-/** Shapes that several files of the site have. */
+
+// Shapes that several files of the site have.
 
 /** What every file may begin with: the schema that helps its author, and a note. */
 export const head = {
