@@ -2,6 +2,7 @@ import type { Code, Link, Nodes } from 'mdast';
 import type { FindingInText, Place } from '../source.ts';
 import { footnotesIn } from './footnotes.ts';
 import { dialled, isOwnFile } from './href.ts';
+import { placeOf } from './node-place.ts';
 
 /**
  * Markdown that is shown as it is typed because of a slip: links with a blank, without their last bracket or without an address,
@@ -228,8 +229,3 @@ function withInner(node: Nodes): Nodes[] {
 }
 
 const slice = (text: string, { offset, length }: Place) => text.slice(offset, offset + length);
-
-function placeOf({ position }: Nodes): Place {
-  const offset = position?.start.offset ?? 0;
-  return { offset, length: (position?.end.offset ?? offset) - offset };
-}

@@ -2,6 +2,7 @@ import type { Definition, Image, Link, Nodes } from 'mdast';
 import { byText } from '../by-text.ts';
 import { isSimple, parseRichText, parseWithPositions } from '../markdown.ts';
 import type { Place } from '../source.ts';
+import { placeOf } from './node-place.ts';
 
 /** A link or a picture of a Markdown text. */
 export interface MarkdownLink {
@@ -56,11 +57,11 @@ function withInner(node: Nodes): Nodes[] {
 }
 
 function targetOf(node: Link | Image | Definition, text: string, kind: MarkdownLink['kind'], alt = ''): MarkdownLink {
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? start;
+  const whole = placeOf(node);
+  const start = whole.offset;
+  const end = start + whole.length;
   const label = 'children' in node ? (node.children.at(-1)?.position?.end.offset ?? start) : pastLabel(text, start);
   const at = node.url === '' ? -1 : placeOfTarget(text.slice(0, end), node.url, start, label);
-  const whole = { offset: start, length: end - start };
   return { kind, href: node.url, alt, place: at < 0 ? whole : { offset: at, length: node.url.length }, whole };
 }
 

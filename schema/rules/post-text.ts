@@ -1,6 +1,7 @@
 import type { Heading, Nodes, Paragraph, Table } from 'mdast';
 import type { FindingInText } from '../source.ts';
 import { isForeignItem } from './broken-markdown.ts';
+import { placeOf } from './node-place.ts';
 
 /**
  * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
@@ -96,8 +97,3 @@ function underlinedSentence(heading: Heading, text: string): FindingInText[] {
 
 /** Letters and figures, whatever marks stand around them. */
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ');
-
-function placeOf({ position }: Nodes): FindingInText['place'] {
-  const start = position?.start.offset ?? 0;
-  return { offset: start, length: Math.max(1, (position?.end.offset ?? start) - start) };
-}
