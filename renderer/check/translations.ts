@@ -7,7 +7,7 @@ import type { SiteModel } from '../site/model.ts';
 
 type Translation = NonNullable<PageDocument['translations']>[number];
 
-/** Translations in a language that is named already, and those on this site that do not name the page that names them, or are in another language; what other sites say is not known here. */
+/** Translations on this site that do not name the page that names them, or are in another language; what other sites say is not known here. */
 export function translationIssues({ pages, table, settings }: SiteModel, files: ContentFiles): Issue[] {
   const translated = [...pages.values()].filter(({ outline }) => outline?.languages?.translations !== undefined);
   return translated.flatMap((page) => {
@@ -16,10 +16,6 @@ export function translationIssues({ pages, table, settings }: SiteModel, files: 
     const href = table.rowOf(page.name)?.paths[0];
     const { translations = [] } = page.outline?.languages ?? {};
     return translations.flatMap((translation, index) => {
-      const { language } = translation;
-      const isOwn = language === languageOf(page);
-      if (isOwn || translations.findIndex((other) => other.language === language) < index)
-        return document ? [document.issue(['translations', index, 'language'], { rule: 'repeated-language', language, isOwn })] : [];
       // an address that shows nothing is told as a link
       const other = pages.get(table.match(translation.href)?.page ?? '');
       const missing = other && href !== undefined ? missingOn(other, translation, { language: languageOf(page), href }) : undefined;

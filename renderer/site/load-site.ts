@@ -21,6 +21,7 @@ import { makeUpdate } from './make-update.ts';
 import { nothingWaits, type SiteModel, type WholeSite } from './model.ts';
 import { checkPictures } from './pages/check-fields.ts';
 import { createPlainPages } from './pages/plain-pages.ts';
+import { repeatedLanguages } from './pages/repeated-languages.ts';
 import { readShell } from './pages/shell.ts';
 import { wordedPageIssues } from './pages/worded-page.ts';
 import { createPatched, createSelection } from './patched.ts';
@@ -110,6 +111,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     ...posts.flatMap((post) => post.issues),
     ...timeIssues(timed, times.timeZone),
     ...neededPages(timed.pages, table.table),
+    ...repeatedLanguages(translatedPages(sorted.pages), resolved),
     ...settingsIssues(document, written, sorted, values),
     ...shell.issues,
     ...table.issues,
@@ -165,6 +167,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
 }
 
 const timedPages = createSelection<PageFile>(({ outline }) => outline?.times !== undefined);
+const translatedPages = createSelection<PageFile>(({ outline }) => outline?.languages?.translations !== undefined);
 const pagesWithRoles = createSelection<PageFile>(({ outline }) => (outline?.roles.length ?? 0) > 0);
 
 const shownPages = createPatched<PageFile, SiteModel['pages']>({
