@@ -20,11 +20,12 @@ import { formalAddressIn, informalAddressIn } from '../../../schema/rules/mixed-
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
+import { mayStand } from '../../../schema/rules/sample-values.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
 import { typographyIn } from '../../../schema/rules/typography.ts';
 import { unendedIn } from '../../../schema/rules/unended.ts';
-import { isSamplePerson, unfinishedIn } from '../../../schema/rules/unfinished.ts';
+import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { isRead, type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
@@ -204,8 +205,7 @@ function unfinishedTexts(document: Document): Issue[] {
   const { blocks } = document.value as { readonly blocks?: readonly unknown[] };
   return textsIn(document.value).flatMap(({ text, path }) => {
     const isHeldBack = path[0] === 'blocks' && isDraft(blocks?.[Number(path[1])]);
-    const isExample = path.at(-1) !== 'name' && isSamplePerson(text);
-    const found = isHeldBack || isExample ? none : unfinishedIn(text, 'file');
+    const found = isHeldBack || mayStand(text, path) ? none : unfinishedIn(text, 'file');
     return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
   });
 }
