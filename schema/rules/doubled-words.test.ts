@@ -10,6 +10,9 @@ test.each([
   ['Damit ist die Rechnung Rechnung fertig, der Betrieb Betrieb', ['Rechnung Rechnung', 'Betrieb Betrieb']],
   ['Angebote (Rechnungen und und)', ['und und']],
   ['Das ist ein ein Satz.', ['ein ein']],
+  ['Das ist ist gut. Das kannst kannst du sehen.', ['ist ist', 'kannst kannst']],
+  ['Wir haben haben Zeit, und du du merkst es.', ['haben haben', 'du du']],
+  ['Das rechnet sich sich schnell, ohne deine deine Hilfe. Du Du kannst es.', ['sich sich', 'deine deine', 'Du Du']],
   ['Die Die Software ist neu. Das Das Gerüst steht.', ['Die Die', 'Das Das']],
 ])('a word that is left behind is told: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);
@@ -21,6 +24,12 @@ test.each([
   'Das Büro, für das das Angebot gilt, und die, die die Arbeit machen.',
   'Ist das das Beste? Er weiß, dass das das Beste ist.',
   'Mach mit mit deinem Team, mehr als als Chef.',
+  'Was das ist ist egal. Wer Zeit hat hat Glück. Was du kannst kannst du zeigen.',
+  'Betriebe, die Zeit haben haben mehr davon, und was wir haben haben wir.',
+  'Damit du du selbst bleibst, weil wir wir sind. Wo man man sein darf.',
+  'Möbel von von uns geprüften Betrieben, von von Hand gebauten ganz zu schweigen.',
+  'Dass sie sie kennen, an sich sich lohnt und es es gibt.',
+  'Wenn alle alle kennen, diese diese Aufgabe haben und ihr ihr helft.',
   'von vonstatten, im Immobilienbüro, und Undine',
   'Text Text Text',
   'Termine in Baden Baden',
