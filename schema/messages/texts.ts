@@ -153,10 +153,15 @@ export const textSentences: Sentences<TextFinding> = {
           de: `Schreibe „${write}“ statt „${found}“: Zwischen zwei Teilen eines Satzes steht ein Gedankenstrich, und wo er „bis“ heißt, ohne Leerzeichen.`,
           en: `Write “${write}” instead of “${found}”: between two parts of a sentence stands a dash.`,
         }
-      : {
-          de: `Schreibe „${write}“ statt „${found}“: Hinter jedem Punkt einer Abkürzung steht ein Leerzeichen (DIN 5008); getrennt wird dort nie.`,
-          en: `Write “${write}” instead of “${found}”: behind each point of the abbreviation stands a blank (DIN 5008), at which no line breaks.`,
-        },
+      : write.endsWith('“')
+        ? {
+            de: `Schreibe ${write} statt ${found}: Was mit „ beginnt, endet mit “.`,
+            en: `Write ${write} instead of ${found}: what begins with „ ends with “.`,
+          }
+        : {
+            de: `Schreibe „${write}“ statt „${found}“: Hinter jedem Punkt einer Abkürzung steht ein Leerzeichen (DIN 5008); getrennt wird dort nie.`,
+            en: `Write “${write}” instead of “${found}”: behind each point of the abbreviation stands a blank (DIN 5008), at which no line breaks.`,
+          },
   'cut-off-text': ({ found }) => ({
     de: `Hinter „${found}“ geht der Satz nicht weiter. Schreibe ihn zu Ende.`,
     en: `The sentence does not go on behind “${found}”. Write its end.`,

@@ -1,15 +1,21 @@
 import type { FindingInText } from '../source.ts';
+import { confusedWordsIn } from './confused-words.ts';
 
 /** What people write in advertising and in offices, and how it is written. No right word and no name has one of these in it. */
 const parts: Readonly<Record<string, string>> = {
   abbonement: 'abonnement',
   abbonnement: 'abonnement',
   agressi: 'aggressi',
+  angeobt: 'angebot',
   baustlle: 'baustelle',
   buchaltung: 'buchhaltung',
+  chnugn: 'chnung',
   empfelen: 'empfehlen',
   empfelung: 'empfehlung',
+  eitugn: 'eitung',
   entgeld: 'entgelt',
+  erspaar: 'erspar',
+  gespaart: 'gespart',
   gewährleisung: 'gewährleistung',
   hanwerk: 'handwerk',
   interressant: 'interessant',
@@ -19,7 +25,10 @@ const parts: Readonly<Record<string, string>> = {
   lizens: 'lizenz',
   maschiene: 'maschine',
   mitabeiter: 'mitarbeiter',
+  mitarbieter: 'mitarbeiter',
+  projetk: 'projekt',
   proffessionell: 'professionell',
+  rehcnung: 'rechnung',
   reperatur: 'reparatur',
   seperat: 'separat',
   softare: 'software',
@@ -27,6 +36,7 @@ const parts: Readonly<Record<string, string>> = {
   standart: 'standard',
   symphatisch: 'sympathisch',
   terasse: 'terrasse',
+  verwaltugn: 'verwaltung',
   vorraus: 'voraus',
   warscheinlich: 'wahrscheinlich',
   wiederrufsrecht: 'widerrufsrecht',
@@ -114,12 +124,14 @@ const slip = new RegExp(String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!
 
 /** Words that are often misspelt, where no other word can be meant; a whole dictionary would not know the words of a trade. */
 export function misspeltWordsIn(text: string): readonly FindingInText[] {
-  if (!mayBeMisspelt.test(text) && !mayBeTranscribed.test(text)) return none;
+  const confused = confusedWordsIn(text);
+  if (!mayBeMisspelt.test(text) && !mayBeTranscribed.test(text)) return confused;
   const words = new Map([...text.matchAll(slip)].map(({ index }) => wordAt(text, index)));
-  return [...words].flatMap(([offset, found]): readonly FindingInText[] => {
+  const misspelt = [...words].flatMap(([offset, found]): readonly FindingInText[] => {
     if (isOfName(text, offset, found.length)) return none;
     return [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write: found.replace(slip, inRightWay) } }];
   });
+  return [...misspelt, ...confused];
 }
 
 /** Letters that are looked at on each side of a place: more than a word has, or most addresses. */

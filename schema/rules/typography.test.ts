@@ -8,6 +8,8 @@ test.each([
   ['Angebote schreiben - und zwar abends.', 'schreiben - und', 'schreiben – und'],
   ['**Neu** - für alle', 'Neu** - für', 'Neu** – für'],
   ['Alles für groß - und für klein.', 'groß - und', 'groß – und'],
+  ['Ein Klick auf „fertig" genügt.', 'fertig"', 'fertig“'],
+  ['„Es ist fertig.” So sagt man es.', 'fertig.”', 'fertig.“'],
   ['Montag - Freitag sind wir da.', 'Montag - Freitag', 'Montag–Freitag'],
 ])('an author is told how it is set: %s', (text, found, write) => {
   expect(typographyIn(text).map(({ finding, place }) => [finding, text.slice(place.offset, place.offset + place.length)])).toEqual([
@@ -22,6 +24,9 @@ test.each([
   '- Angebote\n- Rechnungen',
   'An- und Abfahrt, Excel-Liste',
   'a - b',
+  'Der Knopf „Schirm mit 24" Breite“, „24" groß',
+  'Er sagt „das "Büro" von heute“ und "fertig".',
+  '“fertig” und „fertig“',
   'Node.js, example.de, Dr.-Ing.',
 ])('what is right is let alone: %s', (text) => {
   expect(typographyIn(text)).toEqual([]);

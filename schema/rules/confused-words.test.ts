@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { confusedWordsIn } from './confused-words.ts';
+
+const written = (text: string) => confusedWordsIn(text).map(({ finding }) => 'write' in finding && finding.write);
+
+test.each([
+  ['Wir sind seid Jahren für dich da.', 'seit'],
+  ['Seid vielen Jahren im Handwerk', 'Seit'],
+  ['Uns gibt es seid 2019.', 'seit'],
+  ['Seid 2019 sind wir für dich da.', 'Seit'],
+  ['Das Aufmaß ist ein muss.', 'Muss'],
+  ['Ein absolutes muss für jeden Betrieb', 'Muss'],
+  ['Das dass Aufmaß stimmt, ist gut.', 'Das'],
+  ['Schreib eine EMail', 'E-Mail'],
+  ['Die EMails kommen an', 'E-Mail'],
+  ['Software für Handwerker Betriebe', 'Handwerksbetrieb'],
+  ['Ein Handwerks Betrieb', 'Handwerksbetrieb'],
+])('a word that sounds like the right one is told: „%s“', (text, write) => {
+  expect(written(text)).toEqual([write]);
+});
+
+test.each([
+  'Ihr seid 2026 dabei.',
+  'Seid 2026 dabei!',
+  'Ihr seid Jahre voraus, seid Wochen unterwegs und seid heute da.',
+  'Jeder kann, keiner muss.',
+  'Was ein Betrieb muss, was kein anderer muss',
+  'Kein Muss. Das muss sein.',
+  'Wir wissen, dass das Aufmaß stimmt. Das, dass es stimmt.',
+  'Eine E-Mail und ein Topf aus Email',
+  'Wie Handwerker Betriebe übernehmen',
+  'Innerhalb des Handwerks Betriebe finden',
+  'Wir sind für Handwerker Betriebe am Laufen halten gewohnt.',
+])('and a word that is right is let alone: „%s“', (text) => {
+  expect(written(text)).toEqual([]);
+});
