@@ -9,11 +9,14 @@ type Fields = Props<typeof comparisonTableSchema>;
 /** Near „nein“ and “partly”, and meant. */
 const others = ['neun', 'nie', 'party'];
 
-/** The sign that a text was meant as: „Ja“, „nien“. */
+/** Other words for one of them. */
+const alike: Readonly<Record<string, string>> = { teils: 'teilweise', 'zum teil': 'teilweise', partially: 'partly' };
+
+/** The sign that a text was meant as: „Ja“, „nien“, „teils“. */
 function markNear(value: string): string | undefined {
   const word = value.trim().replace(/[.!]$/, '').toLowerCase();
   if (signOf(value) || others.includes(word)) return undefined;
-  return signWords.find((mark) => word === mark || (mark.length > 3 && word[0] === mark[0] && slipsBetween(word, mark, 1) === 1));
+  return alike[word] ?? signWords.find((mark) => word === mark || (mark.length > 3 && word[0] === mark[0] && slipsBetween(word, mark, 1) === 1));
 }
 
 const rows = (...values: string[]): Partial<Fields> => ({
@@ -48,7 +51,14 @@ export const nearlyMark: BlockRule<Fields> = {
       ),
     ),
   examples: {
-    wrong: [rows('ja', 'nien'), rows('Ja', 'nein'), rows('Yes', 'no'), rows('partly', 'patly'), rows('teilweisse', 'nein')],
-    right: [rows('ja', 'nein'), rows('teilweise', 'neun'), rows('ja, sofort', 'nie'), rows('yes', 'no'), rows('partly', 'no extra cost')],
+    wrong: [rows('ja', 'nien'), rows('Ja', 'nein'), rows('Yes', 'no'), rows('partly', 'patly'), rows('teilweisse', 'nein'), rows('teils', 'nein')],
+    right: [
+      rows('ja', 'nein'),
+      rows('teilweise', 'neun'),
+      rows('teils inklusive', 'nein'),
+      rows('ja, sofort', 'nie'),
+      rows('yes', 'no'),
+      rows('partly', 'no extra cost'),
+    ],
   },
 };

@@ -6,13 +6,13 @@ import { softwareApplication } from '../_page/structured-data.ts';
 import examples from './examples.json' with { type: 'json' };
 import { planCardsSchema } from './plan-cards.schema.ts';
 import { PlanCards } from './plan-cards.tsx';
-import { planOrder, repeatedPlan } from './plan-rules.ts';
+import { otherButton, planOrder, repeatedPlan } from './plan-rules.ts';
 
 export default defineBlock({
   schema: planCardsSchema,
   component: PlanCards,
   examples,
-  rules: [countedItems('Tarife|Pakete|plans'), repeatedPlan, planOrder],
+  rules: [countedItems('Tarife|Pakete|plans'), repeatedPlan, planOrder, otherButton],
   formats: { price: priceFormat },
   structuredData: ({ items }, context) => softwareApplication(context, { offers: planOffers(items, context) }),
 });

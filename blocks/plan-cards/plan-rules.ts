@@ -30,6 +30,42 @@ export const repeatedPlan: BlockRule<Fields> = {
   examples: { wrong: [{ items: [plan('Basic', '29 €'), plan('BASIC', '49 €')] }], right: [{ items: [plan('Basic', '29 €'), plan('Premium', '49 €')] }] },
 };
 
+/** What somebody does with a plan: „Basic kostenlos testen“. From „Basic“ one may change to another. */
+const taking = /^(?:[\p{L}-]+ ){0,2}(?:testen|ausprobieren|buchen|wählen|bestellen|starten|kaufen|nehmen)$/u;
+
+/** A button that offers another plan than the one that it stands below. */
+export const otherButton: BlockRule<Fields> = {
+  name: 'other-button',
+  severity: 'warning',
+  reads: ['title', 'label'],
+  check: ({ items }) =>
+    items.flatMap(({ title, cta }, index) => {
+      const words = cta.label.replace(/^(?:Jetzt|Mit) /, '');
+      const other = words.includes(title)
+        ? undefined
+        : items.find((one) => words.startsWith(`${one.title} `) && taking.test(words.slice(one.title.length + 1)));
+      return other
+        ? [
+            {
+              path: ['items', index, 'cta', 'label'],
+              message: {
+                de: `Der Knopf von „${title}“ nennt den Tarif „${other.title}“. Schreibe „${title}“.`,
+                en: `The button of “${title}” names the plan “${other.title}”. Write “${title}”.`,
+              },
+            },
+          ]
+        : [];
+    }),
+  examples: {
+    wrong: [{ items: [plan('Basic', '29 €'), { ...plan('Premium', '49 €'), cta: { label: 'Basic kostenlos testen', href: 'app:/auth' } }] }],
+    right: [
+      { items: [plan('Basic', '29 €'), { ...plan('Premium', '49 €'), cta: { label: 'Premium kostenlos testen', href: 'app:/auth' } }] },
+      { items: [plan('Basic', '29 €'), { ...plan('Premium', '49 €'), cta: { label: 'Basic oder Premium testen', href: 'app:/auth' } }] },
+      { items: [plan('Basic', '29 €'), { ...plan('Premium', '49 €'), cta: { label: 'Von Basic wechseln', href: 'app:/auth' } }] },
+    ],
+  },
+};
+
 /** A plan that costs less than the one before it: visitors read from left to right, and every step is meant to be a larger one. */
 export const planOrder: BlockRule<Fields> = {
   name: 'plan-order',

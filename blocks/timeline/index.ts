@@ -1,5 +1,6 @@
 import { defineBlock } from '../../schema/block.ts';
 import { countedItems } from '../_page/list-rules.ts';
+import { eventOrder } from './event-order.ts';
 import examples from './examples.json' with { type: 'json' };
 import { timelineSchema } from './timeline.schema.ts';
 import { Timeline } from './timeline.tsx';
@@ -8,5 +9,5 @@ export default defineBlock({
   schema: timelineSchema,
   component: Timeline,
   examples,
-  rules: [countedItems('Schritte|Stationen|Etappen|Meilensteine|steps|milestones')],
+  rules: [countedItems('Schritte|Stationen|Etappen|Meilensteine|steps|milestones'), eventOrder],
 });
