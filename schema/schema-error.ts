@@ -128,6 +128,9 @@ function homeOf(
 const otherNames: Readonly<Record<string, string>> = {
   kopfzeile: 'headline',
   vorschaubild: 'image',
+  text: 'label',
+  link: 'href',
+  url: 'href',
   veroeffentlichtab: 'publishAt',
   veroeffentlichtbis: 'unpublishAt',
   veroeffentlichen: 'publishAt',

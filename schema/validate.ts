@@ -57,7 +57,12 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   }
   const known = blocksFor(path, catalogue);
   return [
-    document.issue([...path, 'type'], { rule: 'unknown-block', found: type, near: suggest(type, catalogue.keys()) ?? titled(type, known, catalogue), known }),
+    document.issue([...path, 'type'], {
+      rule: 'unknown-block',
+      found: type,
+      near: initialed(type, known) ?? suggest(type, catalogue.keys()) ?? titled(type, known, catalogue),
+      known,
+    }),
   ];
 }
 
@@ -84,6 +89,14 @@ function titled(word: string, known: readonly string[], catalogue: Catalogue): s
   const fitting = wanted.length === 0 ? [] : known.filter((type) => wanted.every((one) => titleOf(type).includes(one)));
   return fitting.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
 }
+
+/** The one block that is called by its initials: „cta“. */
+function initialed(word: string, known: readonly string[]): string | undefined {
+  const [meant, ...others] = word.length < 3 ? [] : known.filter((type) => initialsOf(type) === word.toLowerCase());
+  return others.length === 0 ? meant : undefined;
+}
+
+const initialsOf = (type: string) => type.replace(/(?<=^|-)(\w)[^-]*-?/g, '$1');
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 

@@ -11,7 +11,7 @@ const table = (providers: readonly string[], ...rows: { name: string; values: st
 export const emptyColumn: BlockRule<Fields> = {
   name: 'empty-column',
   severity: 'warning',
-  reads: [],
+  reads: ['providers'],
   check: ({ providers, groups }) => {
     const most = Math.max(...groups.flatMap(({ items }) => items.map(({ values }) => values.length)));
     return providers.slice(most).map((provider, index) => ({

@@ -40,10 +40,16 @@ export const pictureSentences: Sentences<PictureFinding> = {
     de: `Bilder von anderen Websites erscheinen nicht. Lege die Datei in content/images und schreibe „![…](${write})“.`,
     en: `Pictures of other sites are not shown. Put the file in content/images and write “![…](${write})”.`,
   }),
-  'picture-format': ({ ending, known }) => ({
-    de: `Bilder mit der Endung „.${ending}“ werden nicht gelesen, und Besucher sehen dieses nicht. Speichere es in einem dieser Formate: ${known.join(', ')}.`,
-    en: `Pictures that end in “.${ending}” are not read, and visitors do not see this one. Save it in one of these formats: ${known.join(', ')}.`,
-  }),
+  'picture-format': ({ ending, known }) =>
+    ending === 'pdf'
+      ? {
+          de: 'Ein PDF ist kein Bild, und aus diesem Ordner bekommt es niemand zu sehen. Lösche es hier, und verlinke es dort, wo es im Web liegt: [Preisliste](https://…/preisliste.pdf).',
+          en: 'A PDF is no picture, and nobody gets to see it from this folder. Delete it here, and link to where it is on the web: [price list](https://…/pricelist.pdf).',
+        }
+      : {
+          de: `Bilder mit der Endung „.${ending}“ werden nicht gelesen, und Besucher sehen dieses nicht. Speichere es in einem dieser Formate: ${known.join(', ')}.`,
+          en: `Pictures that end in “.${ending}” are not read, and visitors do not see this one. Save it in one of these formats: ${known.join(', ')}.`,
+        },
   'missing-alt': ({ name }) => ({
     de: `Wer das Bild nicht sieht, erfährt nicht, was darauf ist. Schreibe „![Was zu sehen ist](${name})“.`,
     en: `Readers who cannot see the picture are not told what it shows. Write “![What it shows](${name})”.`,
