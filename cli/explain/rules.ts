@@ -1,6 +1,6 @@
 import { isMended } from '../../schema/fixes.ts';
 import { severityNames } from '../../schema/issue.ts';
-import { type RuleId, usualSeverity } from '../../schema/messages/explain.ts';
+import { type RuleId, rarerSeverity, usualSeverity } from '../../schema/messages/explain.ts';
 import type { Reason } from '../../schema/reasons/reason.ts';
 import { subjects } from '../../schema/reasons/reasons.ts';
 import { suggest } from '../../schema/suggest.ts';
@@ -9,6 +9,8 @@ import { suggest } from '../../schema/suggest.ts';
 interface Rule extends Reason {
   readonly id: RuleId;
   readonly severity: string;
+  /** Of some of its findings: „in manchen Fällen Warnung“. */
+  readonly rarer: string;
   readonly isMended: boolean;
 }
 
@@ -16,7 +18,14 @@ interface Rule extends Reason {
 const listed = subjects.map(({ title, reasons }) => ({ title, rules: Object.entries(reasons).map(([id, reason]) => describe(id as RuleId, reason)) }));
 
 function describe(id: RuleId, reason: Reason): Rule {
-  return { ...reason, id, severity: severityNames.de[usualSeverity(id)], isMended: isMended(id) };
+  const rarer = rarerSeverity(id);
+  return {
+    ...reason,
+    id,
+    severity: severityNames.de[usualSeverity(id)],
+    rarer: rarer ? `, in manchen Fällen ${severityNames.de[rarer]}` : '',
+    isMended: isMended(id),
+  };
 }
 
 const mends = '`npm run fix` behebt es, wo eindeutig ist, was gemeint war.';
@@ -33,10 +42,14 @@ const line = (id: string, severity: string, mended: boolean) => `  ${id.padEnd(2
 export function explainRule(id: string): string | undefined {
   const rule = listed.flatMap(({ rules }) => rules).find((known) => known.id === id);
   if (!rule) return undefined;
-  const { severity, why, wrong, right, isMended: mended } = rule;
-  return [`${id}  (${severity})`, why, ...(mended ? [mends.replaceAll('`', '')] : []), `Falsch:\n${indented(wrong)}`, `Richtig:\n${indented(right)}`].join(
-    '\n\n',
-  );
+  const { severity, rarer, why, wrong, right, isMended: mended } = rule;
+  return [
+    `${id}  (${severity}${rarer})`,
+    why,
+    ...(mended ? [mends.replaceAll('`', '')] : []),
+    `Falsch:\n${indented(wrong)}`,
+    `Richtig:\n${indented(right)}`,
+  ].join('\n\n');
 }
 
 export const indented = (text: string) => text.replace(/^/gm, '  ');
@@ -58,7 +71,7 @@ export function rulesPage(): string {
   ].join('\n\n');
 }
 
-function ruleSection({ id, severity, why, wrong, right, place, isMended: mended }: Rule): string {
+function ruleSection({ id, severity, rarer, why, wrong, right, place, isMended: mended }: Rule): string {
   const shown = (text: string) => (place ? `\n\n\`\`\`\n${text}\n\`\`\`` : ` ${text}`);
-  return [`### ${id}`, `**${severity}.** ${why}${mended ? ` ${mends}` : ''}`, `Falsch:${shown(wrong)}`, `Richtig:${shown(right)}`].join('\n\n');
+  return [`### ${id}`, `**${severity}${rarer}.** ${why}${mended ? ` ${mends}` : ''}`, `Falsch:${shown(wrong)}`, `Richtig:${shown(right)}`].join('\n\n');
 }

@@ -185,15 +185,30 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
 /** How grave a rule's findings are, nearly all of them. */
 export const usualSeverity = (rule: RuleId): Severity => milder[rule] ?? 'error';
 
-/** How grave a finding is; some rules decide by what they found. */
-function severityOf(finding: CommonFinding): Severity {
-  if (finding.rule === 'path-spelling' && finding.shared) return 'warning'; // works, but looks bad where it is shared
-  if ((finding.rule === 'update-id' || finding.rule === 'update-file-name') && !finding.other) return 'warning'; // nobody sees it, until a copy has it too
-  if (finding.rule === 'ends-before-it-begins' && finding.of === 'claim') return 'warning'; // no claim keeps a file from being served
-  if (finding.rule === 'expired-claim' && finding.enforced) return 'error';
-  if ((finding.rule === 'literal-fact' || finding.rule === 'literal-claim') && !finding.isMeant) return 'info';
-  if (finding.rule === 'duplicate-anchor' && finding.isTitle) return 'warning'; // what nobody links to, nobody misses
-  return usualSeverity(finding.rule);
+/** How grave the other findings of some rules are, which decide by what they found. */
+const rarer: Partial<Record<RuleId, Severity>> = {
+  'path-spelling': 'warning',
+  'update-id': 'warning',
+  'update-file-name': 'warning',
+  'ends-before-it-begins': 'warning',
+  'expired-claim': 'error',
+  'literal-fact': 'info',
+  'literal-claim': 'info',
+  'duplicate-anchor': 'warning',
+};
+
+/** How grave some findings of a rule are; undefined where all are alike. */
+export const rarerSeverity = (rule: RuleId): Severity | undefined => rarer[rule];
+
+const severityOf = (finding: CommonFinding): Severity => (isRarer(finding) ? rarer[finding.rule] : undefined) ?? usualSeverity(finding.rule);
+
+function isRarer(finding: CommonFinding): boolean {
+  if (finding.rule === 'path-spelling') return Boolean(finding.shared); // works, but looks bad where it is shared
+  if (finding.rule === 'update-id' || finding.rule === 'update-file-name') return !finding.other; // nobody sees it, until a copy has it too
+  if (finding.rule === 'ends-before-it-begins') return finding.of === 'claim'; // no claim keeps a file from being served
+  if (finding.rule === 'expired-claim') return finding.enforced === true;
+  if (finding.rule === 'duplicate-anchor') return finding.isTitle === true; // what nobody links to, nobody misses
+  return (finding.rule === 'literal-fact' || finding.rule === 'literal-claim') && !finding.isMeant;
 }
 
 /** What a finding says of what stands around its place: names to choose from, pages that are counted, places of the same. */
