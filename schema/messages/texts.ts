@@ -16,8 +16,8 @@ export type TextFinding =
   | { rule: 'invisible-character'; found: string; word: string }
   /** `isLeft`: it is what somebody said of the text. */
   | { rule: 'filler-text'; found: string; isLeft?: boolean }
-  /** `month` counts from 0; `days` is missing where there is no such month. */
-  | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number }
+  /** `month` counts from 0; `days` is missing where there is no such month, and where it is the year that nobody means. */
+  | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number; isFar?: boolean }
   | { rule: 'misspelt-month'; found: string; write: string }
   | { rule: 'impossible-time'; found: string }
   | { rule: 'backward-dates'; found: string }
@@ -115,7 +115,12 @@ export const textSentences: Sentences<TextFinding> = {
       en: `“${found}” stands for a text that is still to come, and visitors read it as it is. Write what belongs there${value.en}.`,
     };
   },
-  'impossible-date': ({ found, month, year, days }) => {
+  'impossible-date': ({ found, month, year, days, isFar }) => {
+    if (isFar)
+      return {
+        de: `Den ${found} erlebt niemand, der das heute liest. Schreibe das Jahr, das gemeint ist.`,
+        en: `Nobody who reads this today will see ${found}. Write the year that is meant.`,
+      };
     const why = (language: Language) => {
       const name = new Date(Date.UTC(2000, month)).toLocaleDateString(language, { month: 'long', timeZone: 'UTC' });
       if (days === undefined) return language === 'de' ? 'Ein Jahr hat zwölf Monate' : 'a year has twelve months';
@@ -213,10 +218,16 @@ export const textSentences: Sentences<TextFinding> = {
     de: `„${found}“ ist fast, aber nicht ganz der Name der Website. Schreibe „${name}“; mit „{{site.name}}“ ist er immer richtig.`,
     en: `“${found}” is nearly, but not quite, the name of the website. Write “${name}”; with “{{site.name}}” it is always right.`,
   }),
-  'beyond-scale': ({ found }) => ({
-    de: `„${found}“ ist mehr, als die Skala hat. Schreibe eine Note bis 5.`,
-    en: `“${found}” is more than the scale has. Write a mark up to 5.`,
-  }),
+  'beyond-scale': ({ found }) =>
+    /%|Prozent/.test(found)
+      ? {
+          de: `„${found}“ sind mehr, als es gibt. Schreibe einen Anteil bis 100 %.`,
+          en: `“${found}” are more than there are. Write a share of up to 100 %.`,
+        }
+      : {
+          de: `„${found}“ ist mehr, als die Skala hat. Schreibe eine Note bis 5.`,
+          en: `“${found}” is more than the scale has. Write a mark up to 5.`,
+        },
   'unread-table': () => ({
     de: 'Daraus wird in diesem Feld keine Tabelle, und Besucher lesen die Striche. Schreibe eine Liste, oder nimm dafür den Block „comparison-table“.',
     en: 'This does not become a table in this field, and visitors read the lines. Write a list, or use the block “comparison-table” for it.',

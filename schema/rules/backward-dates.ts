@@ -30,6 +30,18 @@ export function backwardDatesIn(text: string): readonly FindingInText[] {
   });
 }
 
+/** „zwischen 2021 und 2019“, but not „zwischen 2000 und 1950 Euro“ */
+const years =
+  /(?<=(?<!\p{L})(?:[Zz]wischen|[Vv]on) )(?<from>(?:19|20)\d{2}) (?:und|bis) (?<to>(?:19|20)\d{2})(?![\d.,]*\d)(?=\s(?!(?:bis|und|qm|m|kg|km|kW|kWh|liegen|lagen|zurück|rückwärts)(?!\p{L}))\p{Ll}|[.,;!?)]|$)/gu;
+
+/** Spans of years that end before they begin. */
+export function backwardYearsIn(text: string): readonly FindingInText[] {
+  if (!/(?:wischen|on) (?:19|20)\d\d (?:und|bis) /.test(text)) return none;
+  return [...text.matchAll(years)].flatMap(({ 0: found, index: offset, groups: { from, to } = {} }): readonly FindingInText[] => {
+    return Number(from) > Number(to) ? [{ place: { offset, length: found.length }, finding: { rule: 'backward-dates', found } }] : none;
+  });
+}
+
 const none: readonly never[] = [];
 
 /** From 0 on. */

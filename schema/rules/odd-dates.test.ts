@@ -16,6 +16,10 @@ test.each([
   ['am Montag, dem 24. Dezember 2026,', [['Montag, dem 24. Dezember 2026', 'Donnerstag']]],
   ['Mo., 24.12.2026', [['Mo., 24.12.2026', 'Do']]],
   ['Montag (24.12.2026) ist Schluss.', [['Montag (24.12.2026', 'Donnerstag']]],
+  ['ab dem 1. Mai 2205', [['1. Mai 2205', 'impossible-date']]],
+  ['ab dem 01.05.2206.', [['01.05.2206', 'impossible-date']]],
+  ['Zwischen 2021 und 2019 war das anders.', [['2021 und 2019', 'backward-dates']]],
+  ['Zahlen von 2024 bis 2022', [['2024 bis 2022', 'backward-dates']]],
   ['vom 31. Januar bis 11. Januar 2027', [['31. Januar bis 11. Januar 2027', 'backward-dates']]],
   ['on Monday, December 24, 2026', [['Monday, December 24, 2026', 'Thursday']]],
 ])('a day that does not exist is told: %s', (text, expected) => {
@@ -35,6 +39,13 @@ test.each([
   'Kapitel 12.13.1',
   'Mo 8:00, 24.12.2026 zu',
   'Freitag, 30. Oktober 2026',
+  'Zwischen 2019 und 2021, von 2019 bis heute',
+  'Zwischen 2000 und 1950 Euro im Monat',
+  'Zwischen 2021 und 2019 liegen zwei Jahre.',
+  'von 2000 bis 1950 Betrieben',
+  'Gültig bis 31.12.2999 und ab dem 1. Januar 2100',
+  'Am 1. Mai 2205 Betriebe geschult',
+  'Kostet am 1.5. 2205 €, Rechnung 4.5.2205.3',
 ])('a day that exists, and what is none, is let alone: %s', (text) => {
   expect(told(text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Finding } from '../messages/explain.ts';
 import type { FindingInText, Place } from '../source.ts';
-import { backwardDatesIn } from './backward-dates.ts';
-import { anyMonth, months } from './dates.ts';
+import { backwardDatesIn, backwardYearsIn } from './backward-dates.ts';
+import { anyMonth, monthInAnyCase, months } from './dates.ts';
 
 /** From Sunday on, as dates count them. */
 const weekdays = {
@@ -26,21 +26,28 @@ const date = new RegExp(
 /** Few texts have a date. */
 const mayBeDate = /\d\.\s?\d{1,2}\.|\d\.\s(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|(?:uary|March|April|May|June|July|August|ember|October)\s\d/i;
 
+/** „1. Mai 2205“, of which two digits are swapped; 2100 is written on purpose, and „bis 31.12.2999“ says for ever. */
+const farDay = new RegExp(
+  `(?<![\\p{L}\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${monthInAnyCase}))\\s?(?<year>2[1-8](?!00)\\d{2})(?!\\d|[.,]\\d|\\s\\p{Lu}|\\s?[€%])`,
+  'gu',
+);
+
 /**
  * Days that no calendar has, „31. November“, days of the week that are not those of their date, and spans that end before they begin, where each
  * day is one that there is. Without a year nothing is said of the 29th of February.
  */
 export function oddDatesIn(text: string): readonly FindingInText[] {
-  if (!mayBeDate.test(text)) return none;
+  if (!mayBeDate.test(text)) return backwardYearsIn(text);
   const odd = [...text.matchAll(date)].flatMap(({ 0: found, index: offset, groups = {} }): FindingInText[] => {
     const finding = findingOf(found, groups);
     return finding ? [{ place: { offset, length: found.length }, finding }] : [];
   });
+  const far = [...text.matchAll(farDay)].map(({ 0: found, index: offset, groups }): FindingInText => {
+    return { place: { offset, length: found.length }, finding: { rule: 'impossible-date', found, month: 0, year: groups?.year, isFar: true } };
+  });
   const isSound = ({ offset, length }: Place) => odd.every(({ place }) => place.offset >= offset + length || place.offset + place.length <= offset);
-  return [...odd, ...backwardDatesIn(text).filter(({ place }) => isSound(place))];
+  return [...odd, ...far, ...backwardDatesIn(text).filter(({ place }) => isSound(place)), ...backwardYearsIn(text)];
 }
-
-const none: readonly never[] = [];
 
 function findingOf(found: string, groups: Readonly<Record<string, string | undefined>>): Finding | undefined {
   const { weekday: named, before, number, name = groups.american } = groups;
