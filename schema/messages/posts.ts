@@ -23,7 +23,8 @@ export type PostFinding =
   | { rule: 'shown-quotes'; write: string }
   | { rule: 'repeated-tag'; tag: string }
   | { rule: 'main-heading-in-post'; isTitle?: boolean }
-  | { rule: 'empty-heading' }
+  /** `found`: it has a text, and nothing stands below it. */
+  | { rule: 'empty-heading'; found?: string }
   | { rule: 'skipped-heading'; level: number; wanted: number }
   | { rule: 'underlined-text' };
 
@@ -273,10 +274,16 @@ export const postSentences: Sentences<PostFinding> = {
           de: 'Die Hauptüberschrift der Seite ist der Titel des Beitrags. Beginne diese Überschrift mit „## “.',
           en: 'The main heading of the page is the title of the post. Begin this heading with “## ”.',
         },
-  'empty-heading': () => ({
-    de: 'Diese Überschrift hat keinen Text. Schreibe ihn dahinter, oder lösche die Rauten.',
-    en: 'This heading has no text. Write it behind the hashes, or delete them.',
-  }),
+  'empty-heading': ({ found }) =>
+    found !== undefined
+      ? {
+          de: `Unter „${shorten(found)}“ steht nichts, gleich danach kommt die nächste Überschrift. Schreibe den Abschnitt, oder lösche die Überschrift.`,
+          en: `Nothing stands below “${shorten(found)}”, the next heading follows at once. Write the section, or delete the heading.`,
+        }
+      : {
+          de: 'Diese Überschrift hat keinen Text. Schreibe ihn dahinter, oder lösche die Rauten.',
+          en: 'This heading has no text. Write it behind the hashes, or delete them.',
+        },
   'skipped-heading': ({ level, wanted }) => ({
     de: `Diese Überschrift ist eine der ${level}. Ebene, und über ihr ist keine der ${wanted}. Beginne sie mit „${'#'.repeat(wanted)} “.`,
     en: `This heading is of level ${level}, and there is none of level ${wanted} above it. Begin it with “${'#'.repeat(wanted)} ”.`,

@@ -1,11 +1,11 @@
-import type { Heading, Nodes, Paragraph, Table } from 'mdast';
+import type { Heading, Nodes, Paragraph, Root, Table } from 'mdast';
 import type { FindingInText } from '../source.ts';
 import { isForeignItem } from './broken-markdown.ts';
 import { placeOf } from './node-place.ts';
 
 /**
  * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
- * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, main headings, of which the page has one already, headings that are empty or leave out a level, and sentences that a line below makes one.
+ * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, main headings, of which the page has one already, headings that are empty, have nothing below them or leave out a level, and sentences that a line below makes one.
  * @param tree the text with tables (GFM)
  * @param text that the tree was made of; its positions have to fit
  */
@@ -14,7 +14,7 @@ export function checkPostText(tree: Nodes, text: string): FindingInText[] {
   if (tree.type === 'paragraph') return brokenTable(tree, text);
   if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree, text)] : underlinedSentence(tree, text);
   const inner = 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
-  return tree.type === 'root' ? [...inner, ...oddHeadings(tree)] : inner;
+  return tree.type === 'root' ? [...inner, ...oddHeadings(tree), ...emptySections(tree, text)] : inner;
 }
 
 /** Who has the page read aloud goes from heading to heading, and by their levels; the first of a text is of the second level. */
@@ -26,6 +26,22 @@ function oddHeadings(tree: Nodes): FindingInText[] {
     if (heading.children.length === 0) return [{ place: placeOf(heading), finding: { rule: 'empty-heading' } }];
     return level <= wanted ? [] : [{ place: placeOf(heading), finding: { rule: 'skipped-heading', level, wanted } }];
   });
+}
+
+/** A heading that the next one of its level or a higher one follows at once; of one that is empty itself that is told. */
+function emptySections({ children }: Root, text: string): FindingInText[] {
+  return children.flatMap((heading, index): FindingInText[] => {
+    const next = children[index + 1];
+    if (heading.type !== 'heading' || next?.type !== 'heading' || next.depth > heading.depth || !isWritten(heading) || !isWritten(next)) return [];
+    const { offset, length } = placeOf(heading);
+    const found = text.slice(offset, offset + length).replace(/^#+\s*/, '');
+    return heading.children.length === 0 ? [] : [{ place: { offset, length }, finding: { rule: 'empty-heading', found } }];
+  });
+
+  /** What a line below makes one may be a sentence. */
+  function isWritten(heading: Heading): boolean {
+    return heading.depth > 1 && text[placeOf(heading).offset] === '#';
+  }
 }
 
 function headingsIn(node: Nodes): Heading[] {
