@@ -73,7 +73,7 @@ function contentIssues(kind: string, document: Document): Issue[] {
     const table = document.value as RoutesFile;
     return issuesAt(document, [...checkRows(table.routes), ...tokensInTable(table)]);
   }
-  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...wrongPostalCode(document), ...outdatedBlocks(document, catalogue)];
+  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...wrongPostalCode(document), ...blanksInNames(document), ...outdatedBlocks(document, catalogue)];
   if (kind === 'claims') return [...wrongClaimNames(document), ...wrongClaimDates(document)];
   if (kind === 'facts') return issuesAt(document, checkFacts(document.value as FactsFile, document.written));
   if (kind !== 'update') return [];
@@ -94,6 +94,14 @@ function wrongPostalCode(document: Document): Issue[] {
   const { postalCode, countryCode } = (document.value as SiteSettings).address;
   const isWrong = countryCode === 'DE' && !/^\d{5}$/.test(postalCode);
   return isWrong ? [document.issue(['address', 'postalCode'], { rule: 'postal-code', found: postalCode })] : [];
+}
+
+/** Names come into titles, mails and structured data as they stand. */
+function blanksInNames(document: Document): Issue[] {
+  const { name, legalName } = document.value as SiteSettings;
+  return Object.entries({ name, legalName }).flatMap(([field, text]) =>
+    text.trim() === text ? [] : [document.issue([field], { rule: 'odd-fact', fault: 'blanks', found: text, write: text.trim() })],
+  );
 }
 
 function wrongClaimNames(document: Document): Issue[] {
