@@ -1,6 +1,6 @@
 import { byText } from '../by-text.ts';
 import type { FindingInText, Place } from '../source.ts';
-import { limitBefore, limitIn } from './limits.ts';
+import { isOtherLimit, limitBefore, limitIn } from './limits.ts';
 import { isAboutOthers, isOtherMatter, isSaidOfUs } from './other-matters.ts';
 import { sentenceAround } from './sentence-around.ts';
 import { isAbout, wordsIn } from './stems.ts';
@@ -20,7 +20,7 @@ interface Use {
   readonly place: Place;
   readonly before: string;
   readonly after: string;
-  /** Nothing else is said in the text: what stands beside it says what it is. */
+  /** Nothing else is said in the text, or stands there as another limit than it is, „bis zu {{plan.premium.minUsers}}“: what stands beside it says what it is. */
   readonly isAlone: boolean;
   readonly others: readonly Subject[];
 }
@@ -52,9 +52,9 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
       const [before, after] = sentenceAround(plain, place);
       const small = `${before} ${after}`.toLowerCase();
       const paragraph = paragraphAround(text, place);
-      if (paragraph.length > place.length + longestAlone && !needs.some((clue) => small.includes(clue))) return none;
+      if (paragraph.length > place.length + longestAlone && !isOtherLimit(own.title, before, after) && !needs.some((clue) => small.includes(clue))) return none;
       const words = readSurroundings({ before, after, named: none, beside: { labels: none, headings: none } });
-      const isAlone = words.before.length + words.after.length <= 1;
+      const isAlone = words.before.length + words.after.length <= 1 || isOtherLimit(own.title, before, after);
       const all = wordsIn(withoutTokens(paragraph));
       const others = rivals.filter(
         (other) =>
