@@ -33,6 +33,9 @@ const none: readonly never[] = [];
  */
 const enough = { other: 0.6, limit: 0.4 };
 
+/** The end of a word before a limit. */
+const mayBeLimit = /(?:zu|bis|ab|ens|al|from|to|st)\s$/;
+
 /** Letters beside a placeholder in „{{trial.days}} Tage“, and some more: what stands beside such a text says what it is. */
 const longestAlone = 30;
 
@@ -52,9 +55,10 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
       const [before, after] = sentenceAround(plain, place);
       const small = `${before} ${after}`.toLowerCase();
       const paragraph = paragraphAround(text, place);
-      if (paragraph.length > place.length + longestAlone && !isOtherLimit(own.title, before, after) && !needs.some((clue) => small.includes(clue))) return none;
+      const isElse = mayBeLimit.test(before) && isOtherLimit(own.title, before, after);
+      if (paragraph.length > place.length + longestAlone && !isElse && !needs.test(small)) return none;
       const words = readSurroundings({ before, after, named: none, beside: { labels: none, headings: none } });
-      const isAlone = words.before.length + words.after.length <= 1 || isOtherLimit(own.title, before, after);
+      const isAlone = words.before.length + words.after.length <= 1 || isElse;
       const all = wordsIn(withoutTokens(paragraph));
       const others = rivals.filter(
         (other) =>
@@ -87,7 +91,8 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
 /** The facts of its kind that a fact can be told from, and what a text has, in small letters, where it speaks of one of them. */
 function rivalsOf(own: Subject, ofKind: readonly Subject[]) {
   const rivals = ofKind.filter((other) => other !== own && clueApart(own, other).length > 0);
-  return { rivals, needs: [...new Set(rivals.flatMap((other) => clueApart(other, own)))] };
+  const clues = new Set(rivals.flatMap((other) => clueApart(other, own)));
+  return { rivals, needs: clues.size > 0 ? new RegExp([...clues].map(RegExp.escape).join('|')) : /$^/ };
 }
 
 /** A year since which something is done is not that in which it is done. */

@@ -35,9 +35,8 @@ const fieldNames = {
   lead: /^(?:Vorspann|Untertitel|Teaser)\.?$/,
 };
 
-/** Whether a text names a field and says nothing else. */
-export const isFieldName = (text: string): boolean => anyFieldName.test(text);
-const anyFieldName = new RegExp(
+/** A text that names a field and says nothing else. */
+export const fieldName = new RegExp(
   Object.values(fieldNames)
     .map(({ source }) => source)
     .join('|'),
@@ -51,7 +50,7 @@ export function mayStand(text: string, path: Path): boolean {
   const field = String(path.at(-1));
   if (path[0] === 'blocks' && /Screenshot (?:unten|oben)/.test(text)) return true;
   if (isSample.test(text)) return !ownFields.includes(field);
-  if (!isFieldName(text)) return false;
+  if (!fieldName.test(text)) return false;
   // an item of a list may be about titles
   const isOfPage = path.length === 1 || field === 'headline' || field === 'lead';
   return !(isOfPage && fieldNames[field as keyof typeof fieldNames]?.test(text));

@@ -1,6 +1,6 @@
 import type { FindingInText } from '../source.ts';
 import { defineWords } from '../words.ts';
-import { isFieldName, samplesInFiles, samplesInUse } from './sample-values.ts';
+import { fieldName, samplesInFiles, samplesInUse } from './sample-values.ts';
 
 /** What `npm run new` writes where an author has yet to write. */
 export const toBeWritten = defineWords({
@@ -129,7 +129,7 @@ const longestTyped = 32;
 
 /** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
-  if (of === 'file' && text.length <= longestTyped && (isTyped.test(text) || isFieldName(text)))
+  if (of === 'file' && text.length <= longestTyped && (isTyped.test(text) || fieldName.test(text)))
     return [{ place: { offset: 0, length: text.length }, finding: { rule: 'filler-text', found: text } }];
   if (of === 'file' && !mayBeUnfinished.test(text) && !mayBeLeftOver.test(text) && !mayBeNote.test(text) && !mayFollow(text)) return none;
   return [...text.matchAll(of === 'file' ? inFiles : inPosts)].map(({ 0: found, index: offset, groups }) => ({
