@@ -73,7 +73,14 @@ function contentIssues(kind: string, document: Document): Issue[] {
     const table = document.value as RoutesFile;
     return issuesAt(document, [...checkRows(table.routes), ...tokensInTable(table)]);
   }
-  if (kind === 'settings') return [...wrongShortForms(document), ...wrongPhone(document), ...wrongPostalCode(document), ...blanksInNames(document), ...outdatedBlocks(document, catalogue)];
+  if (kind === 'settings')
+    return [
+      ...wrongShortForms(document),
+      ...wrongPhone(document),
+      ...wrongPostalCode(document),
+      ...blanksInNames(document),
+      ...outdatedBlocks(document, catalogue),
+    ];
   if (kind === 'claims') return [...wrongClaimNames(document), ...wrongClaimDates(document)];
   if (kind === 'facts') return issuesAt(document, checkFacts(document.value as FactsFile, document.written));
   if (kind !== 'update') return [];
