@@ -97,7 +97,7 @@ export const postReasons: Reasons<PostFinding> = {
   'main-heading-in-post': {
     why: 'Der Titel des Beitrags ist schon die Hauptüberschrift; eine zweite verwirrt Suchmaschinen und Vorlesende.',
     wrong: '# Noch eine Regel',
-    right: '## Noch eine Regel',
+    right: '## Noch eine Regel\n\nDann kommt der Text.',
     place: 'text',
   },
   'empty-heading': {
@@ -108,8 +108,8 @@ export const postReasons: Reasons<PostFinding> = {
   },
   'skipped-heading': {
     why: 'Wer sich die Seite vorlesen lässt, springt von Überschrift zu Überschrift und sucht die Ebene, die fehlt.',
-    wrong: '#### Noch eine Regel',
-    right: '## Noch eine Regel',
+    wrong: '#### Noch eine Regel\n\nDann kommt der Text.',
+    right: '## Noch eine Regel\n\nDann kommt der Text.',
     place: 'text',
   },
   'underlined-text': {
