@@ -20,6 +20,7 @@ import { atFactsWithUnits } from './facts-with-units.ts';
 import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
+import { namedLinkSearch } from './named-links.ts';
 import { ownTextIssues } from './own-text.ts';
 import { pastOfferIssues } from './past-offers.ts';
 import { postWordIssues } from './post-words.ts';
@@ -47,10 +48,11 @@ export function* checkSite(
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
   const valued = withValues(files, refused, committed);
-  const [findLinks, findLiterals, findContacts] = [
+  const [findLinks, findLiterals, findContacts, findNamed] = [
     linkSearch(site, files, heldBack, at, movedTo),
     valued ? literalSearch(valued) : nothing,
     contactSearch(files),
+    namedLinkSearch(files),
   ];
   const found = {
     links: [] as Issue[],
@@ -69,6 +71,7 @@ export function* checkSite(
     found.literals.push(...findLiterals(file));
     found.markup.push(...markupIssues(file));
     found.contacts.push(...findContacts(file));
+    found.links.push(...findNamed(file));
     found.pastOffers.push(...pastOfferIssues(file, today));
     if (!refused.has(routesFile)) found.wordBlocks.push(...wordBlockIssues(site, file));
     said.push(...saidByPage(file, files.get(file.file) === file));

@@ -12,6 +12,7 @@ import { saidByPage } from './contradictions.ts';
 import { hrefsOf } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
+import { namedLinkSearch } from './named-links.ts';
 import { datedOffers } from './past-offers.ts';
 
 /** Those of a site are another list than all of its files. */
@@ -29,6 +30,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
   const { values, ofPages } = context;
   const literals = literalSearch(others);
   const contacts = contactSearch(others);
+  const named = namedLinkSearch(others);
   return (file) => {
     if (file.kind !== 'page' || !file.outline || file.issues.some(isError)) return;
     // what is shown at some addresses only, or at some times, is looked at with the route table
@@ -39,6 +41,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     saidByPage(file, true);
     markupIssues(file);
     contacts(file);
+    named(file);
     datedOffers(file);
     addressedBy(file);
   };

@@ -27,8 +27,8 @@ export type TextFinding =
   | { rule: 'cut-off-text'; found: string }
   /** `found` begins with the sign that is open. */
   | { rule: 'unclosed-pair'; found: string; close: ')' | '“' }
-  /** `found` is what the link says. */
-  | { rule: 'misleading-link'; found: string; href: string }
+  /** `found` is what the link says; `near`: the page that it names. */
+  | { rule: 'misleading-link'; found: string; href: string; near?: string }
   /** `isFormal`: it says „Sie“ where most of the page says „du“. */
   /** `isOfSite`: the whole page says so, and other pages do not. */
   | { rule: 'mixed-address'; found: string; isFormal: boolean; isOfSite?: boolean }
@@ -178,9 +178,9 @@ export const textSentences: Sentences<TextFinding> = {
       en: `${what.en} before “${found.slice(1)}” is not closed. Add ${close} behind it.`,
     };
   },
-  'misleading-link': ({ found, href }) => ({
-    de: `Besucher lesen „${shorten(found)}“, der Link führt aber zu „${shorten(href)}“. Schreibe beides gleich.`,
-    en: `Visitors read “${shorten(found)}”, but the link leads to “${shorten(href)}”. Write both alike.`,
+  'misleading-link': ({ found, href, near }) => ({
+    de: `Besucher lesen „${shorten(found)}“, der Link führt aber zu „${shorten(href)}“. ${near ? `Meintest du „${near}“?` : 'Schreibe beides gleich.'}`,
+    en: `Visitors read “${shorten(found)}”, but the link leads to “${shorten(href)}”. ${near ? `Did you mean “${near}”?` : 'Write both alike.'}`,
   }),
   'mixed-address': ({ found, isFormal, isOfSite }) => {
     if (isOfSite)
