@@ -29,9 +29,9 @@ const isSample = new RegExp(`^(?:\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)|${box}|${we
 
 /** What the fields of a page are called, as somebody leaves it there who does not know yet what to write. */
 const fieldNames = {
-  title: /^(?:Titel(?: der Seite)?|Seitentitel|Überschrift|Page title)$/,
+  title: /^(?:Titel der Seite|Seitentitel|Überschrift|Page title)$/,
   description: /^(?:(?:Meta-?|Seiten)?[Bb]eschreibung(?: der Seite)?|Description)\.?$/,
-  headline: /^(?:Überschrift|Titel(?: der Seite)?|Headline)$/,
+  headline: /^(?:Überschrift|Titel der Seite|Headline)$/,
   lead: /^(?:Vorspann|Untertitel|Teaser)\.?$/,
 };
 
