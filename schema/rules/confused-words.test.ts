@@ -28,6 +28,7 @@ test.each([
   'Kein Muss. Das muss sein.',
   'Wir wissen, dass das Aufmaß stimmt. Das, dass es stimmt.',
   'Eine E-Mail und ein Topf aus Email',
+  'Mehr unter werkbuch.example/eMail und {{site.eMail}}',
   'Wie Handwerker Betriebe übernehmen',
   'Innerhalb des Handwerks Betriebe finden',
   'Wir sind für Handwerker Betriebe am Laufen halten gewohnt.',

@@ -10,7 +10,7 @@ const confused: readonly { readonly pattern: RegExp; readonly write: (found: str
   },
   { pattern: /(?<=(?<!\p{L})(?:[Ee]in|[Kk]ein|absolutes|echtes) )muss(?=[.!]|$| für | im | auf jede)/gu, write: () => 'Muss' },
   { pattern: /(?:^|(?<=[.!?:] ))Das dass(?= \p{L})/gu, write: () => 'Das' },
-  { pattern: /(?<!\p{L})[Ee]Mail(?=s?(?!\p{L}))/gu, write: () => 'E-Mail' },
+  { pattern: /(?<![\p{L}./@_{-])[Ee]Mail(?=s?(?!\p{L}))/gu, write: () => 'E-Mail' },
   // „Wie Handwerker Betriebe übernehmen“
   {
     pattern:

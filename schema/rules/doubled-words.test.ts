@@ -26,6 +26,7 @@ test.each([
   'Mach mit mit deinem Team, mehr als als Chef.',
   'Was das ist ist egal. Wer Zeit hat hat Glück. Was du kannst kannst du zeigen.',
   'Betriebe, die Zeit haben haben mehr davon, und was wir haben haben wir.',
+  'Wenn du du sagst und die Kunden sich sich selbst überlässt.',
   'Damit du du selbst bleibst, weil wir wir sind. Wo man man sein darf.',
   'Möbel von von uns geprüften Betrieben, von von Hand gebauten ganz zu schweigen.',
   'Dass sie sie kennen, an sich sich lohnt und es es gibt.',

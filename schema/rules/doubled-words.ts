@@ -3,10 +3,10 @@ import type { FindingInText } from '../source.ts';
 /** Words that no sentence has twice in a row. Right are „nicht nicht“, „als als“, „die die“ behind a comma, „mach mit mit uns“ and „von von uns geprüften Betrieben“. */
 const words =
   'und|oder|sowie|für|von(?! von (?:uns|dir|mir|euch|[Ii]hnen|Hand)(?![A-Za-zÄÖÜäöüß]))|ein|eine|einen|einem|eines|auch|noch|im|am|ins|zum|zur|vom|beim|aber|keine?|keine[mnrs]|deine?|deine[mnr]|unsere?|unsere[mnr]|dass|wenn|weil|the|and|of|for|with';
-/** „Damit du du selbst bleibst“ and „weil wir wir sind“ are meant. */
-const selves = '(?:du|wir|ich|man)(?! [a-z]+ (?:selbst|selber|bist|sind|bin|ist|sein|bleib|war|wär))';
-/** „an sich sich lohnen“ */
-const itself = '(?<!(?:[Aa]n|[Aa]us|[Ff]ür|[Vv]on|[Ii]n|[Mm]it|[Bb]ei|[Uu]m|[Üü]ber|[Zz]u|[Uu]nter|[Vv]or|[Hh]inter|[Nn]eben|[Aa]uf) )sich';
+/** „Damit du du selbst bleibst“, „wenn du du sagst“ and „weil wir wir sind“ are meant. */
+const selves = '(?:du|wir|ich|man)(?! [a-z]+ (?:selbst|selber|bist|sind|bin|ist|sein|bleib|war|wär|sag|schreib))';
+/** „an sich sich lohnen“, „sich sich selbst überlassen“ */
+const itself = '(?<!(?:[Aa]n|[Aa]us|[Ff]ür|[Vv]on|[Ii]n|[Mm]it|[Bb]ei|[Uu]m|[Üü]ber|[Zz]u|[Uu]nter|[Vv]or|[Hh]inter|[Nn]eben|[Aa]uf) )sich(?! sich selbst)';
 /** Of these a comma may be missing, „was das ist ist egal“, so that they are told only where the sentence has just begun. */
 const verbs = 'ist|hat|hast|bist|kannst|kann|wird|wirst|muss|musst|willst|darfst|siehst|findest|bekommst|(?<=[WwSs]i[er] )(?:haben|können|werden|sind|müssen)';
 /** „für das das Angebot“; behind a comma it is a relative clause: „das Büro, für das das Angebot gilt“. */

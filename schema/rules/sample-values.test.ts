@@ -46,6 +46,11 @@ test.each([
   expect(told(text)).toEqual([]);
 });
 
+test('in a post it may be a letter or a signature that is shown', () => {
+  for (const text of ['Hallo [Name], danke für den Auftrag.', 'Telefon: 0123 456789', 'E-Mail: info@example.com'])
+    expect(unfinishedIn(text, 'post')).toEqual([]);
+});
+
 test('a word for a field is told in that field of a page, and is a word everywhere else', () => {
   expect(mayStand('Überschrift', ['blocks', 0, 'headline'])).toBe(false);
   expect(mayStand('Überschrift', ['blocks', 0, 'items', 0, 'title'])).toBe(true);

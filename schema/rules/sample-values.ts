@@ -6,21 +6,23 @@ const website = 'https?://(?:www\\.)?example\\.(?:com|org|net)(?![\\w.-])';
 /** No place in Germany has this area code. */
 const number = '(?:0123[ /-]?45 ?67 ?89|01234[ /-]?56 ?78 ?9)(?!\\d)';
 
-/** Parts of patterns for examples where somebody is asked to write, call or go there; „zum Beispiel 0123 456789“ shows how a number is written. */
+/** Parts of patterns for examples that are used as if they were real. */
 export const samplesInUse: readonly string[] = [
-  `(?<=(?:[Ss]chreib\\p{Ll}* (?:(?:uns|mir) )?(?:eine (?:E-)?Mail )?(?:an|unter)|Mail:|Mail an|^mailto:|\\]\\(mailto:) ?)${box}`,
   `(?<=\\]\\()${website}[^\\s)]*|^${website}\\S*$`,
-  `(?<=(?<!\\p{L})(?:an|an:|unter|Tel\\.:?|Telefon:?|Hotline:?) )${number}`,
   '(?:Foto|Bild|Text|Grafik): \\p{Lu}\\p{Ll}+ Muster(?:mann|frau)(?!\\p{L})',
 ];
 
-/** The same of people, addresses and numbers in files: in a post a letter may be made out to them. */
+/** The same of people, addresses and numbers in files, where somebody is asked to write or call there: in a post a letter may be made out to them, and „zum Beispiel 0123 456789“ shows how a number is written. */
 export const samplesInFiles: readonly string[] = [
   '^\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)$',
   '(?<=\\p{L}{2} \\p{L}+ )Mustermann',
   'Musterstraße \\d+(?:, \\d{5} Musterstadt)?',
   '\\b\\d{5} Musterstadt',
   `^${box}$`,
+  `(?<=(?:[Ss]chreib\\p{Ll}* (?:(?:uns|mir) )?(?:eine (?:E-)?Mail )?(?:an|unter)|Mail:|Mail an|^mailto:|\\]\\(mailto:) ?)${box}`,
+  `(?<=(?<!\\p{L})(?:an|an:|unter|Tel\\.:?|Telefon:?|Hotline:?) )${number}`,
+  '(?:^|(?<=[.!?] ))(?:Hallo|Liebe[rs]?|Guten Tag|Moin|Hey|Hi),? \\[(?:Name|Vorname|Kunde|Kundin)\\](?![([:“"])(?:[^.!?\\n[]{0,60}\\[\\p{Lu}\\p{L}+\\])?(?![(“"])',
+  '(?<=(?<!\\p{L})bei )\\[Firma\\](?![([:“"])|(?<=(?<!\\p{L})(?:in|aus) )\\[(?:Ort|Stadt)\\](?![([:“"])',
   `^${number}$`,
 ];
 

@@ -60,8 +60,6 @@ const fillers = [
   '^=(?:SUMME|SUM|WENN|SVERWEIS|VLOOKUP)\\([^)\\n]*\\)?',
   '\\((?:Bild|Foto|Text|Link|Zahl|Preis)(?: hier)? einfügen\\)',
   '(?:^|(?<=[.!?:] ))Hier bitte (?:noch )?[^.!?\\n]{2,60} (?:einfügen|ergänzen|einsetzen)[.!]?',
-  '(?:^|(?<=[.!?] ))(?:Hallo|Liebe[rs]?|Guten Tag|Moin|Hey|Hi),? \\[(?:Name|Vorname|Kunde|Kundin)\\](?![([:“"])(?:[^.!?\\n[]{0,60}\\[\\p{Lu}\\p{L}+\\])?(?![(“"])',
-  '(?<=(?<!\\p{L})bei )\\[Firma\\](?![([:“"])|(?<=(?<!\\p{L})(?:in|aus) )\\[(?:Ort|Stadt)\\](?![([:“"])',
   '(?:^|(?<=[.!?] ))Hier fehl(?:t|en) noch (?:(?:der|die|das|ein|eine) )?(?:Texte?|Vorspann|Absatz|Absätze|Überschrift|Zitate?)(?!\\p{L})[^.!?\\n]{0,60}[.!]?',
   '^[Bb]la(?:[ ,]+bla){2,}[.!…]*(?=$| \\p{Lu})',
   ...samplesInUse,
