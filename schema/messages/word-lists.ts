@@ -10,7 +10,7 @@ export type WordListFinding =
   | { rule: 'unknown-words'; found: string; near?: string; known: readonly string[]; of?: string }
   | { rule: 'unused-column'; column: string }
   /** Of a state; of one that the official key contradicts; of what other entries spell in another way. */
-  | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'key' | 'others' }
+  | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'country' | 'key' | 'others' }
   /** What each was to be. */
   | { rule: 'exchanged-degrees'; lat: number; lon: number }
   /** `more` words of the same entry belong to that other one as well. */
@@ -21,7 +21,11 @@ export type WordListFinding =
   /** The words of a generated page, and whose text it has: words as well, or the file of a page. */
   | { rule: 'copied-text'; copy: string; of: string };
 
-const misspeltSentences: Readonly<Record<'state' | 'key' | 'others', (found: string, near: string) => Record<'de' | 'en', string>>> = {
+const misspeltSentences: Readonly<Record<'state' | 'country' | 'key' | 'others', (found: string, near: string) => Record<'de' | 'en', string>>> = {
+  country: (found, near) => ({
+    de: `„${found}“ ist kein Kürzel eines Landes, wie Suchmaschinen und Kartendienste es lesen. Schreibe "${near}".`,
+    en: `“${found}” is no code of a country as search engines and maps read it. Write "${near}".`,
+  }),
   state: (found, near) => ({
     de: `Ein Bundesland „${found}“ gibt es nicht. Meintest du „${near}“?`,
     en: `There is no federal state “${found}”. Did you mean “${near}”?`,

@@ -78,6 +78,7 @@ function contentIssues(kind: string, document: Document): Issue[] {
       ...wrongShortForms(document),
       ...wrongPhone(document),
       ...wrongPostalCode(document),
+      ...wrongCountry(document),
       ...blanksInNames(document),
       ...outdatedBlocks(document, catalogue),
     ];
@@ -101,6 +102,15 @@ function wrongPostalCode(document: Document): Issue[] {
   const { postalCode, countryCode } = (document.value as SiteSettings).address;
   const isWrong = countryCode === 'DE' && !/^\d{5}$/.test(postalCode);
   return isWrong ? [document.issue(['address', 'postalCode'], { rule: 'postal-code', found: postalCode })] : [];
+}
+
+/** What stands on cars and in forms for a country, in the place of its code (ISO 3166-1 alpha-2). */
+const otherCodes = { DE: /^(?:D|de|DEU|GER|Deutschland|Germany)$/, AT: /^(?:A|at|AUT|Österreich|Austria)$/, CH: /^(?:ch|CHE|SUI|Schweiz|Switzerland)$/ };
+
+function wrongCountry(document: Document): Issue[] {
+  const { countryCode: found } = (document.value as SiteSettings).address;
+  const [near] = Object.entries(otherCodes).find(([, other]) => other.test(found)) ?? [];
+  return near === undefined ? [] : [document.issue(['address', 'countryCode'], { rule: 'misspelt-value', found, near, of: 'country' })];
 }
 
 /** Names come into titles, mails and structured data as they stand. */
