@@ -64,7 +64,7 @@ function sharedParts(
   const { nextSwitch } = scripts ?? {};
   const baseStyle = fontFaces(media.fonts) + baseCss(theme, scheme);
   return {
-    start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     links: links.join(''),
     // of a thousand landing pages most have the same rules
     styles: new LRUCache<string, string>({ max: 200, memoMethod: (rules) => baseStyle + pageStyle(rules) }),

@@ -46,6 +46,6 @@ export async function loadBuild(root: string): Promise<Build> {
     .update(manifestText)
     .update(await readFile(entry))
     .digest('hex')
-    .slice(0, 12);
+    .slice(0, 8);
   return { renderer, build, scripts: { loader: loader.address, integrity: loader.integrity, nextSwitch, prefetches: true } };
 }
