@@ -26,6 +26,8 @@ async function fill(form: Locator, { name = 'Jo', message = 'Hallo' } = {}): Pro
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('E-Mail').fill('jo@firma.example');
   await form.getByLabel('Nachricht').fill(message);
+  // a typeface that comes in the middle of a click moves the box away from under it
+  await form.page().evaluate(async () => void (await document.fonts.ready));
   await form.getByRole('checkbox').check();
 }
 
