@@ -148,6 +148,7 @@ describe('preview', () => {
     [['preise'], 'wird der Pfad einer Seite erwartet'],
     [['/preise', '/blog'], '„/blog“ ist hier zu viel.'],
     [['/preise', '--at=1.12.2026, 8 Uhr'], '„1.12.2026, 8 Uhr“ ist keine Zeit. Schreibe sie als 2026-12-01T08:00.'],
+    [['/preise', '--at=2026-03-29T02:30'], '„2026-03-29T02:30“ ist keine Zeit.'],
     [['/preise', '--hours=0'], '„0“ ist keine Zahl von Stunden von 1 bis 720.'],
     [['/preise', '--hours=721'], '„721“ ist keine Zahl von Stunden von 1 bis 720.'],
   ])('%j is refused with a sentence that helps', async (args, sentence) => {

@@ -42,8 +42,8 @@ export const create: Command = {
     if (name === 'redirect' && words.length > 2) throw new UsageError('Nach „redirect“ stehen zwei Adressen: npm run new -- redirect /alt /neu');
     // a title of several words needs no quotes
     const names = name === 'redirect' ? words : [words.join(' ')];
-    const { 'dry-run': dryRun, ...options } = values;
-    const given = name === 'redirect' && words[1] !== undefined ? { to: words[1], ...options } : options;
+    const { 'dry-run': dryRun, ...asked } = values;
+    const given = name === 'redirect' && words[1] !== undefined ? { to: words[1], ...asked } : asked;
     const foreign = Object.keys(given).find((option) => !kind.questions.some((question) => question.name === option));
     if (foreign) throw new UsageError(`„--${foreign}“ gehört nicht zu „new ${name}“.`);
     const made = await makeNew(kind, names, given, {

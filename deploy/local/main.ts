@@ -5,7 +5,9 @@
 import { once } from 'node:events';
 import { startLocalSite } from './site.ts';
 
-const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+// the terminal is closed, or npm is gone (cli/setup.mjs), which both may say; the second time changes nothing
+const isLeft = new Promise((resolve) => process.on('SIGHUP', resolve));
+const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), isLeft]);
 const { PORT = '3443' } = process.env;
 const site = await startLocalSite({ port: Number(PORT), output: 'inherit' });
 print(`nginx       ${site.url} (certificate: ${site.certificate})`);
