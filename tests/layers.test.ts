@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -47,6 +48,14 @@ describe('a reader finds code where the architecture says it is', () => {
   test('there is something to check', () => {
     expect(files.length).toBeGreaterThan(80);
     expect([...imports.values()].flat().length).toBeGreaterThan(200);
+  });
+
+  test.runIf(existsSync(path.join(root, '.git')))('the top level has the layers, content, tests, and what tools expect there', () => {
+    const committed = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+    const forPeople = ['README.md', 'AGENTS.md', 'SECURITY.md'];
+    const forTools = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'playwright.config.ts', 'biome.json', 'knip.json', 'Dockerfile'];
+    const known = [...layers, 'content', 'tests', 'docs', 'deploy', 'pages.config.json', ...forPeople, ...forTools];
+    expect(committed.filter((name) => !name.startsWith('.') && !known.includes(name))).toEqual([]);
   });
 
   test('schema ← blocks ← renderer ← server ← cli: no layer looks into one to its right', () => {
