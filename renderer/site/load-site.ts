@@ -1,11 +1,8 @@
 import { newestFirst } from '../../blocks/_blog/posts.ts';
 import { resolveHref } from '../../blocks/_page/href.ts';
-import { priceFormat } from '../../blocks/_page/price.ts';
-import { resolveFacts, unknownFactIssue, type Values } from '../../schema/facts.ts';
 import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
-import type { Document } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Role } from '../../schema/roles.ts';
 import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
@@ -19,7 +16,6 @@ import { type ContentFile, type PageFile, pageFileOf, routesFile, siteFile, voca
 import { type FilesByKind, sortFiles } from './files/files-by-kind.ts';
 import { makeUpdate } from './make-update.ts';
 import { nothingWaits, type SiteModel, type WholeSite } from './model.ts';
-import { checkPictures } from './pages/check-fields.ts';
 import { createPlainPages } from './pages/plain-pages.ts';
 import { repeatedLanguages } from './pages/repeated-languages.ts';
 import { readShell } from './pages/shell.ts';
@@ -33,7 +29,7 @@ import { phasesOf } from './times/phases.ts';
 import { siteTimes } from './times/site-times.ts';
 import { neededPages, timeIssues } from './times/time-issues.ts';
 import { foreignLists } from './values/foreign-lists.ts';
-import { placeOfToken, textAt, withPlaces } from './values/site-values.ts';
+import { settingsIssues } from './values/settings-issues.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
 import { wordListIssues } from './values/word-list-issues.ts';
 
@@ -217,24 +213,6 @@ function readVocabularies({ vocabularies, routes }: FilesByKind, held: ReadonlyS
 
 function namesOfPages(held: ReadonlySet<string>): string[] {
   return [...held].flatMap((file) => /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []);
-}
-
-/** Tokens and pictures of site.json that do not exist, and prices that are none; those of the frame are told with the frame. */
-function settingsIssues(document: Document, { shell: _shell, ...settings }: SiteSettings, sorted: FilesByKind, values: Values): Issue[] {
-  const unknown = resolveFacts(settings, values).unknown.map(({ path, token }) => {
-    const place = placeOfToken(token);
-    return { ...unknownFactIssue(document, { path, token }, values), related: place ? [place] : [] };
-  });
-  const pictures = (['image', 'fallbackImage', 'icon'] as const).flatMap((field) => {
-    const text = settings[field];
-    return text === undefined ? [] : [{ path: [field], text }];
-  });
-  const prices = (resolveFacts(settings, values).value.software?.plans ?? []).flatMap(({ price }, index) => {
-    const finding = { rule: 'wrong-format', format: 'price', found: price, help: priceFormat.write(price) } as const;
-    return priceFormat.matches(price) ? [] : [document.issue(['software', 'plans', index, 'price'], finding)];
-  });
-  const others = [...checkPictures(document, [], pictures, sorted.imageNames), ...(unknown.length > 0 ? [] : prices)];
-  return [...unknown, ...others.map((issue) => withPlaces(issue, textAt(document.value, issue), values))];
 }
 
 /** The first file that needs the row of a role, by role: pages by their blocks, and every site its not-found page. */

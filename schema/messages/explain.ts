@@ -3,6 +3,7 @@ import { type ChangeFinding, changeSentences } from './changes.ts';
 import { type FieldFinding, fieldSentences } from './fields.ts';
 import { type JsonFinding, jsonSentences } from './json.ts';
 import { type LinkFinding, linkSentences } from './links.ts';
+import { type MarkupFinding, markupSentences } from './markup.ts';
 import { type PageFinding, pageSentences } from './page.ts';
 import { type PictureFinding, pictureSentences } from './pictures.ts';
 import { type PostFinding, postSentences } from './posts.ts';
@@ -30,6 +31,7 @@ type CommonFinding =
   | ValueFinding
   | WordListFinding
   | TextFinding
+  | MarkupFinding
   | PostFinding
   | UpdateFinding
   | PictureFinding
@@ -56,6 +58,7 @@ const sentences: Sentences<CommonFinding> = {
   ...valueSentences,
   ...wordListSentences,
   ...textSentences,
+  ...markupSentences,
   ...postSentences,
   ...updateSentences,
   ...pictureSentences,

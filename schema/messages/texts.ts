@@ -1,17 +1,10 @@
 import type { Language } from '../words.ts';
 import { type Sentences, shorten } from './wording.ts';
 
-/** A line of a text, and how it is to be written. */
-interface MeantLine {
-  readonly found: string;
-  readonly write: string;
-}
-
-/** What visitors read and nobody meant: marks that stay marks, gaps, lost letters, and addresses and days that there are not. */
+/** What visitors read and nobody meant: gaps, lost letters, slips, and addresses and days that there are not. */
 export type TextFinding =
   | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
-  | { rule: 'nested-marks'; limit: number }
   /** `word` is as it should be, `found` is what nobody sees, or a letter in two parts. */
   | { rule: 'invisible-character'; found: string; word: string }
   /** `isLeft`: it is what somebody said of the text. */
@@ -27,33 +20,15 @@ export type TextFinding =
   | { rule: 'cut-off-text'; found: string }
   /** `found` begins with the sign that is open. */
   | { rule: 'unclosed-pair'; found: string; close: ')' | '“' }
-  /** `found` is what the link says; `near`: the page that it names. */
-  | { rule: 'misleading-link'; found: string; href: string; near?: string }
   /** `isFormal`: it says „Sie“ where most of the page says „du“. */
   /** `isOfSite`: the whole page says so, and other pages do not. */
   | { rule: 'mixed-address'; found: string; isFormal: boolean; isOfSite?: boolean }
   | { rule: 'misspelt-word'; found: string; write: string }
   | { rule: 'missing-blank'; found: string; write: string }
-  | { rule: 'shown-escape'; isJson: boolean }
   | { rule: 'letter-in-number'; found: string; write: string }
-  | { rule: 'unread-table' }
   | { rule: 'misspelt-name'; found: string; name: string }
   | { rule: 'beyond-scale'; found: string }
-  | { rule: 'other-weekday'; found: string; day: string; write: string }
-  | { rule: 'markup-in-text'; found: string; write?: string }
-  /** Nothing to write of a link to a file that only its author has. */
-  | { rule: 'unread-link'; found: string; write: string | undefined }
-  | { rule: 'unread-reference'; found: string; write: string }
-  /** `near`: the note that was meant. `isNote`: the note itself, without a mark in the text. `isOnPage`: there are no footnotes. */
-  | { rule: 'unread-footnote'; found: string; near?: string; isNote?: boolean; isOnPage?: boolean }
-  | { rule: 'bare-address'; found: string; write: string }
-  | { rule: 'unread-heading'; write: string }
-  | { rule: 'unread-list'; lines: readonly [MeantLine, ...MeantLine[]] }
-  | { rule: 'unclosed-code'; fence: string }
-  | { rule: 'empty-link'; href: string }
-  /** `isLabel`: all of a text, as on a button. */
-  | { rule: 'vague-link'; found: string; isLabel?: boolean }
-  | { rule: 'lone-asterisks' };
+  | { rule: 'other-weekday'; found: string; day: string; write: string };
 
 export const textSentences: Sentences<TextFinding> = {
   'near-contact': ({ found, near }) => ({
@@ -70,10 +45,6 @@ export const textSentences: Sentences<TextFinding> = {
           de: `Hier ist die Zeichenkodierung durcheinandergeraten: „${shorten(found)}“ heißt wohl „${shorten(write)}“.`,
           en: `The character encoding went wrong here: “${shorten(found)}” probably means “${shorten(write)}”.`,
         },
-  'nested-marks': ({ limit }) => ({
-    de: `Diese Zeile beginnt mit mehr als ${limit} Zeichen für Listen und Zitate („- “, „> “), jedes im anderen; so tief wird nicht gelesen. Lösche die, die zu viel sind.`,
-    en: `This line begins with more than ${limit} marks of lists and quotes (“- ”, “> ”), each in the other; so many levels are not read. Delete those that are too many.`,
-  }),
   'invisible-character': ({ found, word }) => {
     const code = `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     if (found.length > 1)
@@ -178,10 +149,6 @@ export const textSentences: Sentences<TextFinding> = {
       en: `${what.en} before “${found.slice(1)}” is not closed. Add ${close} behind it.`,
     };
   },
-  'misleading-link': ({ found, href, near }) => ({
-    de: `Besucher lesen „${shorten(found)}“, der Link führt aber zu „${shorten(href)}“. ${near ? `Meintest du „${near}“?` : 'Schreibe beides gleich.'}`,
-    en: `Visitors read “${shorten(found)}”, but the link leads to “${shorten(href)}”. ${near ? `Did you mean “${near}”?` : 'Write both alike.'}`,
-  }),
   'mixed-address': ({ found, isFormal, isOfSite }) => {
     if (isOfSite)
       return {
@@ -206,10 +173,6 @@ export const textSentences: Sentences<TextFinding> = {
     de: `„${shorten(found)}“ stünde in einem Wort da. Schreibe „${shorten(write)}“.`,
     en: `“${shorten(found)}” would stand in one word. Write “${shorten(write)}”.`,
   }),
-  'shown-escape': ({ isJson }) => ({
-    de: `Besucher lesen hier „\\n“, statt dass eine neue Zeile beginnt. ${isJson ? 'Schreibe den Schrägstrich nur einmal: \\n' : 'Beginne dort eine neue Zeile'}.`,
-    en: `Visitors read “\\n” here, and no new line begins. ${isJson ? 'Write the backslash only once: \\n' : 'Begin a new line there'}.`,
-  }),
   'letter-in-number': ({ found, write }) => ({
     de: `In „${found}“ steht der Buchstabe O statt einer Null. Schreibe „${write}“.`,
     en: `In “${found}” stands the letter O instead of a zero. Write “${write}”.`,
@@ -228,91 +191,8 @@ export const textSentences: Sentences<TextFinding> = {
           de: `„${found}“ ist mehr, als die Skala hat. Schreibe eine Note bis 5.`,
           en: `“${found}” is more than the scale has. Write a mark up to 5.`,
         },
-  'unread-table': () => ({
-    de: 'Daraus wird in diesem Feld keine Tabelle, und Besucher lesen die Striche. Schreibe eine Liste, oder nimm dafür den Block „comparison-table“.',
-    en: 'This does not become a table in this field, and visitors read the lines. Write a list, or use the block “comparison-table” for it.',
-  }),
   'other-weekday': ({ found, day, write }) => ({
     de: `Der ${day} ist kein ${found}, sondern ein ${write}. Schreibe „${write}“, oder berichtige das Datum.`,
     en: `${day} is not a ${found} but a ${write}. Write “${write}”, or correct the date.`,
-  }),
-  'markup-in-text': ({ found, write }) => {
-    const sign = /^&\w+;$/.test(found) ? write : undefined;
-    const help =
-      sign === undefined
-        ? { de: 'Schreibe den Text ohne Auszeichnung', en: 'Write the text without markup' }
-        : { de: `Schreibe „${sign}“`, en: `Write “${sign}”` };
-    return {
-      de: `„${shorten(found)}“ stünde so auf der Seite: Dieses Feld kennt weder Markdown noch HTML. ${help.de}.`,
-      en: `“${shorten(found)}” would be shown as it is: this field knows neither Markdown nor HTML. ${help.en}.`,
-    };
-  },
-  'unread-link': ({ found, write }) => {
-    if (write === undefined) {
-      return {
-        de: `„${shorten(found)}“ wird kein Link, und die Datei liegt nur auf deinem Rechner oder in eurem Büro. Lade sie ins Web hoch, und schreibe ihre ganze Adresse dort; sie beginnt mit „https://“.`,
-        en: `“${shorten(found)}” does not become a link, and the file is only on your computer or in your office. Upload it to the web, and write its full address there; it begins with “https://”.`,
-      };
-    }
-    return {
-      de: `„${shorten(found)}“ wird so kein ${found.startsWith('!') ? 'Bild' : 'Link'}. Schreibe „${write}“, ohne Leerzeichen und mit beiden runden Klammern.`,
-      en: `“${shorten(found)}” does not become a ${found.startsWith('!') ? 'picture' : 'link'}. Write “${write}”, without blanks and with both round brackets.`,
-    };
-  },
-  'unread-reference': ({ found, write }) => ({
-    de: `Zu „${shorten(found)}“ fehlt die Adresse, und Besucher lesen die Klammern. Schreibe „${write}“.`,
-    en: `The address for “${shorten(found)}” is missing, and visitors read the brackets. Write “${write}”.`,
-  }),
-  'unread-footnote': ({ found, near, isNote, isOnPage }) => {
-    if (isOnPage) {
-      return {
-        de: `Fußnoten gibt es nur in Beiträgen; „${found}“ stünde so auf der Seite. Sage es im Satz, oder in einem eigenen dahinter.`,
-        en: `There are footnotes in posts only; “${found}” would be shown as it is. Say it in the sentence, or in one of its own behind it.`,
-      };
-    }
-    if (isNote) {
-      return {
-        de: `Zu dieser Fußnote führt kein Zeichen im Text, und niemand sieht sie. Schreibe „${found}“ dahin, wozu sie gehört, oder lösche sie.`,
-        en: `No mark in the text leads to this footnote, and nobody sees it. Write “${found}” where it belongs, or delete it.`,
-      };
-    }
-    return {
-      de: `Zu „${found}“ gibt es keine Fußnote, und Besucher lesen die Klammern. ${near ? `Meintest du „${near}“?` : `Ergänze am Ende des Beitrags eine Zeile „${found}: …“.`}`,
-      en: `There is no footnote for “${found}”, and visitors read the brackets. ${near ? `Did you mean “${near}”?` : `Add a line “${found}: …” at the end of the post.`}`,
-    };
-  },
-  'bare-address': ({ found, write }) => ({
-    de: `„${shorten(found)}“ steht hier als bloßer Text, den niemand anklicken kann. Schreibe „${write}“, wenn es ein Link sein soll.`,
-    en: `“${shorten(found)}” is plain text here, which nobody can click. Write “${write}” if it is to be a link.`,
-  }),
-  'unread-heading': ({ write }) => ({
-    de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,
-    en: `This does not become a heading, and visitors read the hashes. Write “${shorten(write)}”.`,
-  }),
-  'unread-list': ({ lines: [{ write }] }) => ({
-    de: `Daraus wird keine Liste: Auf der Website stünden diese Zeilen in einem Absatz hintereinander. Beginne jede mit Strich oder Zahl und einem Leerzeichen: „${shorten(write)}“.`,
-    en: `This does not become a list: on the website these lines would follow each other in one paragraph. Begin each with a hyphen or number and a blank: “${shorten(write)}”.`,
-  }),
-  'unclosed-code': ({ fence }) => ({
-    de: `Mit „${fence}“ beginnt Programmcode, und er hört nicht auf: Der Rest des Beitrags stünde so da, wie er getippt ist. Setze eine Zeile „${fence}“ an sein Ende, oder lösche diese.`,
-    en: `“${fence}” begins code, and it does not end: the rest of the post would be shown as it is typed. Put a line “${fence}” at its end, or delete this one.`,
-  }),
-  'empty-link': ({ href }) => ({
-    de: `Dieser Link hat keinen Text, und niemand sieht ihn. Schreibe „[Text](${href})“.`,
-    en: `This link has no text, and nobody sees it. Write “[text](${href})”.`,
-  }),
-  'vague-link': ({ found, isLabel }) =>
-    isLabel
-      ? {
-          de: `„${found}“ sagt nicht, wohin es führt; wer sich die Links vorlesen lässt, hört nur das. Schreibe, was dort steht oder geschieht, zum Beispiel „Preise ansehen“.`,
-          en: `“${found}” does not say where it leads; who has the links read aloud hears only that. Write what stands there or happens, for example “See the prices”.`,
-        }
-      : {
-          de: `„${found}“ sagt nicht, wohin der Link führt; wer sich die Links vorlesen lässt, hört nur das. Schreibe zwischen die eckigen Klammern, was dort steht.`,
-          en: `“${found}” does not say where the link leads; who has the links read aloud hears only that. Write between the square brackets what stands there.`,
-        },
-  'lone-asterisks': () => ({
-    de: 'Zu „**“ fehlt die andere Hälfte, und Besucher lesen die Sterne. Setze „**“ direkt vor und direkt hinter den fetten Text; sind die Sterne gemeint, schreibe „\\*\\*“.',
-    en: 'The other half of “**” is missing, and visitors read the asterisks. Put “**” right before and right behind the bold text; if you mean the asterisks, write “\\*\\*”.',
   }),
 };

@@ -2,6 +2,7 @@ import { changeReasons } from './changes.ts';
 import { fieldReasons } from './fields.ts';
 import { jsonReasons } from './json.ts';
 import { linkReasons } from './links.ts';
+import { markupReasons } from './markup.ts';
 import { pageReasons } from './page.ts';
 import { pictureReasons } from './pictures.ts';
 import { postReasons } from './posts.ts';
@@ -24,6 +25,7 @@ export const subjects: readonly { readonly title: string; readonly reasons: Read
   { title: 'Werte und Aussagen', reasons: valueReasons },
   { title: 'Wortlisten', reasons: wordListReasons },
   { title: 'Texte', reasons: textReasons },
+  { title: 'Auszeichnung und Links in Texten', reasons: markupReasons },
   { title: 'Beiträge', reasons: postReasons },
   { title: 'Neuerungen', reasons: updateReasons },
   { title: 'Bilder und Schriften', reasons: pictureReasons },

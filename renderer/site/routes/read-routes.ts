@@ -1,18 +1,17 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
-import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document } from '../../../schema/parse.ts';
 import type { Role } from '../../../schema/roles.ts';
-import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
 import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
 import { suggest, suggester } from '../../../schema/suggest.ts';
-import { type PageFile, pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
+import { pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
+import { pathIssues } from './path-issues.ts';
 import { isPattern, type PathWords } from './pattern.ts';
-import { createRow, type RouteRow } from './route-row.ts';
+import { folderOf, folderRow, type PlacedRow } from './placed-row.ts';
+import { createRow } from './route-row.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
-import type { RowIndex } from './row-index.ts';
-import { letterMark, type RouteParts, redirectIssues, roleIssues, targetIssues } from './table-issues.ts';
+import { type RouteParts, redirectIssues, roleIssues, targetIssues } from './table-issues.ts';
 import { anyWord, type Vocabulary } from './vocabulary.ts';
 
 export interface RoutesResult {
@@ -26,17 +25,8 @@ export interface RoutesResult {
 
 type Row = RoutesFile['routes'][number];
 
-/** A row with all its paths as written, and where they are written. */
-interface PlacedRow extends RouteRow {
-  readonly written: readonly string[];
-  readonly document: Document;
-  readonly at: Path;
-  /** A page of a folder, whose author does not see the table. */
-  readonly ofFolder: boolean;
-}
-
 /** Of thousands of rows one is another one after a save. */
-const memory = { ofTable: createMemory(), ofFolder: createMemory(), placeholders: createMemory(), paths: createMemory() };
+const memory = { ofTable: createMemory(), placeholders: createMemory() };
 const none: readonly never[] = [];
 
 /**
@@ -115,82 +105,6 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
   });
 }
 
-function folderRow(page: string, document: Document, paths: readonly unknown[]): PlacedRow {
-  return memory.ofFolder(document, none, () => {
-    const written = paths.filter((path): path is string => typeof path === 'string');
-    return { ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true };
-  });
-}
-
-/** Pages of folders whose rows are others. */
-export interface PageRows {
-  /** With other addresses than before. */
-  readonly moved: readonly PageFile[];
-  readonly gone: readonly PageFile[];
-  readonly fresh: readonly PageFile[];
-}
-
-/**
- * What {@link readRoutes} gives where nothing was wrong, and where nothing has changed since but which pages folders have, and the addresses
- * that these give themselves: no other row is looked at.
- * @returns undefined where something may be wrong now
- */
-export function withPageRows(before: RoutesResult, { moved, gone, fresh }: PageRows, config: RoutesFile, document: Document): RoutesResult | undefined {
-  const rows = [...before.table.rows] as PlacedRow[];
-  for (const { name } of gone) {
-    const place = placeOfFolderRow(rows, before.table, name);
-    if (place === undefined || !isBesideOthers(rows, place)) return undefined;
-    rows.splice(place, 1);
-  }
-  for (const page of moved) {
-    const place = placeOfFolderRow(rows, before.table, page.name);
-    const row = rightRow(page, before.table);
-    if (place === undefined || !row) return undefined;
-    rows[place] = row;
-  }
-  for (const page of fresh) {
-    const place = placeForRow(rows, page.name, config);
-    const row = rightRow(page, before.table);
-    if (place === undefined || !row) return undefined;
-    rows.splice(place, 0, row);
-  }
-  const table = createRouteTable(rows, before.table);
-  return table.index.isPlain && redirectIssues(config, document, table).length === 0 ? { ...before, table } : undefined;
-}
-
-/** Where the row of a page stands that gives itself its addresses. */
-function placeOfFolderRow(rows: readonly PlacedRow[], table: RouteTable, page: string): number | undefined {
-  const row = table.rowOf(page) as PlacedRow | undefined;
-  const place = row?.ofFolder ? rows.indexOf(row) : -1;
-  return place < 0 ? undefined : place;
-}
-
-/** Whether the folder of a row's page has others as well: of an empty one it may have to be told. */
-function isBesideOthers(rows: readonly PlacedRow[], place: number): boolean {
-  const folder = folderOf(rows[place]?.page ?? '');
-  return [rows[place - 1], rows[place + 1]].some((row) => row?.ofFolder && folderOf(row.page) === folder);
-}
-
-/** Where the row of a new page belongs: among those of its folder, in the order of their names; undefined where it cannot be told by those. */
-function placeForRow(rows: readonly PlacedRow[], page: string, { routes }: RoutesFile): number | undefined {
-  const [folder, ...others] = routes.flatMap((row) => (row.folder !== undefined && page.startsWith(`${row.folder}/`) ? [row.folder] : []));
-  if (folder === undefined || others.length > 0) return undefined;
-  const isOfFolder = (row: PlacedRow) => row.ofFolder && row.page.startsWith(`${folder}/`);
-  const behind = rows.findIndex((row) => isOfFolder(row) && row.page > page);
-  const last = rows.findLastIndex(isOfFolder);
-  if (last < 0) return undefined;
-  return behind < 0 ? last + 1 : behind;
-}
-
-/** The row of a page of a folder; undefined where its addresses may be wrong. */
-function rightRow({ name, document, outline }: PageFile, { index }: RouteTable): PlacedRow | undefined {
-  const row = document && outline?.paths && folderRow(name, document, outline.paths);
-  const seen = row && seenAt(row, index.patterned);
-  return seen && seen.wrong.length === 0 && !seen.isCaught ? row : undefined;
-}
-
-const folderOf = (page: string) => page.slice(0, Math.max(0, page.lastIndexOf('/')));
-
 /** A folder without pages, in folders of its own too, that is spelt nearly like one that has some. */
 function folderIssues(folder: string, at: Path, document: Document, pages: RouteParts['pages']): Issue[] {
   for (const name of pages.keys()) if (name.startsWith(`${folder}/`)) return [];
@@ -227,58 +141,4 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
 function namedByFile(file: string, known: ReadonlyMap<string, unknown>): { near: string; isFile: true } | undefined {
   const near = file.replace(/^content\/(?:pages\/)?/, '').replace(/\.json$/, '');
   return near !== file && known.has(near) ? { near, isFile: true } : undefined;
-}
-
-/** Addresses that cannot be, that are taken, or that another row catches. */
-function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: RowIndex): Issue[] {
-  const tell = (placed: PlacedRow | undefined, index: number, finding: Finding): Issue[] =>
-    placed ? [placed.document.issue([...placed.at, index], finding, letterMark(finding))] : [];
-  const seen = rows.map((row) => ({ row, ...seenAt(row, patterned) }));
-  const spelling = seen.flatMap(({ row, wrong }) => wrong.flatMap(({ index, finding }) => tell(row, index, finding)));
-  const patternRows = seen.flatMap(({ row, isCaught }) => (isCaught || row.written.length > row.paths.length ? [row] : []));
-  const repeatable = isPlain ? patternRows : rows;
-  const taken = takenPaths(repeatable.map(({ document, page, written }) => ({ file: document.file, page: pageFileOf(page), paths: written })));
-  const conflicts = patternConflicts(
-    patternRows.map(({ ofFolder, paths, patterns }) => ({
-      ofFolder,
-      paths,
-      patterns: patterns.map(({ path, match }) => ({ path, match: (subject) => verdict(match(subject)) })),
-    })),
-  );
-  return [
-    ...spelling,
-    ...taken.flatMap(({ row, index, finding }) => {
-      const placed = repeatable[row];
-      return tell(placed, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, placed?.written[index] ?? '') }));
-    }),
-    ...conflicts.flatMap(({ row, path, finding }) => {
-      const placed = patternRows[row];
-      const related = 'pattern' in finding ? ownerOf(rows, finding.pattern) : [];
-      return tell(placed, placed?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
-    }),
-  ];
-}
-
-/** Of thousands of rows hardly one is misspelt, or has to do with a pattern. */
-function seenAt(row: PlacedRow, patterned: RowIndex['patterned']) {
-  const isCaught = (path: string) => patterned.some(({ patterns }) => patterns.some(({ match }) => match(path)));
-  return memory.paths(row, [patterned], () => ({ wrong: misspelt(row), isCaught: row.paths.some(isCaught) }));
-}
-
-function misspelt({ written, ofFolder }: PlacedRow): readonly { readonly index: number; readonly finding: Finding }[] {
-  const found = written.flatMap((path, index) => {
-    const finding = checkPath(path, ofFolder);
-    return finding ? [{ index, finding }] : [];
-  });
-  return found.length > 0 ? found : none;
-}
-
-function verdict(words: PathWords | undefined): 'known' | 'unknown' | undefined {
-  return words && (Object.values(words).every(({ known }) => known) ? 'known' : 'unknown');
-}
-
-/** Where an address or a pattern stands first. */
-function ownerOf(rows: readonly PlacedRow[], path: string) {
-  const owner = rows.find(({ written }) => written.includes(path));
-  return owner ? [{ file: owner.document.file, path: [...owner.at, owner.written.indexOf(path)] }] : [];
 }

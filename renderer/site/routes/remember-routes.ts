@@ -2,7 +2,8 @@ import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Document } from '../../../schema/parse.ts';
 import { changedItems } from '../changed-items.ts';
 import type { PageFile } from '../files/content-file.ts';
-import { type PageRows, type RoutesResult, readRoutes, withPageRows } from './read-routes.ts';
+import { type PageRows, withPageRows } from './page-rows.ts';
+import { type RoutesResult, readRoutes } from './read-routes.ts';
 import type { RouteParts } from './table-issues.ts';
 
 interface Parts extends Omit<RouteParts, 'pages'> {

@@ -1,0 +1,28 @@
+import type { Path } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/parse.ts';
+import { createMemory } from '../remember.ts';
+import { createRow, type RouteRow } from './route-row.ts';
+
+/** A row with all its paths as written, and where they are written. */
+export interface PlacedRow extends RouteRow {
+  readonly written: readonly string[];
+  readonly document: Document;
+  readonly at: Path;
+  /** A page of a folder, whose author does not see the table. */
+  readonly ofFolder: boolean;
+}
+
+/** Of thousands of rows one is another one after a save. */
+const memory = createMemory();
+const none: readonly never[] = [];
+
+/** The row of a page in a folder, which names its addresses itself. */
+export function folderRow(page: string, document: Document, paths: readonly unknown[]): PlacedRow {
+  return memory(document, none, () => {
+    const written = paths.filter((path): path is string => typeof path === 'string');
+    return { ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true };
+  });
+}
+
+/** The folder of a page by its name: `landing` of `landing/fliesenleger`. */
+export const folderOf = (page: string) => page.slice(0, Math.max(0, page.lastIndexOf('/')));
