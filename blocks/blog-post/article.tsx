@@ -12,7 +12,9 @@ import { color, measure, radius, screen, type } from '../_design/theme.ts';
 import { trustServerHtml } from '../_islands/trusted-html.ts';
 import { ServedPicture } from '../_page/served-picture.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
+import { headingsIn } from './headings-in.ts';
 import { PostAside } from './post-aside.tsx';
+import { PostContents } from './post-contents.tsx';
 
 const head = css`
   display: grid;
@@ -75,6 +77,20 @@ const layout = css`
     gap: 96px;
   }
 `;
+/** The contents go along with the text for as long as it is, and what else stands beside it has its place at its end. */
+const layoutWithContents = cx(
+  layout,
+  css`
+    gap: 32px;
+    ${screen.desktop} {
+      grid-template-rows: 1fr auto;
+      gap: 48px 96px;
+      > article {
+        grid-area: 1 / 1 / span 2;
+      }
+    }
+  `,
+);
 const body = css`
   min-width: 0;
   font-size: 1.0625rem;
@@ -187,7 +203,12 @@ export interface ArticleProps extends Props<typeof blogPostSchema> {
   url: string;
 }
 
-export function Article({ post, related, url, back, ...labels }: ArticleProps) {
+/** A post of fewer parts is seen through at a glance. */
+const fewestParts = 3;
+
+export function Article({ post, related, url, back, contentsTitle, ...labels }: ArticleProps) {
+  const headings = contentsTitle === undefined ? [] : headingsIn(post.html);
+  const hasContents = headings.length >= fewestParts;
   return (
     <Section>
       <div className={head}>
@@ -206,7 +227,8 @@ export function Article({ post, related, url, back, ...labels }: ArticleProps) {
       ) : (
         <div className={graphPaper} aria-hidden="true" />
       )}
-      <div className={layout}>
+      <div className={hasContents ? layoutWithContents : layout}>
+        {hasContents && <PostContents title={contentsTitle ?? ''} headings={headings} />}
         <Body post={post} />
         <PostAside post={post} url={url} {...labels} />
       </div>

@@ -6,6 +6,7 @@ export const blogPostSchema = {
   description: 'Der Beitrag, zu dem die Adresse führt, mit Teilen, Schlagwörtern, Autor und verwandten Beiträgen.',
   properties: {
     back: line('Zurück', 'Link zur Liste aller Beiträge.', 40),
+    contentsTitle: line('Inhalt', 'Überschrift über dem Inhaltsverzeichnis, das Beiträge ab drei Überschriften bekommen; ohne sie hat keiner eines.', 40),
     shareTitle: line('Teilen', 'Was vor den Knöpfen zum Teilen steht.', 40),
     shareButton: line('Teilen mit dem Gerät', 'Knopf für das Teilen-Fenster des Geräts; er erscheint nur, wo es eines gibt.', 40),
     tagsTitle: line('Schlagwörter', 'Überschrift über den Schlagwörtern.', 40),

@@ -51,7 +51,7 @@ const authorBox = css`
   }
 `;
 
-export interface PostAsideProps extends Omit<Props<typeof blogPostSchema>, 'back'> {
+export interface PostAsideProps extends Omit<Props<typeof blogPostSchema>, 'back' | 'contentsTitle'> {
   post: Post;
   /** Where the post is read, for sharing. */
   url: string;

@@ -57,6 +57,28 @@ test('R-BLP-06 the text has headings, emphasis, lists, links, tables, notes and 
   expect(await article.locator('code').count()).toBeGreaterThan(0);
 });
 
+test('the contents lead to each part of a post, and stay beside it where there is room', async ({ page }) => {
+  await page.goto(path);
+  const [contents, article] = [page.getByRole('navigation', { name: 'In diesem Beitrag' }), page.getByRole('article')];
+  const headings = article.getByRole('heading', { level: 2 });
+  await expect(contents.getByRole('link')).toHaveText(await headings.allInnerTexts());
+  await contents.getByRole('link', { name: 'Minute 17 bis 20: Der Probelauf' }).click();
+  await expect(page).toHaveURL(`${path}#minute-17-bis-20-der-probelauf`);
+  const heading = article.getByRole('heading', { name: 'Minute 17 bis 20: Der Probelauf' });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(contents).toBeInViewport({ ratio: 1 });
+  const [left, right] = [await article.boundingBox(), await contents.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0), 'they stand side by side').toBeLessThan(right?.x ?? 0);
+  const header = await page.getByRole('banner').boundingBox();
+  expect((await heading.boundingBox())?.y, 'the header covers nothing').toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  expect(right?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [above, below] = [await contents.boundingBox(), await article.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0), 'on a phone they come first').toBeLessThan(below?.y ?? 0);
+  for (const link of await contents.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+});
+
 test('a table that fits on a phone ends where the text does, not at the edge of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
