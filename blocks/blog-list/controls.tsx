@@ -5,9 +5,9 @@ import { type PostFilter, postSorts } from '../_blog/posts.ts';
 import { words } from '../_blog/words.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { chosenRules } from '../_design/chosen.ts';
-import { css } from '../_design/css.ts';
+import { css, cx } from '../_design/css.ts';
 import { fieldRow } from '../_design/field-row.ts';
-import { color, type } from '../_design/theme.ts';
+import { color, screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import type { GoTo } from '../_islands/go-to.ts';
 import { useWords } from '../_language/language.ts';
@@ -15,9 +15,25 @@ import { Icon } from '../_page/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { filterAddress, filterOfForm, relOf } from './filter-links.ts';
 
-const controls = css`
-  margin-bottom: 16px;
-`;
+/** On a phone the order and the button share a row, where both have room. */
+const controls = cx(
+  fieldRow,
+  css`
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    margin-bottom: 16px;
+    label {
+      flex: 1 1 10rem;
+      &:first-child {
+        flex-basis: 100%;
+      }
+    }
+    ${screen.tablet} {
+      display: grid;
+    }
+  `,
+);
 const chips = css`
   display: flex;
   flex-wrap: wrap;
@@ -86,7 +102,7 @@ export function Controls({ categories, fitting, filter, onFilter, searchLabel, s
       <form
         ref={form}
         action={list}
-        className={`${fieldRow} ${controls}`}
+        className={controls}
         onInput={({ currentTarget, target }) => onFilter?.(filterOfForm(currentTarget), target instanceof HTMLSelectElement ? 'chosen' : 'typed')}
         onSubmit={send}
       >
