@@ -22,6 +22,9 @@ const tryOut = /^\s+(?:lang\s+)?(?:testen|ausprobieren|zur Probe)(?![\p{L}])/iu;
 
 /** „Teste 7 Tage lang“, “Try it for 7 days” */
 const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])[^,:–]{0,30}$/iu;
+/** „Der Test dauert vierzehn Tage“: there is one that is meant where nothing says what is tested. */
+const theTest = /(?<![\p{L}])(?:[Dd]er|[Dd]ein|[Uu]nser) Test (?:dauert|läuft|geht) (?:\p{Ll}+ )?$/u;
+
 /** „7-tägiger Test“, “7-day trial” */
 const adjective = /tägig\p{L}*$|-day$/iu;
 const aTest = /^\s+(?:\p{L}+\s+)?(?:Test|trial)(?![\p{L}])/iu;
@@ -67,6 +70,7 @@ function isOffer(text: string, found: string, index: number): boolean {
   if (tryOut.test(after)) return !/n$/i.test(found);
   if (other.test(before + after) || within.test(before)) return false;
   if ((tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after))) return true;
+  if (theTest.test(before)) return true;
   if (trying.test(before + after)) return isFree.test(before + after);
   const offered = freeAfter.exec(after)?.[0];
   return freeBefore.test(before) || (offered !== undefined && wholeOffer.test(after.slice(offered.length)));
