@@ -10,7 +10,8 @@ export function holdPlace(): () => void {
   const { documentElement, activeElement } = document;
   const main = document.querySelector('main') as HTMLElement;
   const places = new Map(Array.from(main.querySelectorAll(seen), (element) => [element, element.getBoundingClientRect()]));
-  const inSight = [...places].filter(([, { top, bottom }]) => top >= 0 && bottom > 0 && top < innerHeight);
+  // a list of where to go may stay in sight by itself, whatever happens to the text beside it
+  const inSight = [...places].filter(([element, { top, bottom }]) => top >= 0 && bottom > 0 && top < innerHeight && !element.closest('nav'));
   // whoever is at the top of a page sees what comes there
   const isInside = scrollY > 0;
   const held = inSight.filter(([element]) => element === activeElement).concat(isInside ? inSight : []);

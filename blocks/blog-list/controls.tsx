@@ -24,10 +24,13 @@ const controls = cx(
     align-items: end;
     margin-bottom: 16px;
     label {
-      flex: 1 1 10rem;
+      flex: 9 1 10rem;
       &:first-child {
         flex-basis: 100%;
       }
+    }
+    button {
+      flex: 1 0 auto;
     }
     ${screen.tablet} {
       display: grid;

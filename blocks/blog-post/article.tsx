@@ -81,7 +81,6 @@ const layout = css`
 const layoutWithContents = cx(
   layout,
   css`
-    gap: 32px;
     ${screen.desktop} {
       grid-template-rows: 1fr auto;
       gap: 48px 96px;
@@ -207,8 +206,8 @@ export interface ArticleProps extends Props<typeof blogPostSchema> {
 const fewestParts = 3;
 
 export function Article({ post, related, url, back, contentsTitle, ...labels }: ArticleProps) {
-  const headings = contentsTitle === undefined ? [] : headingsIn(post.html);
-  const hasContents = headings.length >= fewestParts;
+  const headings = headingsIn(post.html);
+  const hasContents = contentsTitle !== undefined && headings.length >= fewestParts;
   return (
     <Section>
       <div className={head}>
@@ -228,7 +227,12 @@ export function Article({ post, related, url, back, contentsTitle, ...labels }: 
         <div className={graphPaper} aria-hidden="true" />
       )}
       <div className={hasContents ? layoutWithContents : layout}>
-        {hasContents && <PostContents title={contentsTitle ?? ''} headings={headings} />}
+        {hasContents && (
+          // as high as the text leaves it: the contents go along no further
+          <div>
+            <PostContents title={contentsTitle} headings={headings} />
+          </div>
+        )}
         <Body post={post} />
         <PostAside post={post} url={url} {...labels} />
       </div>

@@ -12,9 +12,12 @@ const written: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '
  * @param html the text as the server drew it
  */
 export function headingsIn(html: string): Heading[] {
-  const [text = ''] = html.split('<section data-footnotes');
-  return [...text.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', heading = '']) => ({
+  return [...html.matchAll(/<h2 id="(?!footnote-label")([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', heading = '']) => ({
     id,
-    text: heading.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => written[entity] ?? entity),
+    text: heading
+      .replace(/<sup>.*?<\/sup>/g, '')
+      .replace(/<br\/?>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => written[entity] ?? entity),
   }));
 }

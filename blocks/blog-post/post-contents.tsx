@@ -1,5 +1,5 @@
 import { css } from '../_design/css.ts';
-import { color, screen, type } from '../_design/theme.ts';
+import { color, fontFamily, screen, type } from '../_design/theme.ts';
 import type { Heading } from './headings-in.ts';
 
 const contents = css`
@@ -7,7 +7,9 @@ const contents = css`
   p {
     margin-bottom: 8px;
     font-size: ${type.subheading};
+    font-family: ${fontFamily.headline};
     font-weight: 700;
+    line-height: 1.12;
   }
   ol {
     border-left: 1px solid ${color.line};
@@ -21,16 +23,15 @@ const contents = css`
       color: ${color.ink};
       text-decoration: underline;
     }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
   }
   ${screen.desktop} {
-    align-self: start;
     position: sticky;
     top: 112px;
-    max-height: calc(100vh - 136px);
+    max-height: calc(100vh - 136px - var(--banner, 0px));
     overflow-y: auto;
-  }
-  @media print {
-    display: none;
   }
 `;
 

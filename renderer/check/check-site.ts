@@ -11,8 +11,9 @@ import { isShownAt } from '../site/times/is-shown.ts';
 import { type AddressedBy, addressedBy, addressIssues } from './address.ts';
 import { asWritten } from './as-written.ts';
 import { atChangedFacts, leapIssues } from './changed-facts.ts';
-import { type ConditionOfPage, conditionIssues, conditionsOfPage } from './conditions.ts';
+
 import { contactSearch } from './contacts.ts';
+import { type TermOfPage, termIssues, termsOfPage } from './contract-terms.ts';
 import { contradictionIssues, type SaidByPage, saidByPage } from './contradictions.ts';
 import { distantTimeIssues } from './distant-times.ts';
 import { duplicateIssues } from './duplicates.ts';
@@ -65,7 +66,7 @@ export function* checkSite(
   };
   const said: SaidByPage[] = [];
   const addressed: AddressedBy[] = [];
-  const conditions: ConditionOfPage[] = [];
+  const terms: TermOfPage[] = [];
   // all of a file at once, so that it is read once
   const looked = lookedAt(files, refused, heldBack);
   for (const file of looked) {
@@ -78,7 +79,7 @@ export function* checkSite(
     if (!refused.has(routesFile)) found.wordBlocks.push(...wordBlockIssues(site, file));
     said.push(...saidByPage(file, files.get(file.file) === file));
     addressed.push(...addressedBy(file));
-    conditions.push(...conditionsOfPage(file));
+    terms.push(...termsOfPage(file));
     yield;
   }
   const contradicting = contradictionIssues(said);
@@ -109,7 +110,7 @@ export function* checkSite(
     ...leapIssues(files, committed, figured),
     ...contradicting,
     ...addressIssues(addressed),
-    ...conditionIssues(conditions),
+    ...termIssues(terms),
     ...found.markup,
     ...found.contacts,
     ...found.pastOffers,

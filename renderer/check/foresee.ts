@@ -7,8 +7,9 @@ import { copiedEntries } from '../site/own-text/generated.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { phasesOf } from '../site/times/phases.ts';
 import { addressedBy } from './address.ts';
-import { conditionsOfPage } from './conditions.ts';
+
 import { contactSearch } from './contacts.ts';
+import { termsOfPage } from './contract-terms.ts';
 import { saidByPage } from './contradictions.ts';
 import { hrefsOf } from './links.ts';
 import { literalSearch } from './literals.ts';
@@ -45,7 +46,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     named(file);
     datedOffers(file);
     addressedBy(file);
-    conditionsOfPage(file);
+    termsOfPage(file);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Sentence } from '../words.ts';
+import type { Language, Sentence } from '../words.ts';
 import { allIn, first, list, type Sentences, shorten } from './wording.ts';
 
 /** What texts are filled with: facts and claims. */
@@ -35,7 +35,7 @@ export type ValueFinding =
   | { rule: 'other-value'; title: string; value: string; before: string; places: readonly string[] }
   | { rule: 'fact-leap'; title: string; value: string; before: string }
   /** `of`: the thing that it is said of, in a table for example; else it is the words of a sentence. */
-  | { rule: 'pages-disagree'; found: string; other: string; at: string; of?: string }
+  | { rule: 'pages-disagree'; found: string; other: string; at: string; of?: string | Sentence }
   | { rule: 'bold-claim'; found: string }
   /** `unfinished`: what of its evidence is still to be written. */
   | { rule: 'claim-without-evidence'; wording: string; unfinished?: readonly EvidenceField[] }
@@ -43,6 +43,8 @@ export type ValueFinding =
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean };
 
 export type EvidenceField = 'publisher' | 'title' | 'date' | 'url';
+
+const inLanguage = (text: string | Sentence, language: Language) => (typeof text === 'string' ? text : text[language]);
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
 
@@ -249,8 +251,8 @@ export const valueSentences: Sentences<ValueFinding> = {
           en: `Here it says “${found}”, in ${at} in the same words “${other}”. Write the same in both places; as a value of content/facts.json it stays so.`,
         }
       : {
-          de: `Zu „${of}“ steht hier „${found}“, in ${at} „${other}“. Schreibe an beiden Stellen dasselbe.`,
-          en: `About “${of}” it says “${found}” here, in ${at} “${other}”. Write the same in both places.`,
+          de: `Zu „${inLanguage(of, 'de')}“ steht hier „${found}“, in ${at} „${other}“. Schreibe an beiden Stellen dasselbe.`,
+          en: `About “${inLanguage(of, 'en')}” it says “${found}” here, in ${at} “${other}”. Write the same in both places.`,
         },
   'bold-claim': ({ found }) => ({
     de: `„${found}“ ist eine Werbeaussage, die einen Beleg braucht. Lege sie mit ihm in content/claims.json an und schreibe hier {{claim.…}}, oder sage, was jeder selbst sehen kann.`,

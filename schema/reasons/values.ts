@@ -127,7 +127,7 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: '"price.basic" war 69.99 und ist jetzt 79.99',
   },
   'pages-disagree': {
-    why: 'Zwei Seiten sagen denselben Satz mit zwei Zahlen, geben einem Anbieter in derselben Zeile zwei Zeichen, oder die eine verlangt, was es nach der anderen nicht gibt: eine Einrichtungsgebühr, eine Mindestlaufzeit, eine Kreditkarte zum Testen. Mindestens eines ist falsch, und niemand weiß, welches.',
+    why: 'Zwei Seiten sagen denselben Satz mit zwei Zahlen, geben einem Anbieter in derselben Zeile zwei Zeichen, oder die eine verlangt, was es nach der anderen nicht gibt: eine Einrichtungsgebühr, eine Mindestlaufzeit, eine Kreditkarte zum Testen, einen Test, der sich verlängert. Mindestens eines ist falsch, und niemand weiß, welches.',
     wrong: 'Auf einer Seite „Der Versand dauert 3 Werktage.“, auf einer anderen „Der Versand dauert 5 Werktage.“',
     right: 'Auf beiden Seiten „Der Versand dauert {{delivery.days}} Werktage.“, und die Zahl steht in content/facts.json.',
   },

@@ -107,6 +107,8 @@ describe('an author is not told off for other numbers and words', () => {
     'Wir testen 7 Tage die Woche.',
     'Ein 7-tägiger Lehrgang',
     'Der Test der Anlage dauert sieben Tage.',
+    'Dein Test läuft noch sieben Tage.',
+    'Der Test läuft seit sieben Tagen.',
     'Teste, ob der Putz 7 Tage trocknet.',
     'Eine Woche lang ein Strich pro Suche.',
     'In 5 Tagen kostenlos testen.',

@@ -28,7 +28,9 @@ const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words}
 const we = word('wir|uns');
 const ours = word('wir|uns|unser\\p{L}*|we|us|our');
 const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
-const clauseOf = ({ before, found, after }: Statement) => `${before.split(/[,;:–]\s/).at(-1)}${found}${after.split(/[,;:–]\s/)[0]}`;
+/** The part of a sentence between commas, colons and dashes. */
+export const clauseOf = ({ before, found, after }: Pick<Statement, 'before' | 'found' | 'after'>) =>
+  `${before.split(/[,;:–]\s/).at(-1)}${found}${after.split(/[,;:–]\s/)[0]}`;
 /** Whether a sentence that names others says this of us: „Andere verlangen 49 €, Basic kostet 69,99 €“, „anders als bei anderen Anbietern“ */
 export function isSaidOfUs(statement: Statement): boolean {
   const clause = clauseOf(statement);

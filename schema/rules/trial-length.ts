@@ -23,7 +23,7 @@ const tryOut = /^\s+(?:lang\s+)?(?:testen|ausprobieren|zur Probe)(?![\p{L}])/iu;
 /** „Teste 7 Tage lang“, “Try it for 7 days” */
 const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])[^,:–]{0,30}$/iu;
 /** „Der Test dauert vierzehn Tage“: there is one that is meant where nothing says what is tested. */
-const theTest = /(?<![\p{L}])(?:[Dd]er|[Dd]ein|[Uu]nser) Test (?:dauert|läuft|geht) (?:\p{Ll}+ )?$/u;
+const theTest = /(?<![\p{L}])(?:[Dd]er|[Dd]ein|[Uu]nser) Test (?:dauert|läuft|geht) (?:(?:genau|nur|immer|volle|ganze|insgesamt) )?$/u;
 
 /** „7-tägiger Test“, “7-day trial” */
 const adjective = /tägig\p{L}*$|-day$/iu;

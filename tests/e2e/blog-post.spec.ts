@@ -73,6 +73,11 @@ test('the contents lead to each part of a post, and stay beside it where there i
   expect((await heading.boundingBox())?.y, 'the header covers nothing').toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
   expect(right?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 
+  const tags = page.getByRole('main').getByRole('heading', { name: 'Schlagwörter', exact: true });
+  await tags.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const [last, next] = [await contents.boundingBox(), await tags.boundingBox()];
+  expect((last?.y ?? 0) + (last?.height ?? 0), 'they go along no further than the text leaves room').toBeLessThan(next?.y ?? 0);
+
   await page.setViewportSize({ width: 390, height: 844 });
   const [above, below] = [await contents.boundingBox(), await article.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0), 'on a phone they come first').toBeLessThan(below?.y ?? 0);

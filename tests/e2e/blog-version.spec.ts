@@ -146,6 +146,13 @@ test('R-BLP-21 R-BLP-22 a reader who hears of other posts fetches this one alone
   await expect(page.getByText('Ein Satz mehr')).toBeAttached();
   expect((await read.boundingBox())?.y, 'what is read stays where it is').toBeCloseTo(before?.y ?? 0, 0);
   await expect(tag).toBeFocused();
+  const contents = page.getByRole('navigation', { name: 'In diesem Beitrag' }).getByRole('link').last();
+  await contents.evaluate((link) => link.focus({ preventScroll: true }));
+  await answer(page, /\?version=noch/, { version: 'noch', blogPost: { ...blogPost, html: `${more}${more}${blogPost.html}` }, related });
+  server.push({ type: 'blogPosts', version: 'noch', blogPosts: [] });
+  await expect(page.getByText('Ein Satz mehr')).toHaveCount(2);
+  expect((await read.boundingBox())?.y, 'what is read, and not the contents that stay beside it by themselves').toBeCloseTo(before?.y ?? 0, 0);
+  await expect(contents).toBeFocused();
 
   await answer(page, /\/api\/blog\/gobd-in-zwanzig-minuten\?version=neu/, {
     version: 'neu',

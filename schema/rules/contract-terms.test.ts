@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
-import { conditionsIn, mayHaveCondition } from './conditions.ts';
+import { mayHaveTerms, termsIn } from './contract-terms.ts';
 
-const said = (text: string) => (mayHaveCondition([text]) ? conditionsIn(text).map(({ of, applies }) => `${applies ? '' : 'keine '}${of}`) : []);
+const said = (text: string) => (mayHaveTerms([text]) ? termsIn(text).map(({ of, applies }) => `${applies ? '' : 'keine '}${of.de}`) : []);
 
 test.each([
   ['Zu Beginn fällt eine Einrichtungsgebühr von 199 € an.', 'Einrichtungsgebühr'],
   ['Die Einrichtung kostet einmalig 199 €.', 'Einrichtungsgebühr'],
   ['Der Preis im Monat, zzgl. einmaliger Einrichtungsgebühr.', 'Einrichtungsgebühr'],
+  ['Einmalig fällt eine Einrichtungsgebühr an.', 'Einrichtungsgebühr'],
+  ['Zzgl. 99 € Einrichtungsgebühr.', 'Einrichtungsgebühr'],
+  ['Einrichtungsgebühr: {{price.setup}}', 'Einrichtungsgebühr'],
   ['There is a setup fee of € 99.', 'Einrichtungsgebühr'],
   ['Für den Test brauchst du eine Kreditkarte.', 'Kreditkarte'],
   ['Zum Testen ist eine Kreditkarte erforderlich.', 'Kreditkarte'],
+  ['Du brauchst für den Test eine Kreditkarte.', 'Kreditkarte'],
   ['A credit card is required for the trial.', 'Kreditkarte'],
   ['Unser Vertrag hat eine Mindestlaufzeit von zwölf Monaten.', 'Mindestlaufzeit'],
   ['Die Vertragslaufzeit beträgt 24 Monate.', 'Mindestlaufzeit'],
+  ['Die Mindestlaufzeit beträgt {{contract.months}} Monate.', 'Mindestlaufzeit'],
+  ['Bei uns beträgt die Mindestlaufzeit zwölf Monate.', 'Mindestlaufzeit'],
+  ['Mindestlaufzeit: 12 Monate', 'Mindestlaufzeit'],
+  ['Du bindest dich für zwölf Monate.', 'Mindestlaufzeit'],
+  ['Nach der Mindestlaufzeit von zwölf Monaten ist der Vertrag monatlich kündbar.', 'Mindestlaufzeit'],
+  ['Minimum term of 12 months.', 'Mindestlaufzeit'],
   ['Kündigen kannst du mit einer Frist von drei Monaten.', 'Mindestlaufzeit'],
   ['Der Test verlängert sich automatisch, wenn du nicht kündigst.', 'Verlängerung des Tests'],
   ['Nach sieben Tagen wird der Test automatisch kostenpflichtig.', 'Verlängerung des Tests'],
@@ -24,6 +34,10 @@ test.each([
   ['Keine Einrichtungsgebühr, keine Kreditkarte.', 'keine Einrichtungsgebühr', 'keine Kreditkarte'],
   ['Eine Einrichtungsgebühr gibt es nicht.', 'keine Einrichtungsgebühr'],
   ['Jedes Paket ist monatlich kündbar.', 'keine Mindestlaufzeit'],
+  ['Monatlich kündbar, keine Einrichtungsgebühr', 'keine Einrichtungsgebühr', 'keine Mindestlaufzeit'],
+  ['Früher galt eine Mindestlaufzeit von zwölf Monaten, heute ist alles monatlich kündbar.', 'keine Mindestlaufzeit'],
+  ['Try it without a credit card.', 'keine Kreditkarte'],
+  ['The trial does not renew.', 'keine Verlängerung des Tests'],
   ['Eine Mindestlaufzeit gibt es nicht.', 'keine Mindestlaufzeit'],
   ['Ohne Kreditkarte und ohne automatische Verlängerung.', 'keine Kreditkarte', 'keine Verlängerung des Tests'],
   ['Der Test endet von selbst.', 'keine Verlängerung des Tests'],
@@ -45,8 +59,16 @@ test.each([
   'Versicherungen haben eine Vertragslaufzeit von drei Jahren.',
   'Dein Mietvertrag hat eine Kündigungsfrist von drei Monaten.',
   'Nach der Probezeit gilt eine Kündigungsfrist von drei Monaten.',
-  'Wir können mit einer Frist von drei Monaten kündigen.',
-  'Anfragen werden automatisch zum Auftrag.',
+  'Die Einrichtungsgebühr von 99 € schenken wir dir.',
+  'Die Einrichtungsgebühr beträgt 0 €.',
+  'Die Mindestlaufzeit von zwölf Monaten haben wir abgeschafft.',
+  'Der Vertrag ist nicht monatlich kündbar.',
+  'Ohne Kreditkarte kannst du nicht testen.',
+  'Der Newsletter ist jederzeit kündbar.',
+  'Keine Verlängerung der Bauzeit.',
+  'Für Gesellen gilt eine Mindestlaufzeit von zwei Monaten.',
+  'Teste es selbst: Jede Anfrage wird automatisch zum Auftrag.',
+  'Spätestens bei der ersten Abbuchung brauchst du eine Kreditkarte.',
 ])('„%s“ says neither', (text) => {
   expect(said(text)).toEqual([]);
 });
