@@ -11,7 +11,6 @@ import { isShownAt } from '../site/times/is-shown.ts';
 import { type AddressedBy, addressedBy, addressIssues } from './address.ts';
 import { asWritten } from './as-written.ts';
 import { atChangedFacts, leapIssues } from './changed-facts.ts';
-
 import { contactSearch } from './contacts.ts';
 import { type TermOfPage, termIssues, termsOfPage } from './contract-terms.ts';
 import { contradictionIssues, type SaidByPage, saidByPage } from './contradictions.ts';

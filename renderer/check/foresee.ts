@@ -7,7 +7,6 @@ import { copiedEntries } from '../site/own-text/generated.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { phasesOf } from '../site/times/phases.ts';
 import { addressedBy } from './address.ts';
-
 import { contactSearch } from './contacts.ts';
 import { termsOfPage } from './contract-terms.ts';
 import { saidByPage } from './contradictions.ts';
