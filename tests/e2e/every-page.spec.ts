@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
-import { fits, overflow } from './overflow.ts';
+import { expectReadable, repeatedIds } from './readable.ts';
 import { arrived, expect, pages, routes, test, wakeUp } from './visitor.ts';
 
 /** What holds on every page, looked at in one visit: from the first sight of a newcomer to the largest text. */
@@ -15,6 +14,7 @@ for (const path of [...routes, '/blog?suche=gibtesnicht']) {
     await expectOrder(page);
     await expect.soft(page.getByRole('region', { name: 'Du entscheidest über Cookies' })).toBeInViewport({ ratio: 1 });
     await expect.soft(page.getByRole('region', { name: 'Notification' })).toHaveCount(1);
+    await expect.soft(page.locator('[id]').nth(3)).toBeAttached();
     expect.soft(await repeatedIds(page), 'every anchor has one target').toEqual([]);
     await expectLinks(page);
     await expect.soft(page.locator('input[type=password], [autocomplete*=password], [autocomplete=username], form[action*=auth]')).toHaveCount(0);
@@ -29,25 +29,7 @@ for (const path of [...routes, '/blog?suche=gibtesnicht']) {
     expect.soft(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
     await page.getByRole('button', { name: 'Nur Essentiell' }).click();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect.soft(await moving(page), 'nothing moves for those who do not want it').toEqual([]);
-    expect.soft(await unseen(page), 'text that has to be scrolled into being').toEqual([]);
-
-    await openAnswers(page);
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    expect.soft(await violations(page)).toEqual([]);
-    for (const width of [320, 768, 1008, 1280, 1440]) await expectFits(page, width);
-    await expectFits(page, 390);
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await violations(page, 'dark')).toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      // containers are asked for their new width when the page is drawn
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
-    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-    // a long word may be wider than a narrow column then
-    for (const width of [1280, 390]) await expectFits(page, width, { ...fits, broken: expect.any(Array) });
+    await expectReadable(page);
   });
 }
 
@@ -71,12 +53,6 @@ async function expectOrder(page: Page): Promise<void> {
   expect.soft(main?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
   expect.soft(footer?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0) - 1);
   await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
-}
-
-async function repeatedIds(page: Page): Promise<string[]> {
-  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
-  expect.soft(ids.length).toBeGreaterThan(3);
-  return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
 /** Hosts of others that pages lead to: networks to share a post on, the help pages of browsers, sources of figures. All else is reserved (RFC 2606). */
@@ -105,47 +81,4 @@ async function expectLinks(page: Page): Promise<void> {
   const app = links.filter(({ name, pathname }) => /kostenlos testen|Anmelden|Registrieren/.test(name) || pathname === '/auth');
   expect.soft(app.length).toBeGreaterThanOrEqual(2);
   for (const link of app) expect.soft(`${link.host}${link.pathname}`, link.name).toBe('app.meisterkontor.example/auth');
-}
-
-/** What is animated now, or would be under the pointer. */
-async function moving(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = document.getAnimations().map((animation) => `runs: ${(animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 80)}`);
-    for (const element of [document.documentElement, ...document.querySelectorAll('body, body *')]) {
-      for (const pseudo of [undefined, '::before', '::after']) {
-        const { animationName, transitionDuration, transitionProperty, scrollBehavior } = getComputedStyle(element, pseudo);
-        const moves =
-          animationName !== 'none' ||
-          (transitionProperty !== 'none' && transitionDuration.split(', ').some((duration) => duration !== '0s')) ||
-          scrollBehavior === 'smooth';
-        if (moves) found.push(`${element.tagName}${pseudo ?? ''}: ${animationName} ${transitionProperty} ${transitionDuration} ${scrollBehavior}`);
-      }
-    }
-    return found;
-  });
-}
-
-async function unseen(page: Page): Promise<string[]> {
-  return page
-    .getByRole('main')
-    .locator('h1, h2, h3, h4, p, li, summary, img, a')
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility() && !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        .map((element) => element.outerHTML.slice(0, 100)),
-    );
-}
-
-async function openAnswers(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) {
-      details.removeAttribute('name');
-      details.open = true;
-    }
-  });
-}
-
-async function expectFits(page: Page, width: number, expected: object = fits): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  expect.soft({ width, ...(await overflow(page)) }).toEqual({ width, ...expected });
 }

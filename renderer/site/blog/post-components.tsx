@@ -45,6 +45,7 @@ const scroller = css`
   }
   th,
   td {
+    max-width: 32em;
     padding: 10px 16px 10px 0;
     border-bottom: 1px solid ${color.line};
     text-align: left;
