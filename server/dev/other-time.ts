@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import type { Site } from '../../renderer/api.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { represent } from '../http/representation.ts';
+import { createOptionsElsewhen } from '../pages/options-elsewhen.ts';
 import { askedPage } from './asked-page.ts';
 import { hidden, siteWithPage } from './hidden-page.ts';
 
@@ -11,24 +12,28 @@ import { hidden, siteWithPage } from './hidden-page.ts';
  * What leads elsewhere is answered as at any time, but for a post of another time: its address stays, so that it can be told when it is there.
  */
 export const otherTime = fp(async (app) => {
+  const optionsFor = createOptionsElsewhen(app);
   app.addHook('onRequest', async (request, reply) => {
     const asked = askedPage(request.pathname);
     if (!asked) return;
-    const then = await siteAsked(app, request.search);
-    const site = then ?? app.site.current;
+    const at = momentAsked(app, request.search);
+    const site = at === undefined ? app.site.current : await app.site.preview(at);
     const found = app.site.renderer.resolve(site, asked.path, request.search);
     const resolution = found.kind === 'redirect' && (await siteWithPage(app, site, asked.path)) ? hidden : found;
-    if (resolution.kind !== 'page' || (!then && resolution !== hidden)) return;
-    const parts = { renderer: app.site.renderer, site, options: app.renderOptions(), dev: true };
+    if (resolution.kind !== 'page' || (at === undefined && resolution !== hidden)) return;
+    const options = at === undefined ? app.renderOptions() : await optionsFor(site, asked.path, at);
+    const parts = { renderer: app.site.renderer, site, options, dev: true };
     return sendAnswer(request, reply, represent(asked.answer(parts, resolution)));
   });
 });
 
 /** The site of the time that an address asks for, with drafts; undefined where it asks for none. */
 export async function siteAsked(app: FastifyInstance, search: string): Promise<Site | undefined> {
-  const at = app.site.renderer.momentAt(app.site.current, timeAsked(search) ?? '');
+  const at = momentAsked(app, search);
   return at === undefined ? undefined : app.site.preview(at);
 }
+
+const momentAsked = (app: FastifyInstance, search: string) => app.site.renderer.momentAt(app.site.current, timeAsked(search) ?? '');
 
 /** As an author writes it. */
 export function timeAsked(search: string): string | undefined {

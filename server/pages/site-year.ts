@@ -11,10 +11,15 @@ export function createSiteYear(now: () => Date, timeZone: () => string): () => n
     const time = now().getTime();
     const here = timeZone();
     if (time < begins || time >= begins + quarter || here !== zone) {
-      year = Number(dayIn(here, new Date(time)).slice(0, 4));
+      year = yearIn(here, time);
       begins = time - (time % quarter);
       zone = here;
     }
     return year;
   };
+}
+
+/** The year of a time zone at a moment (milliseconds since 1970, UTC). */
+export function yearIn(timeZone: string, moment: number): number {
+  return Number(dayIn(timeZone, new Date(moment)).slice(0, 4));
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Resolution, Site } from '../../renderer/api.ts';
+import type { RenderOptions, Resolution, Site } from '../../renderer/api.ts';
 import { inEachLocale } from '../../schema/words.ts';
 import { sendError } from '../http/errors.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
@@ -9,6 +9,7 @@ import { languageOf } from '../http/language.ts';
 import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { inHeader, withQuery } from '../http/redirect.ts';
+import { createOptionsElsewhen } from '../pages/options-elsewhen.ts';
 import { asPreview } from './as-preview.ts';
 import { type PreviewToken, previewPath, readToken } from './token.ts';
 import { words } from './words.ts';
@@ -30,6 +31,7 @@ export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
   const secret = () => app.store.secret({ name: 'preview' });
   const sites = new LRUCache<string, Promise<Site>>({ max: 2 });
   app.site.onChange(() => sites.clear());
+  const optionsFor = createOptionsElsewhen(app);
 
   app.get(`${previewPath}/*`, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
@@ -46,7 +48,7 @@ export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
       const to = withQuery(resolution.to, request.search);
       return reply.redirect(inHeader(to.startsWith('/') ? prefix + to : to), 307);
     }
-    return show(reply, { site, resolution, prefix, token });
+    return show(reply, { site, resolution, prefix, token, options: await optionsFor(site, page, at) });
   });
 
   function momentOf({ at }: PreviewToken): number | undefined {
@@ -68,14 +70,15 @@ export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
     readonly resolution: Resolution & { readonly kind: 'page' };
     readonly prefix: string;
     readonly token: PreviewToken;
+    readonly options: RenderOptions;
   }
 
-  function show(reply: FastifyReply, { site, resolution, prefix, token: { at } }: Shown) {
+  function show(reply: FastifyReply, { site, resolution, prefix, token: { at }, options }: Shown) {
     const language = languageOf(reply);
     const { label, at: inTime, now: atOnce } = words[language];
     const shown = new Date(`${at && at.length > 10 ? at : `${at}T00:00`}Z`);
     const text = at === undefined ? atOnce : inTime(day[language].format(shown), time[language].format(shown));
-    const drawn = app.site.renderer.renderPage(site, resolution, app.renderOptions());
+    const drawn = app.site.renderer.renderPage(site, resolution, options);
     const { html, style } = asPreview(drawn, { prefix, label, text });
     return reply
       .code(resolution.status)

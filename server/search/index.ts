@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { searchDataPath } from '../../blocks/_search/search-document.ts';
-import type { Site } from '../../renderer/api.ts';
+import { type SearchData, searchDataPath } from '../../blocks/_search/search-document.ts';
+import type { Renderer, Site } from '../../renderer/api.ts';
 import { type Found, foundNothing, type Search } from '../../schema/search.ts';
 import { jsonAnswer } from '../api/json-answer.ts';
 import { inSlices } from '../content/in-slices.ts';
@@ -29,10 +29,7 @@ declare module 'fastify' {
  */
 export const siteSearch = fp(async (app) => {
   const data = createLatest((site: Site) => inSlices(app.site.renderer.searchData(site)));
-  const search = createLatest(async (site: Site) => {
-    const made = await data(site);
-    return made && (await inSlices(app.site.renderer.createSearch(made)));
-  });
+  const search = createLatest((site: Site) => searchIn(app.site.renderer, data(site)));
   /** Where the site changes meanwhile, it is made of the site as it is then. */
   async function ofTheSiteNow<Made>(make: (site: Site) => Promise<Made>): Promise<Made> {
     for (;;) {
@@ -54,6 +51,16 @@ export const siteSearch = fp(async (app) => {
     find: (query) => find?.(query) ?? foundNothing,
   });
 });
+
+/** The search of a site that is no other's, a little at a time; undefined where it has no page for that. */
+export function searchOf(renderer: Renderer, site: Site): Promise<Search | undefined> {
+  return searchIn(renderer, inSlices(renderer.searchData(site)));
+}
+
+async function searchIn(renderer: Renderer, data: Promise<SearchData | undefined>): Promise<Search | undefined> {
+  const made = await data;
+  return made && (await inSlices(renderer.createSearch(made)));
+}
 
 /** `GET /search.json` → {@link file://./../../blocks/_search/search-document.ts}, by its tag (ETag) asked for again only where it has changed. */
 export async function searchDataRoute(app: FastifyInstance): Promise<void> {

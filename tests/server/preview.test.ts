@@ -138,3 +138,9 @@ describe('in development', () => {
     expect([(await app.inject('/winter')).statusCode, (await app.inject('/spaeter')).statusCode]).toEqual([404, 404]);
   });
 });
+
+test('a preview of another year has that year below it', async () => {
+  const { app, address } = await preview('2027-03-01T08:00');
+  expect((await app.inject(address('/winter'))).body).toContain('© 2027');
+  expect((await app.inject('/')).body).toContain('© 2026');
+});

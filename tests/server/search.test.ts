@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AppOptions } from '../../server/app.ts';
+import { previewAddress } from '../../server/preview/token.ts';
 import { readSite } from '../mistakes/cases.ts';
 import { landing, timedApp } from './timed-site.ts';
 
@@ -46,6 +47,18 @@ test('who searches without JavaScript gets the results as a page, which no searc
   expect(statusCode).toBe(200);
   expect(body).toContain('href="/gartenzaun"');
   expect(body).toContain('<meta name="robots" content="noindex, follow">');
+});
+
+test('a preview searches what it shows, and visitors what they see, whichever comes first', async () => {
+  const { app } = await start();
+  const secret = await app.store.secret({ name: 'preview' });
+  const previewed = previewAddress({ at: '2026-12-24T08:00', expires: Date.parse('2026-12-02') / 1_000 }, secret, '/suche');
+  for (const when of ['first', 'again']) {
+    expect((await app.inject(`${previewed}?q=Kachelofen`)).body, when).toContain('/kachelofen"');
+    const { statusCode, body } = await app.inject('/suche?q=Kachelofen');
+    expect(statusCode, when).toBe(200);
+    expect(body, when).not.toContain('/kachelofen"');
+  }
 });
 
 test('words that a visitor has typed are kept by no proxy and no browser, whatever is searched; what is chosen from links is', async () => {

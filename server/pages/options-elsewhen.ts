@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { RenderOptions, Site } from '../../renderer/api.ts';
+import { createLatest } from '../latest.ts';
+import { searchOf } from '../search/index.ts';
+import { yearIn } from './site-year.ts';
+
+/**
+ * Makes the options with which a page is drawn of the site as it is at another moment: with that site's own search, where the page is that of the search,
+ * and with the year of that moment (milliseconds since 1970, UTC).
+ */
+export function createOptionsElsewhen(app: FastifyInstance): (site: Site, path: string, at: number) => Promise<RenderOptions> {
+  const searchFor = createLatest((site: Site) => searchOf(app.site.renderer, site));
+  return async (site, path, at) => {
+    const search = path === app.site.renderer.addresses(site).search ? await searchFor(site) : undefined;
+    return { ...app.renderOptions(), search, year: yearIn(site.timeZone, at) };
+  };
+}
