@@ -1,4 +1,4 @@
-import { formTextsOn } from '../../server/contact/form-texts.ts';
+import { textsOn } from '../../server/contact/form-texts.ts';
 import type { TellingContext } from '../../server/contact/telling.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { openContent } from '../content/open-content.ts';
@@ -11,11 +11,12 @@ export async function tellingContext(): Promise<Omit<TellingContext, 'receivedAt
   const recipient = reader.renderer.contact(site)?.recipient;
   if (recipient === undefined) throw new Error('Wohin Nachrichten gehen, steht in content/site.json, und die hat einen Fehler. npm run check sagt, welchen.');
   const { contact = '/', 'legal-notice': notice = '/' } = reader.renderer.addresses(site);
-  // with a message it is not kept from which page it came
-  const labels = formTextsOn(reader.renderer, site, contact)?.labels;
+  // with a message it is not kept from which page it came, nor in which language
+  const labels = textsOn(reader.renderer.pageDocument(site, contact))?.labels;
   return {
     origin,
     language,
+    senderLanguage: language,
     labels,
     timeZone,
     recipient,

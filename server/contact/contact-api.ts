@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { formLanguageOf } from '../http/form-page.ts';
 import { acceptJson, answer, jsonErrors } from '../http/json-body.ts';
-import { languageOf } from '../http/language.ts';
 import { formTextsOf } from './form-texts.ts';
 import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
@@ -14,7 +14,7 @@ export async function contactApi(app: FastifyInstance, { count, check, receive }
   app.setErrorHandler(jsonErrors(words));
 
   app.post('/api/contact', async (request, reply) => {
-    const language = languageOf(request);
+    const language = formLanguageOf(request);
     const sentences = words[language];
     const key = keyOf(request);
     if (key !== undefined && !keyPattern.test(key)) return answer(reply, 400, sentences.wrongKey);

@@ -24,18 +24,18 @@ export interface ProblemPageLinks {
   readonly back: string;
 }
 
+/** The form that a message was sent with, as far as it is known. */
+export interface SentForm {
+  /** The field that names its page, as HTML. */
+  readonly page: string;
+  readonly labels?: FieldLabels;
+  readonly language: Language;
+}
+
 /**
  * Says what is wrong with a message, each problem with a link to its field (WCAG 2.2, 3.3.1), and has it ready in a form to be sent again.
- * @param labels of the form that it was sent with, where that is known
  */
-export function problemPage(
-  links: ProblemPageLinks,
-  status: number,
-  problems: Problems,
-  values: FormValues,
-  language: Language,
-  labels?: FieldLabels,
-): PlainPage {
+export function problemPage(links: ProblemPageLinks, status: number, problems: Problems, values: FormValues, { page, labels, language }: SentForm): PlainPage {
   const texts = words[language].page;
   const label = (name: keyof FieldLabels) => escapeHtml(labels?.[name] ?? texts[name]);
   const value = (name: string) => escapeHtml(String(values[name] ?? ''));
@@ -46,6 +46,7 @@ export function problemPage(
     .map((name) => `<label>${label(name)}<input id="${name}" name="${name}" ${fields[name]} value="${value(name)}"${wrong(name)}></label>`);
   const body = `<ul>${[...problems].map(([name, text]) => `<li>${problem(name, escapeHtml(text))}</li>`).join('')}</ul>
 <form method="post" action="${links.action}" novalidate>
+${page}
 ${inputs.join('\n')}
 <label>${label('message')}<textarea id="message" name="message" rows="8"${wrong('message')}>
 ${value('message')}</textarea></label>
@@ -53,5 +54,5 @@ ${value('message')}</textarea></label>
 <button type="submit">${texts.again}</button>
 </form>
 <p><a href="${links.back}">${texts.back}</a></p>`;
-  return { status, title: texts.title, headline: texts.headline, body };
+  return { status, language, title: texts.title, headline: texts.headline, body };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/address.ts';
-import { languageOf } from '../http/language.ts';
+import { formLanguageOf } from '../http/form-page.ts';
 import type { CountPost } from '../http/post-limit.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { CheckedMessage, CheckMessage } from './check-message.ts';
@@ -45,8 +45,9 @@ export interface ReceiveOptions {
 /** Makes the one way in which messages are taken, for form and API alike. */
 export function createReceive(app: FastifyInstance, { origin, limit, acknowledges, now }: ReceiveOptions): Receive {
   return async (request, { message, trap, isFirst, labels }, key = randomUUID()) => {
-    const language = languageOf(request);
-    const sentences = words[language];
+    const { language, timeZone } = app.site.current;
+    const senderLanguage = formLanguageOf(request);
+    const sentences = words[senderLanguage];
     const receivedAt = now();
     const recipient = app.site.renderer.contact(app.site.current)?.recipient;
     // without a site nobody knows who is meant; its pages are not there either
@@ -55,8 +56,17 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
     const isTrusted = mentioned === undefined;
     // also where no mail server is set: the mail waits with its message, so that the company gets both as soon as there is one
     const telling = tellingOf(message, {
-      ...{ origin, receivedAt, language, labels, recipient, mentioned, timeZone: app.site.current.timeZone, legalNotice: addressOf(app, 'legal-notice') },
-      ...{ acknowledges: isTrusted && acknowledges && app.mail !== undefined, hasWebhook: isTrusted && app.webhook !== undefined },
+      origin,
+      receivedAt,
+      language,
+      senderLanguage,
+      labels,
+      recipient,
+      mentioned,
+      timeZone,
+      legalNotice: addressOf(app, 'legal-notice'),
+      acknowledges: isTrusted && acknowledges && app.mail !== undefined,
+      hasWebhook: isTrusted && app.webhook !== undefined,
     });
     try {
       const entry = { key, receivedAt: receivedAt.toISOString(), message, doubts: held, limit, isFirst, ...telling, traceparent: app.tracing.traceparent() };

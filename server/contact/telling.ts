@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
+import type { Language } from '../../schema/words.ts';
 import type { Telling } from '../store/store.ts';
 import { acknowledgementMail, type ContactMailContext, contactMail } from './contact-mail.ts';
 
 export interface TellingContext extends ContactMailContext {
+  /** Of the page that the message was sent from. */
+  readonly senderLanguage: Language;
   /** The sender is told, too. */
   readonly acknowledges: boolean;
   /** So is a program of the company. */
@@ -11,11 +14,12 @@ export interface TellingContext extends ContactMailContext {
 }
 
 /** What is told of a message, and to whom. */
-export function tellingOf(message: Omit<ContactMessage, 'privacy'>, { acknowledges, hasWebhook, ...context }: TellingContext): Telling {
+export function tellingOf(message: Omit<ContactMessage, 'privacy'>, { acknowledges, hasWebhook, senderLanguage, ...context }: TellingContext): Telling {
   return {
-    mail: contactMail(message, context),
+    // the company reads its own language
+    mail: contactMail(message, senderLanguage === context.language ? context : { ...context, labels: undefined }),
     recipient: context.recipient,
-    ...(acknowledges ? { acknowledgement: acknowledgementMail(context) } : {}),
+    ...(acknowledges ? { acknowledgement: acknowledgementMail({ ...context, language: senderLanguage }) } : {}),
     ...(hasWebhook ? { webhookId: `msg_${randomUUID()}` } : {}),
   };
 }

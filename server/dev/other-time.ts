@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Site } from '../../renderer/api.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { represent } from '../http/representation.ts';
-import { createOptionsElsewhen } from '../pages/options-elsewhen.ts';
+import { createOptionsElsewhen } from '../preview/options-elsewhen.ts';
 import { askedPage } from './asked-page.ts';
 import { hidden, siteWithPage } from './hidden-page.ts';
 

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleError } from './errors.ts';
+import { withoutFormPage } from './form-page.ts';
 
 /** The fields of a form as a browser sends it without scripts: the first of each name, with lines that end as in JavaScript. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -13,7 +14,7 @@ export async function acceptForms(app: FastifyInstance, convert: (fields: FormFi
   app.removeAllContentTypeParsers();
   await app.register(formbody);
   app.addHook('preValidation', async (request) => {
-    if (request.body) request.body = convert(fieldsOf(request.body as Record<string, string | string[]>));
+    if (request.body) request.body = convert(withoutFormPage(request, fieldsOf(request.body as Record<string, string | string[]>)));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Words } from '../../schema/words.ts';
 import { sendError, statusOf } from './errors.ts';
-import { languageOf } from './language.ts';
+import { formLanguageOf } from './form-page.ts';
 import { whenMended } from './not-now.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -28,7 +28,7 @@ export interface BodySentences {
 /** An error handler with its own sentences for a body that cannot be read and for too many requests. */
 export function jsonErrors(words: Words<BodySentences>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { unreadable, tooMany } = words[languageOf(request)];
+    const { unreadable, tooMany } = words[formLanguageOf(request)];
     if (error.statusCode === 400) return answer(reply, 400, unreadable);
     if (error.statusCode === 429) return answer(reply, 429, tooMany);
     const status = statusOf(error, request, reply);

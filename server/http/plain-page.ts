@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { colorRules } from '../../blocks/_design/theme.ts';
+import type { Language } from '../../schema/words.ts';
 import { documentHeaders, plainPolicy } from './headers.ts';
 import { languageOf } from './language.ts';
 import { whenMended } from './not-now.ts';
@@ -17,14 +18,16 @@ button{margin:24px 0 8px;padding:12px 22px;border:0;border-radius:10px;backgroun
 
 export interface PlainPage {
   readonly status: number;
+  /** That of the site by default. */
+  readonly language?: Language;
   readonly title: string;
   readonly headline: string;
   /** HTML below the headline; what came from outside has to be escaped. */
   readonly body: string;
 }
 
-/** Answers in the site's language and colours with a page of one step, which nobody may keep: it stands outside the site's own pages and needs nothing of them. */
-export function sendPlainPage(reply: FastifyReply, { status, title, headline, body }: PlainPage) {
+/** Answers in the site's colours with a page of one step, which nobody may keep: it stands outside the site's own pages and needs nothing of them. */
+export function sendPlainPage(reply: FastifyReply, { status, language = languageOf(reply), title, headline, body }: PlainPage) {
   const { renderer, current } = reply.server.site;
   const style = colorRules(renderer.theme(current)) + elementRules;
   return reply
@@ -32,7 +35,7 @@ export function sendPlainPage(reply: FastifyReply, { status, title, headline, bo
     .headers({ ...documentHeaders, 'cache-control': 'no-store', 'content-security-policy': plainPolicy(style, { forms: true }), ...whenMended(status) })
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="${languageOf(reply)}">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
 <body><main><h1>${headline}</h1>
 ${body}</main></body>

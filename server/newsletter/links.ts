@@ -48,10 +48,11 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
 
   async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const key = keyOf(request);
-    const known = key !== undefined && (await app.store.removeSubscriber({ keyHash: hashOfKey(key) }));
-    // a mail program follows no redirect and has no use for a page; it may ask a second time
+    if (key !== undefined) await app.store.removeSubscriber({ keyHash: hashOfKey(key) });
+    // a mail program follows no redirect and has no use for a page
     if ((request.body as FormFields | undefined)?.['List-Unsubscribe'] === 'One-Click') return reply.code(key === undefined ? 404 : 200).send();
-    return known ? reply.redirect(addressOf(app, 'newsletter-unsubscribed'), 303) : showUnknown(reply, 'unsubscribe');
+    // who clicks twice, or is asked for by a proxy once more, is not on the list either
+    return key !== undefined ? reply.redirect(addressOf(app, 'newsletter-unsubscribed'), 303) : showUnknown(reply, 'unsubscribe');
   }
 }
 

@@ -9,7 +9,7 @@ export async function newsletterApi(app: FastifyInstance, { count, signUp }: Sig
   app.setErrorHandler(jsonErrors(words));
 
   app.post('/api/newsletter', async (request, reply) => {
-    const { status, text } = await signUp(request.body, () => count(request, reply));
+    const { status, text } = await signUp(request, (key) => count(request, reply, key));
     return answer(reply, status, text);
   });
 }

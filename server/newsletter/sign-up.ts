@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/address.ts';
+import { formLanguageOf } from '../http/form-page.ts';
 import type { CountPost } from '../http/post-limit.ts';
+import { emailKey } from '../store/rules.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { hashOfKey, newKey } from './key.ts';
 import { confirmationMail, reminderMail } from './mails.ts';
@@ -17,8 +19,8 @@ export interface SignUpAnswer {
   readonly text: string;
 }
 
-/** Takes a sign-up; `body` may be anything, and what is right is counted before it is stored. 200 means that it is on disk together with its mail, and is the same for every address. A site without a newsletter takes none. */
-export type SignUp = (body: unknown, count: () => Promise<unknown>) => Promise<SignUpAnswer>;
+/** Takes a sign-up; the body may be anything, and what is right, named by a key of its own, is counted before it is stored. 200 means that it is on disk together with its mail, and is the same for every address. A site without a newsletter takes none. */
+export type SignUp = (request: FastifyRequest, count: (key: string) => Promise<unknown>) => Promise<SignUpAnswer>;
 
 export interface SignUpOptions {
   readonly origin: string;
@@ -27,16 +29,16 @@ export interface SignUpOptions {
 }
 
 export function createSignUp(app: FastifyInstance, { origin, sender, now }: SignUpOptions): SignUp {
-  return async (body, count) => {
-    const { language } = app.site.current;
+  return async (request, count) => {
+    const language = formLanguageOf(request);
     const sentences = words[language];
     const hasNewsletter = 'newsletter-confirmed' in app.site.renderer.addresses(app.site.current);
     if (!app.mail || !hasNewsletter) return { status: 503, text: sentences.unavailable };
     // loaded with the first sign-up, as the rules of a message are
     const { checkSignUp } = await import('./check-sign-up.ts');
-    const { success, data, error } = checkSignUp(body, language);
+    const { success, data, error } = checkSignUp(request.body, language);
     if (!success) return { status: 400, text: error.issues[0]?.message ?? sentences.unreadable };
-    await count();
+    await count(hashOfKey(emailKey(data.email)));
     const key = newKey();
     const context = { origin, sender, key, language, legalNotice: addressOf(app, 'legal-notice') };
     const mails = { confirmation: confirmationMail(context), reminder: reminderMail(context) };

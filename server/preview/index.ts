@@ -9,8 +9,8 @@ import { languageOf } from '../http/language.ts';
 import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { inHeader, withQuery } from '../http/redirect.ts';
-import { createOptionsElsewhen } from '../pages/options-elsewhen.ts';
 import { asPreview } from './as-preview.ts';
+import { createOptionsElsewhen } from './options-elsewhen.ts';
 import { type PreviewToken, previewPath, readToken } from './token.ts';
 import { words } from './words.ts';
 

@@ -84,8 +84,10 @@ test('R-BLL-07 who signs up gets a mail, confirms with its link, and unsubscribe
   const leaving = await get(linkIn(sent, 'unsubscribe'));
   expect(leaving.body).toContain('Vom Newsletter abmelden');
   expect(rows('subscribers')).toHaveLength(1);
-  const left = await post('/_newsletter/unsubscribe', formOf(leaving.body));
-  expect([left.statusCode, left.headers.location]).toEqual([303, '/newsletter/abgemeldet']);
+  for (const click of ['a click', 'a second one']) {
+    const left = await post('/_newsletter/unsubscribe', formOf(leaving.body));
+    expect([left.statusCode, left.headers.location], click).toEqual([303, '/newsletter/abgemeldet']);
+  }
   for (const table of ['subscribers', 'subscriber_keys', 'outbox'] as const) expect(rows(table)).toEqual([]);
   expect((await post('/_newsletter/confirm', formOf(page.body))).statusCode).toBe(404);
 });
@@ -270,6 +272,14 @@ test('one IP address signs up as often as is allowed; the others wait', async ()
   const page = await post('/_newsletter', 'email=d%40firma.example');
   expect(page.statusCode, 'the form without scripts counts too').toBe(429);
   expect(page.body, 'and keeps the address').toContain('value="d@firma.example"');
+});
+
+test('who signs up once more, since no answer came, uses up nothing of what may be signed up', async () => {
+  const { signUp, post } = await newsletterApp({ CONTACT_RATE_LIMIT: '2' });
+  for (const email of ['a@firma.example', 'A@Firma.example', 'a@firma.example']) expect((await signUp({ email })).statusCode).toBe(200);
+  expect((await post('/_newsletter', 'email=a%40firma.example')).statusCode).toBe(303);
+  expect((await signUp({ email: 'b@firma.example' })).statusCode).toBe(200);
+  expect((await signUp({ email: 'c@firma.example' })).statusCode).toBe(429);
 });
 
 test('without scripts the form leads to the page that tells of the mail, and a mistake costs no text', async () => {

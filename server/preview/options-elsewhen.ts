@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RenderOptions, Site } from '../../renderer/api.ts';
 import { createLatest } from '../latest.ts';
+import { yearIn } from '../pages/site-year.ts';
 import { searchOf } from '../search/index.ts';
-import { yearIn } from './site-year.ts';
 
 /**
  * Makes the options with which a page is drawn of the site as it is at another moment: with that site's own search, where the page is that of the search,
