@@ -6,6 +6,7 @@ import { useLanguage } from '../_language/language.ts';
 import { Link } from '../_page/link.tsx';
 import { usePage } from '../_page/page-context.ts';
 import { type WordPage, wordPages } from '../_page/word-pages.ts';
+import { groupIds } from './group-ids.ts';
 import type { wordIndexSchema } from './word-index.schema.ts';
 
 /** Rows of 44 px, which a thumb hits; two columns of short names on a phone, in which long ones are hyphenated. */
@@ -57,7 +58,10 @@ export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, labelB
   const groupOf = ({ values }: WordPage) => String((groupBy && values[groupBy]) ?? '');
   const groups = [...Map.groupBy(items, groupOf)].filter(([name]) => name !== '').toSorted(([a], [b]) => compare(a, b));
   const others = items.filter((page) => groupOf(page) === '');
-  const idOf = (name: string) => `${of.replace('+', '-')}-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+  const ids = groupIds(
+    anchor ?? of.replace('+', '-'),
+    groups.map(([name]) => name),
+  );
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
@@ -65,7 +69,7 @@ export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, labelB
         <ul className={jumps}>
           {groups.map(([name, all]) => (
             <li key={name}>
-              <a href={`#${idOf(name)}`}>
+              <a href={`#${ids.get(name)}`}>
                 {name} ({all.length})
               </a>
             </li>
@@ -73,7 +77,7 @@ export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, labelB
         </ul>
       )}
       {groups.map(([name, all]) => (
-        <div key={name} id={idOf(name)} className={group}>
+        <div key={name} id={ids.get(name)} className={group}>
           <h3>{name}</h3>
           <Links items={all} />
         </div>

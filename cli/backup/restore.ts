@@ -121,7 +121,7 @@ async function restoreAccepted(files: readonly ArchivedFile[], { acceptedDir, ma
   if (accepted.length === 0) return undefined;
   try {
     await mkdir(draft, { mode: 0o700 });
-    await giveToOwnerOfFolder(draft);
+    giveToOwnerOfFolder(draft);
     await openAcceptedFiles(draft, { error: () => {} }).save(new Map(accepted));
     const before = `${acceptedDir}.before-${mark}`;
     const isThere = existsSync(acceptedDir);

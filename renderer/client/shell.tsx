@@ -60,17 +60,19 @@ const servedPage: ShownPage = {
 /** Asks the server for the page of a new address; anything unusual is left to an ordinary page load. */
 async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Response> {
   const { pathname, search, href } = new URL(request.url);
+  // the address that a loader is given has none (react-router)
+  const hash = () => router.state.navigation.location?.hash ?? '';
   try {
     const answer = await showAwaited(fetchPayload(pathname + search, request.signal));
     if (!fitsHere(answer)) throw new Error('the page needs a document of its own');
-    if ('redirect' in answer) return redirect(answer.redirect);
+    // RFC 9110, section 10.2.2: a redirect that names no fragment keeps the one that was asked for
+    if ('redirect' in answer) return redirect(answer.redirect.includes('#') ? answer.redirect : answer.redirect + hash());
     const { head, blocks, shell, nextSwitch } = answer;
     return { head, blocks: prepare(blocks), shell: shell && { before: prepare(shell.before), after: prepare(shell.after) }, nextSwitch };
   } catch (error) {
     if (request.signal.aborted) throw error;
     if (import.meta.env.DEV) await untilAnswered(href);
-    // the address that a loader is given has no hash (react-router)
-    location.assign(href + (router.state.navigation.location?.hash ?? ''));
+    location.assign(href + hash());
     return new Promise(() => {});
   }
 }

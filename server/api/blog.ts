@@ -16,7 +16,7 @@ const maxSearch = 100;
  *
  * - `GET /api/blog` → `{ blogPosts }`: the posts whole, with `html` beside `content`
  * - `GET /api/blog?fields=list` → `{ version, blogPosts }`: without both
- * - `GET /api/blog?search=…` → `{ version, slugs }`: which posts have a text in them, within the budget of the blog’s own list; kept by nobody, because a visitor has typed it
+ * - `GET /api/blog?search=…` → `{ version, slugs }`: which posts have a text in them, within the budget of the blog’s own list; no browser and no proxy keeps it, because a visitor has typed it
  * - `GET /api/blog/<slug>` → `{ version, blogPost, related }`: a post whole, and up to three like in the list
  */
 export async function blog(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formPath } from '../../blocks/contact-form/posting.ts';
+import { dayIn } from '../../schema/rules/dates.ts';
 import { addressOf } from '../http/address.ts';
 import { acceptForms, showTooMany } from '../http/form-body.ts';
 import { formLanguageOf, hiddenFormPage } from '../http/form-page.ts';
@@ -25,7 +26,7 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
     const { problems, labels } = formTextsOf(request) ?? {};
     const checked = await check(request.body, formLanguageOf(request), problems);
     if ('problems' in checked) return showProblem(request, reply, 400, checked.problems);
-    const key = keyOf(checked.message, now());
+    const key = keyOf(checked.message, dayIn(app.site.current.timeZone, now()));
     const { isFirst } = await count(request, reply, key);
     const receipt = await receive(request, { ...checked, isFirst, labels }, key);
     if (receipt.status === 200) return reply.header('cache-control', 'no-store').redirect(addressOf(app, 'thanks'), 303);
@@ -34,8 +35,7 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
 }
 
 /** Without scripts nobody makes a key, so the same words on the same day are one message: a second click changes nothing. */
-function keyOf(message: object, at: Date): string {
-  const day = at.toISOString().slice(0, 10);
+function keyOf(message: object, day: string): string {
   return createHash('sha256').update(day).update(JSON.stringify(message)).digest('hex');
 }
 

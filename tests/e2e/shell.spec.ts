@@ -13,6 +13,22 @@ test('R-SHL-01 after moving inside the site there is still one header, one main 
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
 });
 
+test('a link to a page that has moved leads to the part of it that it names, unless the page’s new address names another', async ({ page }) => {
+  await page.route('**/_payload/alt', (route) => route.fulfill({ json: { redirect: '/preise' } }));
+  await page.route('**/_payload/aelter', (route) => route.fulfill({ json: { redirect: '/preise#faq' } }));
+  await openAwake(page, '/kontakt');
+  for (const [href, address] of [
+    ['/alt#vergleich', '/preise#vergleich'],
+    ['/aelter#vergleich', '/preise#faq'],
+  ] as const) {
+    await page.evaluate((href) => document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href, textContent: href })), href);
+    await page.getByRole('link', { name: href }).click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL('/kontakt');
+  }
+});
+
 test.describe('a newcomer', () => {
   test.use({ newcomer: true });
 
