@@ -135,7 +135,7 @@ function inTexts(document: Document, { literals, facts, plans, besideValues, isS
     const column = () => columnHeadOf(document.value, field.path);
     const labels = () => [...around().labels, column()?.head ?? ''];
     const said = together(hasWording ? written(text) : none, figures);
-    const ours = isQuote(field) ? said.filter((found) => !isCountOfSpeaker(found, facts)) : said;
+    const ours = isQuote(field) ? said.filter((found) => !isOfSpeaker(found, facts)) : said;
     const literals = ours.length > 0 && isOfOthers(column(), plans) ? ours.filter((found) => isValueOfOthers(found, facts)) : ours;
     const found = eachPlaceOnce([...otherPlans(text, plans, labels, literals), ...literals, ...misplaced.find(text, around), ...besideValues(text)]);
     const besides = isPrice(field) ? unitsBesidePrice(document.value, field.path, facts) : none;
@@ -147,10 +147,11 @@ function inTexts(document: Document, { literals, facts, plans, besideValues, isS
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);
 }
 
-/** What a customer says, who has people and places as well. */
+/** What a customer says, who has people and places as well, and a year of foundation. */
 const isQuote = ({ path }: PlacedText) => path.at(-1) === 'quote';
 
-const isCountOfSpeaker = ({ finding }: FindingInText, facts: Facts) => finding.rule === 'other-value' && facts[tokenOf(finding)]?.type === 'number';
+const isOfSpeaker = ({ finding }: FindingInText, facts: Facts) =>
+  finding.rule === 'other-value' && ['number', 'text'].includes(facts[tokenOf(finding)]?.type ?? '');
 
 /** The fact that is to be written. */
 const tokenOf = (finding: Finding) => ('write' in finding && /\{\{([^{}]+)\}\}/.exec(String(finding.write))?.[1]) || '';

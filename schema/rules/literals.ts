@@ -13,6 +13,7 @@ import { type OtherTokens, otherTokens } from './other-tokens.ts';
 import { withoutOtherWords } from './other-words.ts';
 import { isOfFactAlone, isOfOtherThing } from './own-things.ts';
 import { findQuickly, type QuickFinder } from './quick-finder.ts';
+import { isDifference, isReckoned } from './reckoned-prices.ts';
 import { sentenceAround } from './sentence-around.ts';
 import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
@@ -138,9 +139,11 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
       const named = text === plain ? none : tokensIn(sentenceAround(text, place).join(' '));
       const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
       const known = confirmed(decideBy, before, plain.slice(place.offset, end(place)), after);
-      if (!known || isWithinLimit(known.subject, value, before)) return [];
+      if (!known || isWithinLimit(known.subject, value, before) || isRowName(plain, place)) return [];
       // „Ab 1. Januar: neue Preise“ stands above all of them
       if (!known.isEqual && known.subject.kind === 'money' && [...around.labels, ...around.headings].some((title) => fromDay.test(title))) return [];
+      if (!known.isEqual && known.subject.kind === 'money' && (isReckoned(value, known.subject.value, before, after) || around.labels.some(isDifference)))
+        return [];
       const said = { value, place, before, after };
       const limit = subjectOfLimit(known, said, subjects);
       const price = limit && priceOfOther(text, said, named, limit, known.subject);
@@ -217,6 +220,12 @@ const end = (place: Place) => place.offset + place.length;
 
 /** Whether a text has the words of a wording: with the claim „bis zu 40 %“ in the place of „40 %“ a sentence says something else. */
 const saysAll = (wording: string, text: string) => (wording.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => text.toLowerCase().includes(word));
+
+/** „| 1 Nutzer | 49,90 € |“: what stands first in a row of a Markdown table says what the row is about, and nothing of the heads above. */
+function isRowName(text: string, { offset }: Place): boolean {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^\s*\|[^|]*$/.test(line);
+}
 
 /** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
 function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognised, text: string, place: Place, isAlone: boolean): FindingInText {

@@ -163,6 +163,24 @@ test.each([
   // hours and minutes
   ['Bis zum Support dauert es 1 Stunde 15.', 'Der Support antwortet nach 15 Stunden.'],
   ['Länger als 14 Tage solltest du nicht testen.', 'Etwa 14 Tage solltest du testen.'],
+  // reckoned from a price
+  ['Basic kostet im Jahr davor 0 € Einrichtung.', 'Basic kostet im Monat 9 €.'],
+  ['Basic kostet 100 € weniger im Monat.', 'Basic kostet 100 € im Monat.'],
+  ['Zwischen Basic und Premium liegen 100 € im Monat.', 'Von Basic zu Premium: 100 € im Monat.'],
+  ['Der Aufpreis im Monat beträgt 99 €, und dafür gibt es Premium.', 'Der Preis im Monat beträgt 99 €, und dafür gibt es Premium.'],
+  ['Bei fünf Leuten macht Basic 15 € je Person im Monat.', 'Für fünf Leute kostet Basic 15 € im Monat.'],
+  ['Basic kostet umgerechnet 3 € im Monat je Gerät.', 'Basic kostet 3 € im Monat.'],
+  ['Zwei Jahre Basic kosten 1.679 €.', 'Zwei Monate Basic kosten im Monat 79 €.'],
+  ['Rund 70 € im Monat kostet Basic.', 'Rund 75 € im Monat kostet Basic.'],
+  ['Rechne mit 60 bis 120 € im Monat für den Preis von Software.', 'Rechne mit 120 € im Monat für den Preis von Basic.'],
+  ['Preis von Premium im Monat, dazu Einrichtungskosten: 250 €', 'Preis von Premium im Monat: 250 €'],
+  // what others do, and whoever reads this
+  ['Manche Häuser verlangen für Premium 79 € im Monat.', 'Wir verlangen für Premium 79 € im Monat.'],
+  ['Auf jede Anfrage antwortest du innerhalb von 48 Stunden.', 'Auf jede Anfrage antworten wir innerhalb von 48 Stunden.'],
+  ['Support für Windows 11', 'Support innerhalb von Stunden: 11'],
+  ['1998 gegründet, 2009 umgezogen, 2021 verkauft.', '1998 gegründet.'],
+  // what a row of a table is about
+  ['| Größe | Mitarbeiter |\n|---|---|\n| 9 Mitarbeiter in Basic | ja |', 'Basic: 9 Mitarbeiter'],
   // no count
   ['Unser Support ist unter (030) 23125 418 erreichbar.', 'Unser Support antwortet in 418 Stunden.'],
   ['Der Support antwortet unter 030 23125 418.', 'Der Support antwortet in 30 Stunden.'],

@@ -125,6 +125,14 @@ const ofOthers: readonly Mark[] = [
   { said: word('Support (?:der|des) (?!Anwendung|App|Software)\\p{Lu}\\p{L}+', 'u'), kinds: ['number', 'time'] },
   { said: word('Team (?:der|des) \\p{Lu}\\p{L}+', 'u'), kinds: ['number'] },
   { said: word('Büro (?:der|des|eine[rs]) \\p{Lu}\\p{L}+', 'u'), kinds: ['percent'] },
+  // „Manche Hersteller locken mit …“
+  { said: /^[\s„"*(]*(?:Manche|Viele|Einige)\s(?:\p{Ll}+\s)?\p{Lu}[\p{L}-]{2,}/u, kinds: ['money', 'number'], in: 'before', unless: isOurs },
+  // „… ob er Hosting in Deutschland zusichert“
+  { said: word('ob (?:er|sie|jemand)'), in: 'before', kinds: ['wording'] },
+  // „Auf jede Anfrage antwortest du …“
+  { said: word('(?:antwortest|reagierst|meldest) du|du (?:antwortest|reagierst)'), kinds: ['number', 'time'] },
+  // „Windows 11“
+  { said: /(?<!\p{L})(?:Windows|Android|iOS|macOS|Office|Version|Kapitel|Abschnitt|Nummer|Nr\.)\s$/u, in: 'before', kinds: ['number'] },
   // „50 % der Betriebe sparen“
   { said: /^\s(?:der|aller) (?:Betriebe|Befragten|Firmen|Handwerker|Unternehmen)(?!\p{L})/u, in: 'after', kinds: ['percent'] },
   { said: word('(?:liefern|leihen|schicken|geben|bringen) wir (?:dir |euch |Ihnen )?(?:den|die|das|eine?n?) \\p{Lu}\\p{L}+', 'u'), kinds: ['number'] },
@@ -138,12 +146,12 @@ const ofOthers: readonly Mark[] = [
   { said: word('[\\p{L}-]+-(?:Tarif|Paket)\\p{L}{0,2} der \\p{Lu}\\p{L}+|anbiete[tn]', 'u'), kinds: ['money'], unless: isOurs },
   {
     said: word(`${institution}|Firma \\p{Lu}\\p{L}+|\\p{L}*[Mm]eister(?:in|betrieb)? \\p{Lu}\\p{L}+|(?:[Dd]er|[Dd]em|[Dd]en|[Ee]in|[Ee]inem) [Bb]etrieb`, 'u'),
-    kinds: ['year', 'number', 'percent', 'time'],
+    kinds: ['year', 'number', 'percent', 'ratio', 'time'],
     unless: isOursOrLimit,
   },
   {
-    said: word('(?:eine?|dein|deine[mnr]?|euer|eure[mnr]?|jede[mnrs]?) (?:Team|Firma|Betrieb|Unternehmen|Kunden?)'),
-    kinds: ['year', 'number'],
+    said: word('(?:eine?|dein|deine[mnrs]?|euer|eure[mnrs]?|jede[mnrs]?) (?:Team|Firma|Betriebs?|Unternehmens?|Kunden?)'),
+    kinds: ['year', 'number', 'time'],
     unless: isOursOrLimit,
   },
   // „Die Wartung kostet deine Kundin 59 € im Monat“, but not „Für 69,99 € im Monat schreibst du deinen Kunden Rechnungen“
@@ -177,7 +185,7 @@ export const fromDay = new RegExp(
 const ofOtherTimes: readonly Mark[] = [
   {
     said: word(
-      `gab(?:en)?|spendete[nt]?|kostete[nt]?|lag|betrug|zahlte\\p{L}*|früher|damals|ehemals|vorher|zuvor|kam(?:en)? auf|bis Ende (?:\\p{L}+ )?(?:19|20)\\d\\d|bis dahin|Bestandskund\\p{L}*|used to|until then`,
+      `gab(?:en)?|spendete[nt]?|endete[nt]?|kostete[nt]?|lag|betrug|zahlte\\p{L}*|früher|damals|ehemals|vorher|zuvor|kam(?:en)? auf|bis Ende (?:\\p{L}+ )?(?:19|20)\\d\\d|bis dahin|Bestandskund\\p{L}*|used to|until then`,
     ),
     kinds: ['money'],
     unless: isNow,
@@ -192,11 +200,14 @@ const ofOtherTimes: readonly Mark[] = [
   { said: new RegExp(`(?<!\\p{L})\\d{1,2}\\.\\s(?:${month})`, 'iu'), kinds: ['time'] },
 ];
 
+/** What a price is shared among. */
+const partOfPrice = /^\s?(?:€\s)?(?:je|pro|per|a)\s(?:Kopf|Person|Nase|Mitarbeiter(?:in)?|Arbeitstag|Tag|Woche|head|person|day|week)(?!\p{L})/u;
+
 /** It is reckoned from prices: a sum, a difference, a part. */
 const reckoned: readonly Mark[] = [
   { said: /^\s(?:€ )?(?:im Monat |in der Woche )?(?:sind|wären|macht|ergibt) (?:das|es)(?!\p{L})/u, in: 'after', kinds: ['money'] },
   {
-    said: word('(?:im|pro|je|einem|zwei|drei|fünf|\\d+) Jahr(?:en)?(?! (?:19|20)\\d\\d)|jährlich\\p{L}*|insgesamt|zusammen|a year|yearly|in total'),
+    said: word('(?:im|pro|je|einem|zwei|drei|fünf|\\d+) Jahr(?:en?)?(?! (?:19|20)\\d\\d)|jährlich\\p{L}*|insgesamt|zusammen|a year|yearly|in total'),
     kinds: ['money'],
     unless: isMonthly,
   },
@@ -207,7 +218,16 @@ const reckoned: readonly Mark[] = [
     kinds: ['money', 'percent'],
   },
   { said: word('(?:statt|instead of) (?:\\p{L}+ )?\\d\\S*'), kinds: ['money', 'percent'], unless: isPriceNow },
-  { said: /^\s(?:mehr|weniger|more|less) (?:als|than)(?!\p{L})/u, in: 'after', kinds: ['money'] },
+  // „100 € mehr im Monat“, „100 € im Monat weniger“
+  { said: /^(?:\s(?:im Monat|monatlich|a month))?\s(?:mehr|weniger|Unterschied|Ersparnis|more|less)(?!\p{L})/u, in: 'after', kinds: ['money'] },
+  { said: /(?<!\p{L})zwischen\s\p{L}+\s(?:und\s\p{L}+\s)liegen?\s(?:\p{Ll}+\s)?$/iu, in: 'before', kinds: ['money'] },
+  { said: word('Aufpreis\\p{L}*|Mehrpreis\\p{L}*|Mehrkosten|Ersparnis|Preisunterschied\\p{L}*|savings?'), kinds: ['money'] },
+  // „14 € je Person“, „2,33 € am Tag“
+  { said: partOfPrice, in: 'after', kinds: ['money'] },
+  { said: word('umgerechnet|(?:am|pro|je) (?:Arbeits)?tag|in der Woche'), in: 'before', kinds: ['money'] },
+  { said: /Einrichtungs(?:gebühr|kosten|pauschale):?\s(?:von\s|in Höhe von\s)?$/u, in: 'before', kinds: ['money'] },
+  // „Rechne mit 60 bis 120 €“
+  { said: /\d\s?(?:€\s)?(?:bis|–|-)\s?$/u, in: 'before', kinds: ['money'] },
   {
     said: /(?<!\p{L})(?:sparst|spart|sparen|spare|save)(?!\p{L})(?:(?![,;:]\s).)*(?<!(?<!\p{L})(?:für|ab|zu|kostet|for|from)\s)$/iu,
     in: 'before',
@@ -237,6 +257,8 @@ const ofOtherThings: readonly Mark[] = [
   { said: /(?<!\p{L})ein(?:e[mn]?)? (?:\p{L}+ )?(?:Vergleich|Test) (?:aus|von|vom)\s/iu, in: 'before', kinds: ['year', 'month'] },
   // „Halle C3, Stand 240“ of a fair
   { said: /(?<!\p{L})(?:Stand\s(?:[A-Z]\s?\d+|\d{1,3})|Halle\s[A-Z]?\d+)(?![\d/]|\.\d{4})/u, kinds: ['year', 'month'] },
+  // „1998 gegründet, 2009 umgezogen, 2021 verkauft“
+  { said: /(?:(?<!\d)(?:19|20)\d\d(?!\d)[^\d.!?]+){2}(?:19|20)\d\d(?!\d)/u, kinds: ['year'], unless: isOurs },
   // „Der Schrank stand seit 2011 im Büro“
   { said: /(?<!\p{L})stand(?:en)?(?!\p{L})/u, kinds: ['year', 'month'], unless: ({ before, after }) => /Stand|Vergleich/.test(before + after) },
   { said: word('(?:am|nur|immer) (?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Wochenende)s?'), in: 'before', kinds: ['time'] },

@@ -125,15 +125,19 @@ const isTyped =
   /^(?:asdf[a-zöä]*|qwert[a-z]*|[Bb]la(?:[ -]?bla)+|[Tt]ext(?: [Tt]ext)+|[Tt]est(?:[ -]?test)+|(?:Hier|Da) (?:steht|kommt|stehe) (?:dein|der|ein|Ihr|noch (?:ein )?)\s?(?:Text|Vorspann|Untertitel|Teaser)(?: hin)?|(?:Hier|Da) (?:steht|kommt) (?:die|eine|deine) (?:Überschrift|Beschreibung)(?: hin)?)[.!…]*$/;
 const longestTyped = 32;
 
+/** „Mit Platzhaltern wie [NAME] schreibst du deine Vorlagen.“ */
+const explainsTemplates = /[Pp]latzhalter|[Tt]extbaustein|[Ss]erienbrief|placeholder/;
+const isInBrackets = /^(?:\[.*\]|%\p{Lu}+%?)$/u;
+
 /** The sentences of {@link toBeWritten} in a text, and what else stands for a text that is still to come. */
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
   if (of === 'file' && text.length <= longestTyped && (isTyped.test(text) || fieldName.test(text)))
     return [{ place: { offset: 0, length: text.length }, finding: { rule: 'filler-text', found: text } }];
   if (of === 'file' && !mayBeUnfinished.test(text) && !mayBeLeftOver.test(text) && !mayBeNote.test(text) && !mayFollow(text)) return none;
-  return [...text.matchAll(of === 'file' ? inFiles : inPosts)].map(({ 0: found, index: offset, groups }) => ({
-    place: { offset, length: found.length },
-    finding: meaningOf(found, groups ?? {}, of),
-  }));
+  const isExplained = explainsTemplates.test(text);
+  return [...text.matchAll(of === 'file' ? inFiles : inPosts)].flatMap(({ 0: found, index: offset, groups }) =>
+    isExplained && isInBrackets.test(found) ? [] : [{ place: { offset, length: found.length }, finding: meaningOf(found, groups ?? {}, of) }],
+  );
 }
 
 function meaningOf(

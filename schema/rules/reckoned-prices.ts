@@ -1,0 +1,47 @@
+/** Most people or months that somebody reckons a price for. */
+const most = 60;
+/** UStG, section 12 (1). */
+const withTax = 1.19;
+
+const isSame = (a: number, b: number) => Math.abs(a - b) < 0.006;
+const isMultiple = (value: number, price: number) => {
+  const times = Math.round(value / price);
+  return times >= 2 && times <= most && isSame(value, times * price);
+};
+
+const isPart = (value: number, price: number) => {
+  const parts = Math.round(price / value);
+  return parts >= 2 && parts <= most && isSame(value, price / parts);
+};
+
+/** „Rund 70 €“, „knapp 170 €“ and „weniger als 70 €“ of 69,99 €, „über 69 €“. */
+const about = /(?<!\p{L})(?:rund|etwa|circa|ca\.|ungefähr|roughly|around|about)\s$/iu;
+const lessThan = /(?<!\p{L})(?:knapp|fast|unter|weniger als|nicht einmal|nearly|almost|under|less than)\s$/iu;
+const moreThan = /(?<!\p{L})(?:gut|über|mehr als|over|more than)\s$/iu;
+
+function isRounded(value: number, price: number, before: string): boolean {
+  if (Math.abs(value - price) >= 1) return false;
+  return about.test(before) || (lessThan.test(before) && value > price) || (moreThan.test(before) && value < price);
+}
+
+/** „Vier Nutzer zu je 49 € sind 196 €“ */
+function isMultipleInSentence(value: number, before: string, after: string): boolean {
+  const sentence = `${before} … ${after}`;
+  if (!/(?<!\p{L})(?:je|pro|per|a)\s/iu.test(sentence)) return false;
+  return [...sentence.matchAll(/\d[\d.]*(?:,\d\d)?(?=\s?€)/g)].some(([amount]) => isMultiple(value, Number(amount.replaceAll('.', '').replace(',', '.'))));
+}
+
+/** Several of a price or a part of it, or the price with tax. Of a price in whole euros too many amounts are a multiple for that to say anything. */
+const isReckonedFrom = (value: number, price: number) =>
+  !Number.isInteger(price) && (isMultiple(value, price) || isPart(value, price) || isSame(value, price * withTax));
+
+/** Whether an amount with this label is what a price differs by: „weniger im Monat“. */
+export const isDifference = (label: string) => /^(?:weniger|mehr|gespart|Ersparnis|Unterschied|less|more|saved)(?!\p{L})/iu.test(label.trim());
+
+/**
+ * Whether an amount is reckoned from prices, and is none itself: nothing at all, several of one or a part of it, with tax, or rounded as the word before it says.
+ * @param price that its sentence is about, in euros
+ */
+export function isReckoned(value: number, price: number, before: string, after: string): boolean {
+  return value === 0 || isReckonedFrom(value, price) || isRounded(value, price, before) || isMultipleInSentence(value, before, after);
+}
