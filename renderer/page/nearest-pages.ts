@@ -37,7 +37,7 @@ export function nearestPages(site: SiteModel, path: string): readonly string[] {
     if (found.length === 0 && alikes.length > 0) continue;
     const weights = found.map(([word]) => weightOf(word, words));
     // what no page says counts as a usual word, so that one common word beside it is not enough
-    all += found.length > 0 ? Math.max(...weights) : Math.log(2 + words.count) / 2;
+    all += found.length > 0 ? Math.max(...weights) : Math.log(2 + words.pages.size) / 2;
     const best = new Map<string, number>();
     for (const [index, [word, likeness]] of found.entries()) {
       for (const { page, words: own } of words.byWord.get(word) ?? [])
@@ -78,6 +78,6 @@ function likenessOf(a: string, b: string): number {
 }
 
 /** The fewer pages have a word, the more it says. */
-function weightOf(word: string, { byWord, count }: WordsOfPages): number {
-  return Math.log((2 + count) / (1 + (byWord.get(word)?.size ?? 0)));
+function weightOf(word: string, { byWord, pages }: WordsOfPages): number {
+  return Math.log((2 + pages.size) / (1 + (byWord.get(word)?.size ?? 0)));
 }

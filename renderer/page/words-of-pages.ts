@@ -28,48 +28,39 @@ interface PageWords {
 
 /** Which pages have which words, and which words have which three letters in a row. */
 export interface WordsOfPages {
+  readonly pages: ReadonlySet<PageWords>;
   readonly byWord: ReadonlyMap<string, ReadonlySet<PageWords>>;
   readonly byLetters: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How many pages there are. */
-  readonly count: number;
 }
 
 const memory = { rows: createMemory(), posts: createMemory() };
 
-const index = { pages: new Set<PageWords>(), byWord: new Map<string, Set<PageWords>>(), byLetters: new Map<string, Set<string>>() };
+const ready = new WeakMap<SiteModel, WordsOfPages>();
 
-/** The site that the index is of at the moment. */
-let indexed: WeakRef<SiteModel> | undefined;
+/** Those that were made last: the next site, after a save or for a preview, has most of their pages. */
+let latest: WordsOfPages = { pages: new Set(), byWord: new Map(), byLetters: new Map() };
 
-/** Whoever brings the index to a site at the moment; the one before gives up. */
-let bringing: object | undefined;
-
-/** The words of all pages of a site. There is one index, which is brought from site to site: after a save it differs in what was saved. */
+/** The words of all pages of a site. */
 export function wordsOfPages(site: SiteModel): WordsOfPages {
   for (const _step of prepareWords(site));
-  return { ...index, count: index.pages.size };
+  return ready.get(site) as WordsOfPages;
 }
 
 /** Whether {@link wordsOfPages} takes no time. */
-export const areWordsReady = (site: SiteModel): boolean => indexed?.deref() === site;
+export const areWordsReady = (site: SiteModel): boolean => ready.has(site);
 
-/** Gets {@link wordsOfPages} ready in small steps, as long as nobody asks for those of another site meanwhile. */
+/** Gets {@link wordsOfPages} ready in small steps. */
 export function* prepareWords(site: SiteModel): Generator<void> {
   if (areWordsReady(site)) return;
-  const own = {};
-  bringing = own;
-  indexed = undefined;
-  const pages = new Set<PageWords>();
-  for (const some of pagesOf(site)) {
-    for (const page of some) {
-      pages.add(page);
-      if (!index.pages.has(page)) putIn(page);
-    }
+  const words = createWords(latest);
+  for (const pages of pagesOf(site)) {
+    for (const page of pages) words.add(page);
     yield;
-    if (bringing !== own) return;
+    // somebody else could not wait
+    if (areWordsReady(site)) return;
   }
-  if (index.pages.size > pages.size) for (const page of index.pages) if (!pages.has(page)) takeOut(page);
-  indexed = new WeakRef(site);
+  latest = words.done();
+  ready.set(site, latest);
 }
 
 /** `/Preise_neu.html` → `preise`, `neu`; endings and what is too short to mean something are left out. */
@@ -126,25 +117,42 @@ const inAddress = (path: string) => addressWords(path).map((word) => [word, 1] a
 const inTitleOf = (source: PageSource | undefined) =>
   source ? addressWords(documentOf(source).title.replaceAll(/\{\{[^}]*\}\}/g, ' ')).map((word) => [word, inTitle] as const) : [];
 
-function putIn(page: PageWords): void {
-  index.pages.add(page);
-  for (const word of page.words.keys()) {
-    const having = index.byWord.get(word);
-    if (having) having.add(page);
-    else {
-      index.byWord.set(word, new Set([page]));
-      for (const letters of threes(word)) index.byLetters.set(letters, (index.byLetters.get(letters) ?? new Set()).add(word));
-    }
+/** Makes words of those of other pages, and shares with them what is the same. */
+function createWords(before: WordsOfPages) {
+  const pages = new Set<PageWords>();
+  const [byWord, byLetters] = [new Map(before.byWord), new Map(before.byLetters)];
+
+  return {
+    add(page: PageWords): void {
+      pages.add(page);
+      if (!before.pages.has(page)) for (const word of page.words.keys()) putIn(page, word);
+    },
+    /** All pages have been added: what only others had goes. */
+    done(): WordsOfPages {
+      for (const page of before.pages.difference(pages)) for (const word of page.words.keys()) takeOut(page, word);
+      return { pages, byWord, byLetters };
+    },
+  };
+
+  function putIn(page: PageWords, word: string): void {
+    if (!byWord.has(word)) for (const letters of threes(word)) ownSet(byLetters, before.byLetters, letters).add(word);
+    ownSet(byWord, before.byWord, word).add(page);
+  }
+
+  function takeOut(page: PageWords, word: string): void {
+    const having = ownSet(byWord, before.byWord, word);
+    having.delete(page);
+    if (having.size > 0) return;
+    byWord.delete(word);
+    for (const letters of threes(word)) ownSet(byLetters, before.byLetters, letters).delete(word);
   }
 }
 
-function takeOut(page: PageWords): void {
-  index.pages.delete(page);
-  for (const word of page.words.keys()) {
-    const having = index.byWord.get(word);
-    having?.delete(page);
-    if (having?.size !== 0) continue;
-    index.byWord.delete(word);
-    for (const letters of threes(word)) index.byLetters.get(letters)?.delete(word);
-  }
+/** The set of a key, which may be altered: one that is still that of before is copied. */
+function ownSet<Item>(sets: Map<string, ReadonlySet<Item>>, before: ReadonlyMap<string, ReadonlySet<Item>>, key: string): Set<Item> {
+  const set = sets.get(key);
+  if (set !== undefined && set !== before.get(key)) return set as Set<Item>;
+  const own = new Set(set);
+  sets.set(key, own);
+  return own;
 }

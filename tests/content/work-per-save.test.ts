@@ -155,6 +155,18 @@ describe('a save takes as much work as it changes, however large the site is', (
     expect([found, counted < 10]).toEqual([['/noch-woanders'], true]);
   });
 
+  test('the pages that somebody may have meant, after those of a preview: no page is looked at again for visitors', () => {
+    const { site: whole } = renderer.accept(accepted, accepted);
+    const [site, preview] = [false, true].map((drafts) => renderer.siteAt(whole, { at: Date.parse('2026-11-21'), drafts }));
+    if (!site || !preview) throw new Error('there is a site for both');
+    for (const _step of renderer.prepareNearest(site));
+    expect(renderer.nearestPages(preview, '/presie')).toContain('/preise');
+    const look = vi.spyOn((site.model as WholeSite).pages, 'get');
+    onTestFinished(() => look.mockRestore());
+    expect(renderer.nearestPages(site, '/presie')).toContain('/preise');
+    expect(look.mock.calls.length).toBeLessThan(30);
+  });
+
   test('a fact: the pages whose texts cannot be looked at one by one', async () => {
     const facts = (name: string, value: string) => text('content/facts.json').replace(new RegExp(`("${name}": \\{[^}]*"value": )[^,\\s}]+`), `$1${value}`);
     const unnamed = await workOf((files) => files.set('content/facts.json', facts('company.team', '7')));
