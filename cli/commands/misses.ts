@@ -48,7 +48,7 @@ export function servedBy(parts: DiscoveryParts): Addresses['isServed'] {
   return (address) => {
     if (texts.has(address) || twinAt(parts, address)) return true;
     const resolution = parts.renderer.resolve(parts.site, address, '');
-    return resolution.kind !== 'nothing' && !(resolution.kind === 'page' && isMiss(resolution));
+    return resolution.kind !== 'nothing' && !isMiss(resolution);
   };
 }
 

@@ -9,7 +9,7 @@ const prefix = '/api/pages';
 export async function pageDocument(app: FastifyInstance): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {
     const path = request.pathname.slice(prefix.length);
-    const { renderer, current, resolution } = await resolveInTurn(app, path, '');
+    const { renderer, current, resolution } = await resolveInTurn(app, path, '', app.prepareMeantWords);
     if (resolution.kind !== 'page' || resolution.status !== 200) return sendError(request, reply, 404);
     return reply.sendDrawn(resolution, prefix, () => jsonAnswer(renderer.pageDocument(current, path)));
   });

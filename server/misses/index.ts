@@ -24,10 +24,10 @@ declare module 'fastify' {
      * @returns any other page as it is; the not-found page with the pages that were perhaps meant; without them for who looks for weak spots, and where a network of visitors, or all of them, ask too often
      */
     missed(page: ShownPage, request: FastifyRequest, path: string): ShownPage;
-    /** Gets ready what {@link FastifyInstance.missed} needs of the site for such an address, a little at a time; undefined where it needs nothing. */
-    prepareMissed(page: ShownPage, path: string): Promise<void> | undefined;
-    /** Gets ready what tells which pages may be meant, a little at a time. */
-    prepareNearest(): Promise<void>;
+    /** Gets ready, a little at a time, what tells which pages may be meant, where {@link FastifyInstance.missed} or a redirect says it; undefined elsewhere. */
+    prepareMissed(resolution: Resolution, path: string): Promise<void> | undefined;
+    /** The same where a page is shown for words that nobody knows, which says what they may mean. */
+    prepareMeantWords(resolution: Resolution): Promise<void> | undefined;
   }
 }
 
@@ -46,8 +46,12 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
   });
 
   const prepare = createLatest((site: Site) => inSlices(app.site.renderer.prepareNearest(site)));
-  app.decorate('prepareNearest', async () => void (await prepare(app.site.current)));
-  app.decorate('prepareMissed', (page, path) => (isMiss(page) && !isProbe(path) ? app.prepareNearest() : undefined));
+  const prepareNearest = async () => void (await prepare(app.site.current));
+  app.decorate('prepareMeantWords', (resolution) => (hasUnknownWords(resolution) ? prepareNearest() : undefined));
+  app.decorate('prepareMissed', (resolution, path) => {
+    const isAsked = resolution.kind === 'redirect' ? resolution.isGuessed : isMiss(resolution) && !isProbe(path);
+    return isAsked ? prepareNearest() : app.prepareMeantWords(resolution);
+  });
   app.decorate('missed', (page, request, path) => {
     // that a page is gone is the same wherever it stood
     if (!isMiss(page)) return page;
@@ -59,6 +63,10 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
 });
 
 /** Whether there is no page at an address, or one for words that nobody knows. */
-export function isMiss({ status, isEndless, search }: ShownPage): boolean {
-  return status === 404 || (status === 200 && isEndless && search === '');
+export function isMiss(resolution: Resolution): boolean {
+  return (resolution.kind === 'page' && resolution.status === 404) || hasUnknownWords(resolution);
+}
+
+function hasUnknownWords(resolution: Resolution): boolean {
+  return resolution.kind === 'page' && resolution.status === 200 && resolution.isEndless && resolution.search === '';
 }

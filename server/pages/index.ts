@@ -17,7 +17,7 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
     const text = app.discoveryText(request.pathname);
     if (text) return sendAnswer(request, reply, text);
-    const { renderer, current, resolution } = await resolveInTurn(app, request.pathname, request.search);
+    const { renderer, current, resolution } = await resolveInTurn(app, request.pathname, request.search, app.prepareMissed);
     if (resolution.kind === 'waiting') return sendNotNow(request, reply, retryAfter.mending);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') return sendRedirect(reply, resolution, request.search);

@@ -12,7 +12,7 @@ const prefix = '/_payload';
 /** What the shell in the browser shows after a navigation, as JSON; a redirect is told and not followed. */
 export async function payload(app: FastifyInstance, { dev }: { readonly dev: boolean }): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {
-    const { renderer, current, resolution } = await resolveInTurn(app, request.pathname.slice(prefix.length), request.search);
+    const { renderer, current, resolution } = await resolveInTurn(app, request.pathname.slice(prefix.length), request.search, app.prepareMissed);
     if (resolution.kind === 'waiting') return sendNotNow(request, reply, retryAfter.mending);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);
     if (resolution.kind === 'redirect') return sendAnswer(request, reply, represent(redirectPayload(withQuery(resolution.to, request.search), dev)));

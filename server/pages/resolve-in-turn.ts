@@ -13,28 +13,24 @@ const lastTurn: Record<'words' | 'query', Promise<unknown>> = { words: Promise.r
 
 /**
  * Finds out what an address shows. One of those that are endless in number waits for its turn: between two of them, everything else that was
- * asked for meanwhile is answered, so that nobody waits for a hundred pages of made-up words. Nor does anybody else wait while it is found out
- * which pages there are that may be meant where there is none.
+ * asked for meanwhile is answered, so that nobody waits for a hundred pages of made-up words.
+ * @param prepare gets ready what is needed for what an address shows; undefined where that is nothing
  * @returns the site at the moment of the turn; what is drawn of it has to be drawn before anything else is waited for
  */
 export async function resolveInTurn(
-  app: Pick<FastifyInstance, 'site' | 'siteSearch' | 'prepareMissed' | 'prepareNearest'>,
+  { site, siteSearch }: Pick<FastifyInstance, 'site' | 'siteSearch'>,
   path: string,
   search: string,
+  prepare: (resolution: Resolution, path: string) => Promise<void> | undefined,
 ): Promise<Resolved> {
-  const { site, siteSearch } = app;
   const resolve = () => ({ renderer: site.renderer, current: site.current, resolution: site.renderer.resolve(site.current, path, search) });
   const resolved = resolve();
   const { resolution } = resolved;
-  if (resolution.kind === 'redirect' && resolution.isGuessed) {
-    await app.prepareNearest();
-    return resolve();
-  }
-  if (resolution.kind !== 'page') return resolved;
-  const preparing = app.prepareMissed(resolution, path);
-  if (!resolution.isEndless && !preparing) return resolved;
+  const preparing = prepare(resolution, path);
+  const isEndless = resolution.kind === 'page' && resolution.isEndless;
+  if (!isEndless && !preparing) return resolved;
   await preparing;
-  if (!resolution.isEndless) return resolve();
+  if (!isEndless) return resolve();
   const kind = resolution.search ? 'query' : 'words';
   lastTurn[kind] = lastTurn[kind].then(() => setImmediate());
   await lastTurn[kind];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testApp } from './fixture.ts';
 
 const endpoints = [
@@ -44,6 +44,15 @@ test('a program that asks for what does not exist gets JSON and not a page', asy
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ success: false, message: 'Unter dieser Adresse gibt es nichts.' });
   }
+});
+
+test('a program that asks for the document of a page that there is not waits for no look at all pages, which one for made-up words needs', async () => {
+  const { app } = await testApp();
+  const prepare = vi.spyOn(app.site.renderer, 'prepareNearest');
+  for (const url of ['/api/pages/unbekannt', '/api/pages/alt']) expect((await app.inject(url)).statusCode, url).toBe(404);
+  expect(prepare).not.toHaveBeenCalled();
+  await app.inject('/api/pages/wp-software');
+  expect(prepare).toHaveBeenCalledTimes(1);
 });
 
 test('what watches over the process learns whether it runs and takes visitors', async () => {
