@@ -107,8 +107,11 @@ export const paths = fp(async (app) => {
     const squeezed = reads ? withoutSlashes(verdict) : undefined;
     const found = squeezed && app.site.renderer.resolve(app.site.current, squeezed.pathname, '');
     if (verdict.kind === 'path') Object.assign(request, { pathname: verdict.pathname, search: verdict.search });
-    else if (found?.kind === 'redirect') return sendRedirect(reply, found, squeezed?.search ?? '');
-    else if (found?.kind === 'page' && found.status === 410) Object.assign(request, squeezed);
+    else if (squeezed && found?.kind === 'redirect') {
+      // where else it may lead is found out for the address without slashes too many
+      const target = found.isGuessed ? { to: targetOf(squeezed.pathname), permanent: false } : found;
+      return sendRedirect(reply, target, squeezed.search);
+    } else if (found?.kind === 'page' && found.status === 410) Object.assign(request, squeezed);
     else if (squeezed && verdict.kind === 'redirect') {
       if (!leadsNowhere(app, request, squeezed.pathname, found)) return sendRedirect(reply, { to: verdict.to, permanent: true }, '');
       Object.assign(request, squeezed);

@@ -33,6 +33,18 @@ describe('whoever follows a wrong address', () => {
     expect((await app.inject('/blog/werkzeug-wiederfnden')).headers.location).toBe('/blog?gemeint=werkzeug-wiederfinden');
   });
 
+  test.each(['/blog/werkzeug-wiederfnden/?utm=1', '//blog/werkzeug-wiederfnden?utm=1'])(
+    'is asked so after %s as well: before all pages were looked through it leads to the address without slashes too many',
+    async (wrong) => {
+      const { app } = await timedApp({}, now);
+      const first = await app.inject(wrong);
+      expect([first.statusCode, first.headers.location]).toEqual([307, '/blog/werkzeug-wiederfnden?utm=1']);
+      const right = '/blog?gemeint=werkzeug-wiederfinden&utm=1';
+      expect((await app.inject(String(first.headers.location))).headers.location).toBe(right);
+      expect((await app.inject(wrong)).headers.location, 'at once where they were').toBe(right);
+    },
+  );
+
   test('reads nothing that stood in it, is offered nothing hidden, and nothing where no page comes near', async () => {
     const { app } = await timedApp({ 'content/pages/landing/geheim.json': landing('geheimsache', { index: false }) }, now);
     const answer = await app.inject('/preise-%3Cscript%3Ealert(1)%3C%2Fscript%3E'.replace('%2F', ''));
