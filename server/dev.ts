@@ -26,6 +26,7 @@ import { untilWatched } from './dev/until-watched.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
 import type { Environment } from './env.ts';
+import { createTaskQueue } from './queue.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -160,7 +161,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
 
 /** Keeps what editors know as the site is, its addresses, pictures and facts, and what is made of the blocks' declarations as these are. */
 function keepFiles(app: FastifyInstance, rest: Rest, filesOfBlocks: FilesOfBlocks): void {
-  let writing = Promise.resolve();
+  const tasks = createTaskQueue((error) => report((error as Error).message));
   let told: Catalogue | undefined;
   const write = async () => {
     const { renderer, current } = app.site;
@@ -170,12 +171,10 @@ function keepFiles(app: FastifyInstance, rest: Rest, filesOfBlocks: FilesOfBlock
     if (catalogue !== told) await writeFiles(root, await filesOfBlocks(catalogue));
     told = catalogue;
   };
-  const writeNext = () => {
-    writing = writing.then(write).catch((error: Error) => report(error.message));
-  };
+  const writeNext = () => void tasks.add(write);
   writeNext();
   rest.onEnd(writeNext);
-  app.addHook('onClose', () => writing);
+  app.addHook('onClose', tasks.done);
 }
 
 /** In the editor that runs, or that `LAUNCH_EDITOR` or `EDITOR` name. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
+import { createTaskQueue } from '../queue.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import { readAges, readCommittedFile } from './committed.ts';
@@ -11,7 +12,6 @@ import { openKeptFindings } from './kept-findings.ts';
 import type { Media } from './media.ts';
 import { openReplicatedFiles } from './replicated-files.ts';
 import { openCheckout, type Repository } from './repository.ts';
-import { createTaskQueue } from './task-queue.ts';
 
 export interface KeepSiteOptions {
   /** The site's folder: `pages.config.json` and `content/` lie here. */

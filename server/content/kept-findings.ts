@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileBytes } from '../../renderer/packed-text.ts';
+import { createTaskQueue } from '../queue.ts';
 import type { AcceptedSite } from './accepted-site.ts';
 import type { FileMemories, Remembered } from './file-memory.ts';
 import type { Snapshot, SnapshotOptions } from './files.ts';
@@ -46,7 +47,10 @@ export async function openKeptFindings({ memories, onlyErrors, log, known, enque
   let isStored = true;
   let isComplete = false;
   let timer: NodeJS.Timeout | undefined;
-  let storing = Promise.resolve();
+  const storing = createTaskQueue((error) => {
+    isStored = false;
+    log.warn({ reason: (error as Error).message }, 'the next start takes longer: what was found out cannot be stored');
+  });
 
   return {
     get remembered() {
@@ -81,7 +85,7 @@ export async function openKeptFindings({ memories, onlyErrors, log, known, enque
     },
     async close() {
       if (!isStored) store();
-      await storing;
+      await storing.done();
     },
   };
 
@@ -115,11 +119,6 @@ export async function openKeptFindings({ memories, onlyErrors, log, known, enque
         yield [file, { ...finding, stamp: stamps.get(file), isUnsearched: isSearched ? undefined : true }];
       }
     }
-    storing = storing
-      .then(() => memories?.save(found()))
-      .catch((error: Error) => {
-        isStored = false;
-        log.warn({ reason: error.message }, 'the next start takes longer: what was found out cannot be stored');
-      });
+    void storing.add(async () => memories?.save(found()));
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createTaskQueue } from '../queue.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 import type { ReplicatedFiles } from './replicated-files.ts';
 
@@ -21,17 +22,15 @@ export interface Replication {
 export function openReplication(replicated: ReplicatedFiles | undefined, log: Pick<FastifyBaseLogger, 'error'>): Replication {
   let newest: Parameters<ReplicatedFiles['save']> | undefined;
   let isReplicated = false;
-  let replicating = Promise.resolve();
+  const tasks = createTaskQueue((error) => {
+    log.error({ reason: (error as Error).message }, 'the accepted content could not be shared; servers that start anew begin with the version before');
+  });
 
   async function tell(): Promise<void> {
     const telling = newest;
     if (!replicated || !telling || isReplicated) return;
-    try {
-      await replicated.save(...telling);
-      isReplicated = telling === newest;
-    } catch (error) {
-      log.error({ reason: (error as Error).message }, 'the accepted content could not be shared; servers that start anew begin with the version before');
-    }
+    await replicated.save(...telling);
+    isReplicated = telling === newest;
   }
 
   return {
@@ -43,8 +42,8 @@ export function openReplication(replicated: ReplicatedFiles | undefined, log: Pi
     replicate(files, refused, isSame) {
       newest = [files, refused];
       isReplicated &&= isSame;
-      replicating = replicating.then(tell);
+      void tasks.add(tell);
     },
-    settled: () => replicating,
+    settled: tasks.done,
   };
 }

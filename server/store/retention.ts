@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { writeMoment } from '../../schema/rules/moments.ts';
+import { createTaskQueue } from '../queue.ts';
 import { doubtedClock } from './doubted-clock.ts';
 
 const hour = 3_600_000;
@@ -20,16 +21,14 @@ export interface RetentionOptions {
  */
 export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   const clock = dataDir === undefined ? undefined : doubtedClock(dataDir);
-  let running = Promise.resolve();
+  const sweeps = createTaskQueue((error) => {
+    app.log.warn({ reason: (error as Error).message }, 'old messages and sign-ups could not be deleted; the next attempt is in an hour');
+  });
   let isPutOff = false;
 
   async function tidy(at: Date): Promise<void> {
-    try {
-      if (!(await isDoubted(at))) await deleteExpired(at);
-      await app.store.wipe({ isQuiet: isNight(at) });
-    } catch (error) {
-      app.log.warn({ reason: (error as Error).message }, 'old messages and sign-ups could not be deleted; the next attempt is in an hour');
-    }
+    if (!(await isDoubted(at))) await deleteExpired(at);
+    await app.store.wipe({ isQuiet: isNight(at) });
   }
 
   function isNight(at: Date): boolean {
@@ -58,11 +57,11 @@ export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
 
   const start = () => {
     const at = now();
-    running = running.then(() => tidy(at));
+    void sweeps.add(() => tidy(at));
   };
   const timer = setInterval(start, hour).unref();
   app.addHook('onReady', async () => start());
   // ends before the store does
   app.addHook('preClose', async () => clearInterval(timer));
-  app.addHook('onClose', () => running);
+  app.addHook('onClose', sweeps.done);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue, createTurns } from '../../server/queue.ts';
+import { createQueue, createTaskQueue, createTurns } from '../../server/queue.ts';
 
 test('a crowd of tasks runs in order and a few at a time, so that none of those that wait holds memory', async () => {
   const inQueue = createQueue(3);
@@ -38,4 +38,20 @@ test('who has many tasks waiting and who has one take turns, and a task that fai
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   await task('b', 3);
   expect(begun.at(-1)).toBe('b3');
+});
+
+test('of tasks that nobody waits for one that fails is told before the next begins, and who ends the server waits for all of them', async () => {
+  const did: string[] = [];
+  const tasks = createTaskQueue((error) => did.push(String(error)));
+  const task = (number: number) => async () => {
+    did.push(`begin ${number}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    if (number === 1) throw new Error('broken');
+    did.push(`end ${number}`);
+  };
+  void tasks.add(task(1));
+  void tasks.add(task(2));
+  expect(did, 'none begins in the middle of something else').toEqual([]);
+  await tasks.done();
+  expect(did).toEqual(['begin 1', 'Error: broken', 'begin 2', 'end 2']);
 });
