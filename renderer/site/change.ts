@@ -3,6 +3,7 @@ import { changedKeys, withEntries } from '../patched-map.ts';
 import type { PageSource } from './files/page-source.ts';
 import type { SiteModel } from './model.ts';
 import { applyTable, type TableChange, tableChange } from './routes/table-change.ts';
+import { isSameList } from './same-list.ts';
 
 const noPages: SiteModel['pages'] = new Map();
 
@@ -64,7 +65,7 @@ function withModelChange({ fields, pages, table }: ModelChange, before?: SiteMod
 /** Whether two values are the same, or are made of the same things. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => item === b[index]);
+  if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b);
   if (a instanceof Set && b instanceof Set) return a.size === b.size && [...a].every((item) => b.has(item));
   if (a instanceof Map && b instanceof Map) return a.size === b.size && [...a].every(([key, item]) => b.get(key) === item);
   return isPlain(a) && isPlain(b) && isSame(new Set(Object.keys(a)), new Set(Object.keys(b))) && Object.entries(a).every(([key, item]) => isSame(item, b[key]));

@@ -1,3 +1,5 @@
+import { isSameList } from './same-list.ts';
+
 /** A list, latest first: nearly all owners have one result, and an array for each of these would be larger than what it holds. */
 interface Kept {
   readonly inputs: readonly unknown[];
@@ -5,8 +7,8 @@ interface Kept {
   readonly older: Kept | undefined;
 }
 
-/** So many results an owner: what is accepted and what is tried differ for a while. */
-const versions = 4;
+/** So many results of one thing are kept: what is accepted and what is tried differ for a while. */
+export const keptVersions = 4;
 
 /** A function's results by the object that they are about, as long as that object lives. */
 export function createMemory() {
@@ -14,19 +16,13 @@ export function createMemory() {
   /** What `make` gave for the same owner and the very same inputs before, else what it gives now. */
   return function remember<T>(owner: object, inputs: readonly unknown[], make: () => T): T {
     const latest = memory.get(owner);
-    for (let known = latest; known; known = known.older) if (areSame(known.inputs, inputs)) return known.result as T;
+    for (let known = latest; known; known = known.older) if (isSameList(known.inputs, inputs)) return known.result as T;
     const result = make();
-    memory.set(owner, { inputs, result, older: latest && latestOf(latest, versions - 1) });
+    memory.set(owner, { inputs, result, older: latest && latestOf(latest, keptVersions - 1) });
     return result;
   };
 }
 
 function latestOf({ inputs, result, older }: Kept, count: number): Kept {
   return { inputs, result, older: older && count > 1 ? latestOf(older, count - 1) : undefined };
-}
-
-/** In a loop of its own: a save asks for each page of thousands. */
-function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false;
-  return a.length === b.length;
 }

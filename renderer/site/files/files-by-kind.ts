@@ -7,6 +7,8 @@ import type { Media } from '../../api.ts';
 import { valuesOf } from '../../patched-map.ts';
 import { compareFiles, withChanges } from '../changed-items.ts';
 import { createPatched, createSelection } from '../patched.ts';
+import { keptVersions } from '../remember.ts';
+import { isSameList } from '../same-list.ts';
 import type {
   ClaimsFileRead,
   ContentFile,
@@ -78,14 +80,12 @@ export function createSorting(): (files: ReadonlyMap<string, ContentFile>) => Fi
   };
 }
 
-/** So many lists are kept: what is accepted and what is tried differ in their pictures for a while. */
-const versions = 4;
 let lists: readonly (readonly string[])[] = [];
 
 /** A list of before where it says the same, so that what depends on it need not be made again. */
 function sameList(list: readonly string[]): readonly string[] {
-  const same = lists.find((other) => other.length === list.length && other.every((name, index) => name === list[index])) ?? list;
-  lists = [same, ...lists.filter((other) => other !== same)].slice(0, versions);
+  const same = lists.find((other) => isSameList(other, list)) ?? list;
+  lists = [same, ...lists.filter((other) => other !== same)].slice(0, keptVersions);
   return same;
 }
 

@@ -2,6 +2,8 @@ import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Document } from '../../../schema/parse.ts';
 import { changedItems } from '../changed-items.ts';
 import type { PageFile } from '../files/content-file.ts';
+import { keptVersions } from '../remember.ts';
+import { isSameList } from '../same-list.ts';
 import { type PageRows, withPageRows } from './page-rows.ts';
 import { type RoutesResult, readRoutes } from './read-routes.ts';
 import type { RouteParts } from './table-issues.ts';
@@ -22,8 +24,6 @@ interface Kept {
   readonly told: ReadonlySet<string>;
 }
 
-/** So many tables are kept: what is accepted and what is tried differ for a while. */
-const versions = 4;
 let kept: readonly Kept[] = [];
 
 /** {@link readRoutes}, and the very same result as long as nothing has changed that it depends on: the text of a page is saved more often than its address. */
@@ -36,7 +36,7 @@ export function rememberRoutes(config: RoutesFile, document: Document, parts: Pa
   const near = kept.find((entry) => entry.config === config && entry.result.issues.length === 0 && hasSameOthers(entry, parts));
   const rows = near && rowsToChange(near.parts.pages, parts.pages);
   const result = (near && rows && withPageRows(near.result, rows, config, document)) ?? readAnew(config, document, parts);
-  kept = [{ config, parts, result, told: new Set(result.issues.map(({ file }) => file)) }, ...kept].slice(0, versions);
+  kept = [{ config, parts, result, told: new Set(result.issues.map(({ file }) => file)) }, ...kept].slice(0, keptVersions);
   return result;
 }
 
@@ -66,12 +66,7 @@ function pageChange(before: readonly PageFile[], after: readonly PageFile[]) {
 
 /** All parts but the pages. */
 function hasSameOthers({ parts: before }: Kept, { held, vocabularies, shortForms, needs }: Parts): boolean {
-  return (
-    before.shortForms === shortForms &&
-    isSameMap(before.vocabularies, vocabularies) &&
-    isSameMap(before.needs, needs) &&
-    isSameList(before.held, held, Object.is)
-  );
+  return before.shortForms === shortForms && isSameMap(before.vocabularies, vocabularies) && isSameMap(before.needs, needs) && isSameList(before.held, held);
 }
 
 /** Pages that came, went or stand at other addresses, and make no difference for the table beyond that; undefined where more is different. */
@@ -87,10 +82,6 @@ function rowsToChange(before: readonly PageFile[], after: readonly PageFile[]): 
 
 function isSameMap<Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>): boolean {
   return a.size === b.size && [...a].every(([name, value]) => b.has(name) && value === b.get(name));
-}
-
-function isSameList<Item>(a: readonly Item[], b: readonly Item[], isSame: (a: Item, b: Item) => boolean): boolean {
-  return a.length === b.length && a.every((item, index) => isSame(item, b[index] as Item));
 }
 
 /** As far as the table depends on it. */

@@ -1,4 +1,5 @@
 import type { Post } from '../../../schema/post.ts';
+import { isSameList } from '../same-list.ts';
 import { createRow, type RouteRow, type WrittenRow } from './route-row.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import { changedRows } from './row-index.ts';
@@ -55,8 +56,4 @@ function isSameRow(a: RouteRow, b: RouteRow): boolean {
     words.length === Object.keys(b.vocabularies).length &&
     words.every(([parameter, vocabulary]) => b.vocabularies[parameter] === vocabulary)
   );
-}
-
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
 }

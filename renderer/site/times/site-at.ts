@@ -9,6 +9,7 @@ import { createMemory } from '../remember.ts';
 import { createRow } from '../routes/route-row.ts';
 import { createRouteTable, type RouteTable } from '../routes/route-table.ts';
 import { blogVocabulary, type Vocabulary } from '../routes/vocabulary.ts';
+import { isSameList } from '../same-list.ts';
 import { isShownAt } from './is-shown.ts';
 import type { PageWindows } from './site-times.ts';
 
@@ -28,7 +29,7 @@ export function siteAt({ times, drafts, blog, ...whole }: WholeSite, moment: Mom
   const hiddenPages = [...times.pages].flatMap(([name, { page }]) => (isShown(page) ? [] : [name]));
   const candidates = moment.drafts ? newestFirst([...whole.posts, ...drafts.map((post) => memory.drafts(post, [], () => shownDraft(post)))]) : whole.posts;
   const posts = candidates.filter(({ slug }) => isShown(times.posts.get(slug)));
-  const table = tableAt(whole.table, hiddenPages, blog, areSame(posts, whole.posts) ? blog : blogVocabulary(posts));
+  const table = tableAt(whole.table, hiddenPages, blog, isSameList(posts, whole.posts) ? blog : blogVocabulary(posts));
   const model: SiteModel = {
     ...whole,
     table,
@@ -59,10 +60,6 @@ function shownDraft(post: Post): Post {
 
 /** Whether a post of a moment's site is one that only its authors see. */
 export const isShownDraft = (post: Post) => shownDrafts.has(post);
-
-function areSame<Item>(a: readonly Item[], b: readonly Item[]): boolean {
-  return a.length === b.length && a.every((item, index) => item === b[index]);
-}
 
 function pagesAt(all: WholeSite['pages'], times: WholeSite['times']['pages'], moment: Moment): SiteModel['pages'] {
   if (times.size === 0) return all;
