@@ -15,6 +15,7 @@ import { withNotes } from './notes.ts';
 import { createReader, type ReadFile, type ReadFiles } from './reader.ts';
 import type { ReplicatedFiles } from './replicated-files.ts';
 import { openReplication } from './replication.ts';
+import { createShownSite, type ShownSite } from './shown-site.ts';
 import { storeAccepted } from './store-accepted.ts';
 import { takenOver } from './taken-over.ts';
 import { withUnreadFiles } from './unread-files.ts';
@@ -41,8 +42,7 @@ export interface AcceptedSiteOptions {
 }
 
 /** The files that visitors are served from, and the site that they make. */
-export interface AcceptedSite {
-  readonly current: Site;
+export interface AcceptedSite extends Pick<ShownSite, 'current' | 'isOfNow'> {
   readonly renderer: Renderer;
   /** By path below the site's folder. */
   readonly files: ReadonlyMap<string, AcceptedFile>;
@@ -50,8 +50,6 @@ export interface AcceptedSite {
   readonly refused: ReadonlySet<string>;
   /** What was found out about the files on the disk. */
   readonly findings: ReadonlyMap<string, Remembered>;
-  /** Whether `current` is the site of this moment; since it was made, something may have begun or ended. */
-  isOfNow(): boolean;
   /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
   preview(at: number): Site;
   /**
@@ -71,10 +69,10 @@ export interface AcceptedSite {
   close(): Promise<void>;
 }
 
-/** How to look for all findings of `current`, and how to show them. */
+/** How to look for all findings of `current`, and how to tell them. */
 interface Decision {
   readonly search: () => ReturnType<Renderer['check']>;
-  readonly show: (issues: Site['issues']) => void;
+  readonly tell: (issues: Site['issues']) => void;
 }
 
 /** What is accepted, as it was read. */
@@ -105,19 +103,10 @@ export async function openAcceptedSite({
   let refused: ReadonlySet<string> = new Set();
   /** Files that were accepted while there was another renderer. */
   let former: ReadonlySet<string> = new Set();
-  /** All that the accepted files show at any time. */
-  let whole: Site = {
-    issues: [],
-    language: 'de',
-    timeZone: 'UTC',
-    model: undefined,
-    shownFrom: Number.NEGATIVE_INFINITY,
-    shownUntil: Number.POSITIVE_INFINITY,
-  };
-  let current = whole;
   let asRead: AsRead | undefined;
   let isFirst = true;
   let decision: Decision | undefined;
+  const shown = createShownSite({ renderer, now, drafts });
   const ages = openEntryAges(agesOf);
   const changeTimes = createChangeTimes();
   const earlier = openEarlierStates(committed);
@@ -133,16 +122,15 @@ export async function openAcceptedSite({
   /** @returns whether something was not known of their ages */
   async function tellCopies(withPages = false): Promise<boolean> {
     const asked = decision;
-    if (!(await ages.ask(renderer.copies(whole, withPages))) || asked !== decision) return false;
-    whole = renderer.withAges(whole, ages.with(whole.changedAt));
-    current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues };
+    if (!(await ages.ask(renderer.copies(shown.whole, withPages))) || asked !== decision) return false;
+    shown.show(renderer.withAges(shown.whole, ages.with(shown.whole.changedAt)), renderer);
     onDecision();
     return true;
   }
 
   return {
     get current() {
-      return current;
+      return shown.current;
     },
     get renderer() {
       return renderer;
@@ -167,11 +155,8 @@ export async function openAcceptedSite({
       }
       return found;
     },
-    isOfNow() {
-      const at = now().getTime();
-      return current.shownFrom <= at && at < current.shownUntil;
-    },
-    preview: (at) => renderer.siteAt({ ...whole, issues: [] }, { at, drafts: true }),
+    isOfNow: shown.isOfNow,
+    preview: shown.at,
     async decide({ files, keptFolders, unread }, next = renderer) {
       if (next !== renderer) {
         former = new Set([...former, ...accepted.keys()]);
@@ -204,18 +189,17 @@ export async function openAcceptedSite({
       accepted = taken.accepted;
       refused = new Set([...result.refused, ...unread.map(({ file }) => file)]);
       const changedAt = changeTimes(accepted);
-      const then = whole;
-      whole = { ...renderer.withAges(result.site, ages.with(changedAt)), changedAt };
-      earlier.moveOn(renderer, then, whole);
-      current = renderer.siteAt(whole, { at: now().getTime(), drafts });
-      const show = (issues: Site['issues']) => {
-        const told = withNotes({ ...current, issues: withUnreadFiles(issues, unread) }, { refused, accepted, former, isDevelopment: drafts }, now());
-        current = { ...current, issues: withKeptFolders(told, keptFolders) };
+      const then = shown.whole;
+      shown.show({ ...renderer.withAges(result.site, ages.with(changedAt)), changedAt }, renderer);
+      earlier.moveOn(renderer, then, shown.whole);
+      const tell = (issues: Site['issues']) => {
+        const told = withNotes({ ...shown.current, issues: withUnreadFiles(issues, unread) }, { refused, accepted, former, isDevelopment: drafts }, now());
+        shown.tell(withKeptFolders(told, keptFolders));
       };
-      show(whole.issues);
+      tell(result.site.issues);
       decision = {
-        search: () => renderer.check({ ...result, site: { ...result.site, model: whole.model } }, now(), earlier.known),
-        show,
+        search: () => renderer.check({ ...result, site: { ...result.site, model: shown.whole.model } }, now(), earlier.known),
+        tell,
       };
       onDecision();
       onDisk = wanted;
@@ -233,7 +217,7 @@ export async function openAcceptedSite({
       if (issues?.some(({ rule }) => /^duplicate-(?:title|description|body)$/.test(rule)) && (await tellCopies(true))) issues = await look();
       // a search that is quick is done before it asks
       if (!asked || !issues || asked !== decision) return;
-      asked.show(issues);
+      asked.tell(issues);
       onFindings();
     },
     tellCopies: async () => void (await tellCopies()),
@@ -249,7 +233,7 @@ export async function openAcceptedSite({
     redraw(next) {
       renderer = next;
       // another object, for which nothing is drawn yet
-      current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues };
+      shown.show(shown.whole, renderer);
       onDecision();
     },
     async close() {
