@@ -20,7 +20,8 @@ process.stdin.resume().on('end', () => {
 async function afterPull() {
   const root = await folder();
   for (const place of ['cli', 'node_modules']) mkdirSync(path.join(root, place));
-  for (const file of ['cli/setup.mjs', 'cli/node-flags.mjs']) cpSync(path.resolve(import.meta.dirname, '..', file), path.join(root, file));
+  for (const part of ['cli/setup.mjs', 'cli/setup', 'cli/node-flags.mjs'])
+    cpSync(path.resolve(import.meta.dirname, '..', part), path.join(root, part), { recursive: true });
   writeFileSync(path.join(root, 'npm.mjs'), npm);
   writeFileSync(path.join(root, 'done.mjs'), `import { appendFileSync } from 'node:fs'; appendFileSync('log', 'done\\n');`);
   writeFileSync(path.join(root, 'package-lock.json'), '{ "packages": { "node_modules/node": { "version": "1.0.0" } } }');

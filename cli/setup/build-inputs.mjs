@@ -1,0 +1,40 @@
+// @ts-check
+
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './project-node.mjs';
+
+/** What a build is made of. */
+const buildInputs = [
+  'blocks',
+  'renderer',
+  'schema',
+  'content/images',
+  'content/fonts',
+  'server/content/picture-versions.ts',
+  'cli/build.ts',
+  'server/dev/validators-plugin.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Of these it is not made of: tests, and what editors get of the declarations. */
+const notBuilt = /\.(?:test\.tsx?|spec\.ts|schema\.json)$/;
+
+/** All files that a build is made of, as they are now. */
+export const inputFiles = () => buildInputs.flatMap((input) => filesBelow(path.join(root, input)));
+
+/**
+ * Those below `entry`, each with what the file system says of it: whoever writes it, or puts another in its place, changes that, whatever
+ * time they give it.
+ * @param {string} entry
+ * @returns {readonly (readonly [file: string, look: string])[]}
+ */
+function filesBelow(entry) {
+  const look = statSync(entry, { bigint: true, throwIfNoEntry: false });
+  if (!look || notBuilt.test(entry)) return [];
+  if (look.isFile()) return [[path.relative(root, entry), `${look.ino} ${look.size} ${look.ctimeNs}`]];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(entry, name)));
+}

@@ -1,0 +1,75 @@
+// @ts-check
+
+import { linkSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { say } from './output.mjs';
+import { root } from './project-node.mjs';
+import { readIfThere } from './read-if-there.mjs';
+
+/**
+ * One installation or build at a time: another command, begun at the same moment, would take away the files that this one has just written.
+ * The turn is a file with the number of the process that has it; whoever was ended without giving it back loses it. It lies where npm ci deletes nothing.
+ * @param {() => void} work
+ */
+export function inTurn(work) {
+  const turn = path.join(root, '.turn');
+  const own = `${turn}-${process.pid}`;
+  let told = false;
+  writeFileSync(own, String(process.pid));
+  while (!isLinked(own, turn)) {
+    const owner = readIfThere(turn);
+    if (owner === undefined) continue;
+    if (!isRunning(Number(owner))) {
+      endTurn(turn, own);
+      continue;
+    }
+    if (!told) say(`Warte auf einen anderen Befehl, der gerade installiert oder baut (Prozess ${owner}). Ist es keiner, lösche ${turn}.`);
+    told = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+  const giveBack = () => {
+    for (const file of [own, turn]) rmSync(file, { force: true });
+  };
+  process.once('exit', giveBack);
+  work();
+  process.off('exit', giveBack);
+  giveBack();
+}
+
+/**
+ * Ends the turn of a process that was ended. Who has found that, and comes second, would end the turn of who came first; so one looks at a time, and looks again.
+ * @param {string} turn
+ * @param {string} own
+ */
+function endTurn(turn, own) {
+  const right = `${turn}-end`;
+  if (isLinked(own, right)) {
+    if (!isRunning(Number(readIfThere(turn)))) rmSync(turn, { force: true });
+    rmSync(right, { force: true });
+  } else if (!isRunning(Number(readIfThere(right) ?? process.pid))) rmSync(right, { force: true });
+}
+
+/**
+ * A link is there with all that the file has, or not at all.
+ * @param {string} file
+ * @param {string} link
+ */
+function isLinked(file, link) {
+  try {
+    linkSync(file, link);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    // that of another user
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
