@@ -2,6 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { buildInputs } from '../cli/setup/build-inputs.mjs';
+import { readModule } from '../server/dev/modules.ts';
 import { folder } from './server/fixture.ts';
 
 /** An npm that begins as `npm ci` does, and installs when its standard input ends. */
@@ -115,6 +117,24 @@ test('a build is made again where a file of it has other words, whatever its len
   expect(run('run').log).toBe('built\ndone\ndone\ndone\nbuilt\ndone\n');
   rmSync(file);
   expect(run('run').log).toBe('built\ndone\ndone\ndone\nbuilt\ndone\nbuilt\ndone\n');
+});
+
+/** Files below the project's folder that these load, whether at once or when they need them. */
+function loadedBy(...entries: readonly string[]): readonly string[] {
+  const loaded = new Set(entries);
+  for (const file of loaded) {
+    const text = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
+    const later = [...text.matchAll(/(?<!typeof )import\('(\..+?)'\)/g)].map(([, from = '']) => path.join(path.dirname(file), from));
+    for (const target of [...readModule(file, text).imports.map(({ target }) => target), ...later]) if (target) loaded.add(target);
+  }
+  return [...loaded];
+}
+
+test('a build is made again after any file has changed that makes it, and after no other one of the server', () => {
+  const inFolder = (file: string) => buildInputs.some((input) => file.startsWith(`${input}/`));
+  const loaded = loadedBy('cli/build.ts', 'vite.config.ts');
+  expect(loaded.filter(inFolder).length).toBeGreaterThan(20);
+  expect(buildInputs.filter((input) => input.endsWith('.ts')).toSorted()).toEqual(loaded.filter((file) => !inFolder(file)).toSorted());
 });
 
 test('a server ends with the npm that has begun it, which passes no signal on, and is asked once: a second signal would cut off what is under way', async () => {

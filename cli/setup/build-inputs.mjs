@@ -4,17 +4,39 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project-node.mjs';
 
-/** What a build is made of. */
-const buildInputs = [
+/** What a build is made of: folders with all that is in them, and files. */
+export const buildInputs = [
   'blocks',
   'renderer',
   'schema',
   'content/images',
   'content/fonts',
-  'server/content/picture-versions.ts',
   'cli/build.ts',
+  'server/content/files.ts',
+  'server/content/kept-bytes.ts',
+  'server/content/kept-folders.ts',
+  'server/content/media.ts',
+  'server/content/media-folders.ts',
+  'server/content/picture-versions.ts',
+  'server/content/sweep-media.ts',
+  'server/content/unread-files.ts',
+  'server/dev/editor-files.ts',
+  'server/dev/import-source.ts',
+  'server/dev/misplaced-code.ts',
+  'server/dev/modules.ts',
+  'server/dev/schema-faults.ts',
+  'server/dev/unwritten-validators.ts',
   'server/dev/validators-plugin.ts',
+  'server/failure.ts',
+  'server/files/folder-owner.ts',
+  'server/files/read-file.ts',
+  'server/files/replace-file.ts',
+  'server/http/encoding.ts',
+  'server/pages/client-manifest.ts',
+  'server/pages/load-build.ts',
+  'server/queue.ts',
   'vite.config.ts',
+  'tsconfig.json',
   'package-lock.json',
 ];
 
