@@ -1,14 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isContent } from '../../server/content/files.ts';
-import { trustOfRoot } from '../../server/files/repository-of-root.ts';
+import { gitSync } from '../../server/files/git.ts';
 import { type Calendar, commitMeant } from './commit-meant.ts';
 
 /** Git does not know the state, or there is no Git; the message says it to an author. */
 export class GitError extends Error {}
-
-/** Most bytes of one answer, those that a process may hand over at all. */
-const mostBytes = 2 ** 31 - 1;
 
 /**
  * The files of a site as they were at a state that Git knows: a commit, a branch, a tag, `HEAD~3`, or before a day began; see {@link commitMeant}.
@@ -63,7 +59,7 @@ function ask(folder: string, args: readonly string[]): string | undefined {
 }
 
 function call(folder: string, args: readonly string[], input = '') {
-  const { error, ...answer } = spawnSync('git', [...trustOfRoot(folder), '-C', folder, ...args], { input, maxBuffer: mostBytes });
+  const { error, ...answer } = gitSync(folder, args, { input, timeout: 0 });
   if (error) throw new GitError(`Git lässt sich nicht aufrufen (${(error as NodeJS.ErrnoException).code ?? error.message}).`);
   return answer;
 }

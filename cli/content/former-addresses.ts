@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import type { RouteInfo } from '../../renderer/api.ts';
 import { readValue } from '../../schema/parse.ts';
-import { trustOfRoot } from '../../server/files/repository-of-root.ts';
+import { gitSync } from '../../server/files/git.ts';
 
 interface Now {
   readonly siteDir: string;
@@ -76,9 +75,9 @@ export function formerAddresses({ siteDir, routes, textOf, patience = 3_000 }: N
   function git(...args: string[]): string | undefined {
     if (left <= 0) return undefined;
     const begun = performance.now();
-    const { status, stdout } = spawnSync('git', [...trustOfRoot(siteDir), '-C', siteDir, ...args], { encoding: 'utf8', timeout: Math.ceil(left) });
+    const { status, stdout } = gitSync(siteDir, args, { timeout: Math.ceil(left) });
     left -= performance.now() - begun;
-    return status === 0 ? stdout : undefined;
+    return status === 0 ? stdout.toString() : undefined;
   }
 }
 

@@ -168,7 +168,7 @@ function webhook({ env: { webhook } }: Patient): Verdict | Promise<Verdict> {
 
 async function repository({ root, env }: Patient): Promise<Verdict> {
   try {
-    await git(siteFolders(root, env).root, 'rev-parse', '--git-dir');
+    await git(siteFolders(root, env).root, ['rev-parse', '--git-dir']);
     return well('Git kennt die Website: npm run diff und npm run check -- --since sagen, was sich geändert hat.');
   } catch {
     return missing('Git kennt die Website nicht: npm run diff und npm run check -- --since haben nichts zum Vergleichen.');

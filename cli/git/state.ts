@@ -18,7 +18,7 @@ export async function atState<T>(folder: string, state: string, parts: readonly 
   try {
     const archive = path.join(place, 'files.tar');
     const files = path.join(place, 'files');
-    await git(folder, 'archive', `--output=${archive}`, state, '--', ...parts);
+    await git(folder, ['archive', `--output=${archive}`, state, '--', ...parts]);
     await mkdir(files);
     await run('tar', ['-xf', archive, '-C', files]);
     return await work(files);

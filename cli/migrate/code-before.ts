@@ -24,10 +24,10 @@ export async function rendererBefore(root: string, migrations: readonly string[]
 async function stateBefore(root: string, migrations: readonly string[]): Promise<string> {
   const states = await Promise.all(
     migrations.map(async (file) => {
-      const added = (await git(root, 'log', '--diff-filter=A', '--format=%H', '-n', '1', '--', file)).trim();
+      const added = (await git(root, ['log', '--diff-filter=A', '--format=%H', '-n', '1', '--', file])).trim();
       return added ? `${added}^` : 'HEAD';
     }),
   );
-  const sorted = await git(root, 'rev-list', '--no-walk=sorted', ...states);
+  const sorted = await git(root, ['rev-list', '--no-walk=sorted', ...states]);
   return sorted.trim().split('\n').at(-1) ?? 'HEAD';
 }

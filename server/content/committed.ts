@@ -19,11 +19,11 @@ export function committedReader(root: string): () => Promise<CommittedAt> {
   let last: { readonly head: string; readonly history: Promise<CommittedAt> } | undefined;
   return async () => {
     try {
-      const head = (await git(root, 'rev-parse', 'HEAD')).trim();
+      const head = (await git(root, ['rev-parse', 'HEAD'])).trim();
       if (last?.head !== head) last = { head, history: readHistory(root, head) };
       const [history, changed] = await Promise.all([
         last.history,
-        git(root, 'diff', '--no-ext-diff', '--no-renames', '--relative', '--name-only', head, '--', ...places),
+        git(root, ['diff', '--no-ext-diff', '--no-renames', '--relative', '--name-only', head, '--', ...places]),
       ]);
       const others = new Set(changed.split('\n'));
       return new Map([...history].filter(([name]) => !others.has(fileOf(name))));
@@ -42,7 +42,7 @@ async function readHistory(root: string, head: string): Promise<CommittedAt> {
   const times = new Map([...commits].map(([file, [newest]]) => [file, newest.at]));
   for (const [file, those] of commits) {
     if (!file.startsWith(lists)) continue;
-    const textOf = (revision: string) => git(root, 'show', `${revision}:./${file}`).catch(() => undefined);
+    const textOf = (revision: string) => git(root, ['show', `${revision}:./${file}`]).catch(() => undefined);
     for (const [slug, at] of await committedEntries(those.slice(0, mostCommits), textOf, head)) times.set(`${file}#${slug}`, at);
   }
   return times;
@@ -53,7 +53,7 @@ async function readHistory(root: string, head: string): Promise<CommittedAt> {
  * @param root the site's folder
  */
 export async function readCommittedFile(root: string, file: string): Promise<Buffer | undefined> {
-  return git(root, 'show', `HEAD:./${file}`).then(Buffer.from, () => undefined);
+  return git(root, ['show', `HEAD:./${file}`]).then(Buffer.from, () => undefined);
 }
 
 /** Stands for the files as they lie on the disk, whose parent is the last commit. */
@@ -81,7 +81,7 @@ export async function readAges(root: string, names: readonly string[], now: Date
 async function pageAges(root: string, pages: readonly string[]): Promise<Map<string, string>> {
   const [added, committed] = await Promise.all([
     commitsByFile(root, [pagesFolder], '--diff-filter=A'),
-    git(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', pagesFolder),
+    git(root, ['ls-tree', '-r', '--name-only', 'HEAD', '--', pagesFolder]),
   ]).catch(() => [new Map<string, Commits>(), ''] as const);
   const known = new Set(committed.split('\n'));
   const ages = new Map<string, string>();
@@ -101,7 +101,7 @@ const savedAt = (file: string) =>
 /** @throws without Git */
 async function agesIn(root: string, file: string, now: Date): Promise<Iterable<readonly [slug: string, at: string]>> {
   const commits = (await commitsByFile(root, [file])).get(file) ?? [];
-  const inGit = (revision: string) => git(root, 'show', `${revision === `${onDisk}^` ? 'HEAD' : revision}:./${file}`);
+  const inGit = (revision: string) => git(root, ['show', `${revision === `${onDisk}^` ? 'HEAD' : revision}:./${file}`]);
   const textOf = (revision: string) => (revision === onDisk ? readFile(path.join(root, file), 'utf8') : inGit(revision)).catch(() => undefined);
   return committedEntries([{ hash: onDisk, at: now.toISOString() }, ...commits.slice(0, mostCommits)], textOf, onDisk);
 }
@@ -119,7 +119,7 @@ type Commits = [ListCommit, ...ListCommit[]];
  */
 async function commitsByFile(root: string, places: readonly string[], ...options: string[]): Promise<Map<string, Commits>> {
   const written = ['--min-parents=1', '--no-merges', '--no-renames', '--relative', '--name-only', '--format=%x00%H %cI'];
-  const log = await git(root, 'log', ...written, ...options, '--', ...places);
+  const log = await git(root, ['log', ...written, ...options, '--', ...places]);
   const byFile = new Map<string, Commits>();
   for (const commit of log.split('\0').slice(1)) {
     const [head = '', ...files] = commit.split('\n').filter(Boolean);

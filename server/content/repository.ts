@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
+import { git } from '../files/git.ts';
 
 /** Where content comes from, if not from a folder. */
 export interface Repository {
@@ -27,8 +26,6 @@ const longest = 600_000;
 /** Milliseconds that a start waits for a newer commit than the one there is. */
 const patience = 10_000;
 
-const run = promisify(execFile);
-
 /** Nobody is there who could be asked, and what Git says is read by programs; a line over SSH on which nothing comes is given up, as one over HTTP is. */
 function unasked() {
   return {
@@ -43,7 +40,7 @@ function unasked() {
 /** Asks a repository for its branch, and fetches nothing. @throws what Git says, without the address, which may hold a password */
 export async function askRepository({ address, ref }: Repository): Promise<void> {
   try {
-    await run('git', ['ls-remote', '--exit-code', '--quiet', '--', address, ref], { timeout: patience, env: unasked() });
+    await git('.', ['ls-remote', '--exit-code', '--quiet', '--', address, ref], { timeout: patience, env: unasked() });
   } catch (error) {
     const { code, stderr, killed, message } = error as Error & { code?: number | string; stderr?: string; killed?: boolean };
     if (killed) throw new Error(`no answer in ${patience / 1_000} s`);
@@ -67,27 +64,22 @@ export async function openCheckout(
   let complaint = '';
 
   /** Nobody is asked for a password, no hook runs, a link in the repository is a small file, and a line on which nothing comes for ten seconds is given up. */
-  function git(args: readonly string[], { timeout = longest, signal }: { timeout?: number; signal?: AbortSignal } = {}): Promise<{ readonly stdout: string }> {
+  function ask(args: readonly string[], { timeout = longest, signal }: { timeout?: number; signal?: AbortSignal } = {}): Promise<string> {
     const stalls = ['http.lowSpeedLimit=1', 'http.lowSpeedTime=10'];
     const settings = ['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.autocrlf=false', 'gc.autoDetach=false', ...stalls].flatMap((one) => ['-c', one]);
     const { GIT_INDEX_FILE: _, ...env }: NodeJS.ProcessEnv = unasked();
-    return run('git', [...settings, ...args], {
-      cwd: folder,
+    return git(folder, [...settings, ...args], {
       timeout,
       signal,
       // named, so that Git looks for none in the folders above
-      env: {
-        ...env,
-        GIT_DIR: path.join(folder, '.git'),
-        GIT_WORK_TREE: folder,
-      },
+      env: { ...env, GIT_DIR: path.join(folder, '.git'), GIT_WORK_TREE: folder },
     });
   }
 
   async function fetchNow(timeout?: number): Promise<void> {
     try {
       const options = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--no-write-fetch-head'];
-      await git(['fetch', ...options, '--', address, `+${ref}:${fetched}`], { timeout, signal: ending });
+      await ask(['fetch', ...options, '--', address, `+${ref}:${fetched}`], { timeout, signal: ending });
       complaint = '';
     } catch (error) {
       if (ending?.aborted) return;
@@ -106,14 +98,14 @@ export async function openCheckout(
   async function switchTo(commit: string): Promise<void> {
     // whoever held it is gone: the folder belongs to this process
     await rm(path.join(folder, '.git/index.lock'), { force: true });
-    await git(['reset', '--quiet', '--hard', commit]);
+    await ask(['reset', '--quiet', '--hard', commit]);
     // of a commit that was left half-way
-    await git(['clean', '--quiet', '-dffx']);
+    await ask(['clean', '--quiet', '-dffx']);
   }
 
   async function commitOf(name: string): Promise<string | undefined> {
-    return git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).then(
-      ({ stdout }) => stdout.trim(),
+    return ask(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).then(
+      (commit) => commit.trim(),
       () => undefined,
     );
   }
@@ -136,7 +128,7 @@ export async function openCheckout(
   /** @returns whether there is a commit now */
   async function open(): Promise<boolean> {
     await mkdir(folder, { recursive: true });
-    if (!existsSync(path.join(folder, '.git'))) await git(['init', '--quiet']);
+    if (!existsSync(path.join(folder, '.git'))) await ask(['init', '--quiet']);
     running = fetchNow((await commitOf('HEAD')) === undefined ? longest : patience);
     await running;
     const commit = (await commitOf(fetched)) ?? (await commitOf('HEAD'));
