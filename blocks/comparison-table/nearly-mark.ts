@@ -27,7 +27,6 @@ const rows = (...values: string[]): Partial<Fields> => ({
 /** A value that would be shown as a text, among signs. */
 export const nearlyMark: BlockRule<Fields> = {
   name: 'nearly-mark',
-  severity: 'warning',
   reads: ['values'],
   // a token may have any value
   concerns: (text) => text.includes('{{') || markNear(text) !== undefined,

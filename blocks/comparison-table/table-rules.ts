@@ -10,7 +10,6 @@ const table = (providers: readonly string[], ...rows: { name: string; values: st
 /** A provider of which no row says anything. */
 export const emptyColumn: BlockRule<Fields> = {
   name: 'empty-column',
-  severity: 'warning',
   reads: ['providers'],
   check: ({ providers, groups }) => {
     const most = Math.max(...groups.flatMap(({ items }) => items.map(({ values }) => values.length)));
@@ -31,7 +30,6 @@ export const emptyColumn: BlockRule<Fields> = {
 /** Two rows of one name in a group. */
 export const repeatedRow: BlockRule<Fields> = {
   name: 'repeated-row',
-  severity: 'warning',
   reads: ['name'],
   check: ({ groups }) =>
     groups.flatMap(({ items }, group) =>

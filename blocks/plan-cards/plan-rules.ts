@@ -36,7 +36,6 @@ const taking = /^(?:[\p{L}-]+ ){0,2}(?:testen|ausprobieren|buchen|wählen|bestel
 /** A button that offers another plan than the one that it stands below. */
 export const otherButton: BlockRule<Fields> = {
   name: 'other-button',
-  severity: 'warning',
   reads: ['title', 'label'],
   check: ({ items }) =>
     items.flatMap(({ title, cta }, index) => {

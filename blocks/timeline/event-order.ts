@@ -35,7 +35,6 @@ const events = (...dates: string[]): Partial<Fields> => ({
 /** An event that was before the one in front of it, among others in their order; a list that goes back from today is meant so. */
 export const eventOrder: BlockRule<Fields> = {
   name: 'event-order',
-  severity: 'warning',
   reads: ['date'],
   check: ({ items }) => {
     const dated = items.flatMap(({ date }, index) => {
