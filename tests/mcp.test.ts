@@ -90,7 +90,9 @@ describe('an assistant that may not publish', () => {
     expect(JSON.parse((await call(client, 'read_page', { page: 'landing/roof-windows' })).text).draft).toBe(true);
     expect(await call(client, 'preview', { address: '/roof-windows' })).toMatchObject({ isRefused: true });
     const own = { address: '/roof-windows', page: 'landing/roof-windows', text };
-    expect((await call(client, 'preview', own)).text).toContain('Roof windows</h1>');
+    const { text: preview } = await call(client, 'preview', own);
+    expect(preview).toContain('Roof windows</h1>');
+    expect(preview.match(/<script(?! type="application\/)/g)).toBeNull();
 
     expect(await call(client, 'write_post', { slug: 'measuring-twice', text: post })).toMatchObject({ isRefused: false });
     expect((await call(client, 'read_post', { slug: 'measuring-twice' })).text).toContain('isPublished: false');

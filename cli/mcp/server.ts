@@ -136,7 +136,7 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
 }
 
 /** A preview stands for itself: it loads no script and sends no form. */
-const previewOptions = { origin: 'http://localhost', build: 'preview', scripts: { loader: '' }, canSendMail: false };
+const previewOptions = { origin: 'http://localhost', build: 'preview', canSendMail: false };
 
 /** @param work gives a text, or a picture as JPEG */
 async function answer(work: () => string | Promise<string | Buffer>): Promise<CallToolResult> {

@@ -6,7 +6,7 @@ import { createMemory } from '../site/remember.ts';
 
 const remember = createMemory();
 
-const options = { origin: '', build: '', year: 0, scripts: { loader: '' }, canSendMail: true };
+const options = { origin: '', build: '', year: 0, canSendMail: true };
 
 /**
  * Finds out what a link can lead to on a page: the ids of its content, and the buttons that a link presses (`#cookie-settings`).

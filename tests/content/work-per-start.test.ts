@@ -68,7 +68,7 @@ function countComparing() {
   return () => calls;
 }
 
-const options = { origin: '', build: '', year: 2026, scripts: { loader: '' }, canSendMail: false } satisfies Parameters<Renderer['renderPage']>[2];
+const options = { origin: '', build: '', year: 2026, canSendMail: false } satisfies Parameters<Renderer['renderPage']>[2];
 
 function draw(site: Site, address: string): string {
   const page = renderer.resolve(site, address, '');
