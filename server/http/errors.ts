@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Language } from '../../schema/words.ts';
 import { documentHeaders, plainPolicy, securityHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
+import { plainDocument } from './plain-document.ts';
 import { sentenceOf, words } from './words.ts';
 
 const style =
@@ -26,16 +26,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
     .headers(documentHeaders)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .send(page(language, title, text));
-}
-
-function page(language: Language, title: string, text: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">${words[language].home}</a></p></main></body>
-</html>
-`;
+    .send(plainDocument({ language, title, headline: title, body: `<p>${text}</p><p><a href="/">${words[language].home}</a></p>`, style }));
 }
 
 /** The status of an error. Where a handler waited in vain for the end of a body, it is the visitor's, and who sends so slowly is not waited for any longer. */
