@@ -277,6 +277,9 @@ describe('hours are told in whatever spelling, and others where they are about t
     ['Am Telefon sind wir Mo–Sa 9:00–17:00.', 'other-value: Mo–Sa 9:00–17:00'],
     ['Telefonisch erreichbar auch samstags von 9 bis 12 Uhr', 'other-value: samstags von 9 bis 12 Uhr'],
     ['Telefonisch erreichbar: Mo-Fr 9.30-17.00 Uhr', 'other-value: Mo-Fr 9.30-17.00 Uhr'],
+    ['Unser Support ist rund um die Uhr erreichbar.', 'other-value: rund um die Uhr'],
+    ['24/7-Support inklusive', 'other-value: 24/7'],
+    ['Wir sind rund um die Uhr für dich da.', 'other-value: rund um die Uhr'],
   ])('%s', (text, expected) => {
     expect(told(text)).toEqual([expected]);
   });
@@ -289,6 +292,10 @@ describe('hours are told in whatever spelling, and others where they are about t
     'Am Telefon, sonntags so 9 bis 12 Fragen',
     'Telefon Mo–Fr 9:00–17:00:30',
     'Am Telefon {{support.hours}}',
+    'Die App ist rund um die Uhr erreichbar.',
+    'Deine Daten sind rund um die Uhr da, unser Support an Werktagen.',
+    'Unser Support ist nicht rund um die Uhr da.',
+    'Notrufe nimmt dein Kundendienst rund um die Uhr an.',
   ])('%s is left alone', (text) => {
     expect(told(text)).toEqual([]);
   });

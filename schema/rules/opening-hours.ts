@@ -1,3 +1,5 @@
+import type { FindingInText, Place } from '../source.ts';
+import { reachableAlways, wordsOfAlways } from './around-the-clock.ts';
 import { type Finder, report } from './finder.ts';
 import type { QuickFinder } from './quick-finder.ts';
 import { sentenceAround } from './sentence-around.ts';
@@ -53,7 +55,7 @@ const forYou = /(?<!\p{L})wir\ssind\s.*(?<!\p{L})(?:für\s(?:dich|euch|Sie)\s)?d
 
 /**
  * Makes the search for the hours of a fact: the same ones in whatever spelling, on the same days others, where nothing else is said or the words
- * around are those of the fact, and hours on further days, where somebody can be reached. Others have hours, too.
+ * around are those of the fact, and hours on further days or at any hour, where somebody can be reached. Others have hours, too.
  * @param words by which a text is about it
  * @returns undefined where the fact is something else than hours
  */
@@ -63,19 +65,26 @@ export function openingHours(name: string, title: string, words: readonly string
   const [first, last] = own.days;
   const isOpen = (weekday: number) => weekday >= first && weekday <= last;
   const clues = [title, ...words].flatMap(wordsIn);
+  const other = (text: string, place: Place): FindingInText => {
+    const found = text.slice(place.offset, place.offset + place.length);
+    return { place, finding: { rule: 'other-value', found, write: `{{${name}}}`, of: 'fact', title, value } };
+  };
   const find: Finder = (text) =>
     hoursIn(text).flatMap(({ found, offset, days, minutes }) => {
-      const write = `{{${name}}}`;
       const isSame = days.join() === own.days.join();
       const place = { offset, length: found.length };
       const sentence = sentenceAround(text, place).join(' ');
       const isAboutFact = wordsIn(sentence).some((word) => clues.some((clue) => isAbout(word, clue)));
       const isAlone = text.trim() === found;
-      if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, write, isAlone || isAboutFact || ofContact.test(sentence));
+      if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, `{{${name}}}`, isAlone || isAboutFact || ofContact.test(sentence));
       const isMeant = isSame ? isAboutFact || isAlone || forYou.test(sentence) : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);
-      return isMeant ? { place, finding: { rule: 'other-value', found, write, of: 'fact', title, value } } : [];
+      return isMeant ? other(text, place) : [];
     });
-  return { needs: [...untilDay(last), ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])]))], find };
+  return {
+    needs: [...untilDay(last), ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])])), ...wordsOfAlways],
+    needsInWords: wordsOfAlways,
+    find: (text) => [...find(text), ...reachableAlways(text).map((place) => other(text, place))],
+  };
 }
 
 /** The end of a range of days, „–fr“ and „bis fr“, in small letters. */

@@ -101,7 +101,7 @@ const namedFirm = new RegExp(
 
 /** What else costs something every month, or is reckoned in shares. */
 const otherCosts =
-  '\\p{L}*(?:[Vv]ersicherung|[Hh]aftpflicht|[Mm]iete|[Ll]easing|[Ll]ohn|[Ll]öhne|[Gg]ehalt|[Gg]ehälter|[Vv]erdienst)\\p{L}{0,2}|(?:Stunden|Verrechnungs)?[Ss]atz|im Einkauf|Google Ads|LinkedIn|Anzeigen?|Werbung';
+  '\\p{L}*(?:[Vv]ersicherung|[Hh]aftpflicht|[Mm]iete|[Ll]easing|[Ll]ohn|[Ll]öhne|[Gg]ehalt|[Gg]ehälter|[Vv]erdienst|[Uu]ms[aä]tze?)\\p{L}{0,2}|(?:Stunden|Verrechnungs)?[Ss]atz|im Einkauf|Google Ads|LinkedIn|Anzeigen?|Werbung';
 
 /** It is said of somebody else. */
 const ofOthers: readonly Mark[] = [

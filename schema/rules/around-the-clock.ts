@@ -1,0 +1,25 @@
+import type { Place } from '../source.ts';
+import { clauseOf } from './other-matters.ts';
+import { sentenceAround } from './sentence-around.ts';
+
+const always = /rund um die Uhr|(?<![\d/])24\/7(?![\d/])|around the clock/giu;
+
+/** In small letters, for a search. */
+export const wordsOfAlways: readonly string[] = ['rund um die uhr', '24/7', 'around the clock'];
+
+/** Who can be reached, in the same part of a sentence; programs and data can be, too. */
+const somebody =
+  /Support|Hotline|Telefon|Kundendienst|Kundenservice|Ansprechpartner|(?<!\p{L})wir sind|erreichst du uns|erreichbar sind wir|(?<!\p{L})we are|reach us/iu;
+const noOne = /(?<!\p{L})(?:nicht|kein\p{L}*|statt|nie|not|no|without)(?!\p{L})/iu;
+/** „Dein Kundendienst“ is the reader's. */
+const ofReader = /(?<!\p{L})(?:dein|deine[mnrs]?|euer|eure[mnrs]?|your)(?!\p{L})/iu;
+
+/** Where a text says that somebody of the company can be reached at any hour: „Support rund um die Uhr“, but not „Die App läuft rund um die Uhr“. */
+export function reachableAlways(text: string): Place[] {
+  return [...text.matchAll(always)].flatMap(({ 0: found, index: offset }) => {
+    const place = { offset, length: found.length };
+    const [before, after] = sentenceAround(text, place);
+    const clause = clauseOf({ before, found, after });
+    return somebody.test(clause) && !noOne.test(clause) && !ofReader.test(clause) ? [place] : [];
+  });
+}
