@@ -4,6 +4,7 @@ import type { FindingInText, Place } from '../source.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import type { Finder } from './finder.ts';
 import { isOtherLimit, isWithinLimit } from './limits.ts';
+import { misspeltMonthsIn } from './misspelt-months.ts';
 import { netPrices } from './net-prices.ts';
 import { isOneWord, oneWordClaim } from './one-word-claims.ts';
 import { openingHours } from './opening-hours.ts';
@@ -183,7 +184,8 @@ function subjectsOf(facts: Facts, claims: Claims): Subject[] {
       shown,
       words: words.length > 0 ? words : [title, name],
     })),
-  ].flatMap((value) => subjectOf(value) ?? []);
+    // „Novmeber 2026“ is told where it stands, and is no year for anything else
+  ].flatMap((value) => (misspeltMonthsIn(value.shown).length > 0 ? [] : (subjectOf(value) ?? [])));
 }
 
 /** What stands there word for word, and what the words around figures say, each place once: where both say the same, it is meant. */

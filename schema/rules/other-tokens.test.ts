@@ -63,3 +63,11 @@ describe('what says nothing of another fact, or names its own, is right:', () =>
     expect(told(text)).toEqual([]);
   });
 });
+
+test('a fact whose month is misspelt is told where it stands, and not where its placeholder does', () => {
+  const legal = (value: string) =>
+    findLiterals({ ...facts, 'legal.asOf': { type: 'text', value, title: 'Stand der Rechtstexte', words: ['Rechtstexte'] } }, {}).misplaced;
+  const find = (value: string) => legal(value).find('Stand des Vergleichs: {{legal.asOf}}', () => ({ labels: [], headings: [] }));
+  expect(find('2026')).toHaveLength(1);
+  expect(find('Novmeber 2026')).toEqual([]);
+});
