@@ -36,11 +36,14 @@ export const toFetch = 'An island fetches what an interface knows.';
 const fromText =
   'dangerouslySetInnerHTML makes markup of a text, also of what an author wrote, and browsers refuse the scripts and handlers in it, since the content security policy knows files alone: write elements.';
 
+const toVisitors =
+  'be sent to every visitor of the island, with all that authors are told and what reads their Markdown, some 80 KB: let the block give its island the numbers that it needs as props.';
+
 const toIsland = 'What waits for a visitor belongs into an island, a file *.island.tsx.';
 
 /**
  * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, the time, styles of single elements, markup out of texts,
- * and islands that are drawn as a part of it; in what runs in the browser, questions about the page and modules of Node; nowhere, components that wait and files of styles.
+ * and islands that are drawn as a part of it; in what runs in the browser, questions about the page, modules of Node and declarations; nowhere, components that wait and files of styles.
  */
 export function misplacedCode(modules: Modules): Failure[] {
   const inBrowser = browserFiles(modules);
@@ -119,7 +122,11 @@ function onlyInBrowser({ file, program, imports }: Module): Misplaced[] {
 function onlyOnServer({ program, imports }: Module): Misplaced[] {
   const asProps = 'in the browser, where islands run: let the block give its island what it needs as props.';
   const ofNode = imports.filter(({ from }) => isBuiltin(from));
-  const found: Misplaced[] = ofNode.map(({ from, index }) => ({ index, message: `${from} is not there ${asProps}` }));
+  const declared = imports.filter(({ target = '' }) => isDeclaration(target));
+  const found: Misplaced[] = [
+    ...ofNode.map(({ from, index }) => ({ index, message: `${from} is not there ${asProps}` })),
+    ...declared.map(({ from, index }) => ({ index, message: `${from} would ${toVisitors}` })),
+  ];
   new Visitor({
     CallExpression(call) {
       const { name, start: index } = called(call);
@@ -129,15 +136,19 @@ function onlyOnServer({ program, imports }: Module): Misplaced[] {
   return found;
 }
 
+/** What a block's fields are declared with. */
+const isDeclaration = (file: string) => file.endsWith('.schema.ts') || file === 'schema/fields.ts';
+
 /** The name that a call has, empty where it has none: `useRef` of `useRef()`, and of `React.useRef()`. */
 function called({ callee }: ESTree.CallExpression): { readonly name: string; readonly start: number } {
   const named = callee.type === 'MemberExpression' ? callee.property : callee;
   return named.type === 'Identifier' ? named : { name: '', start: callee.start };
 }
 
-/** What runs in the browser: islands with all that they load. */
+/** What runs in the browser: islands with all that they load, but for declarations, which are told. */
 function browserFiles(modules: Modules): ReadonlySet<string> {
   const found = new Set([...modules.keys()].filter((file) => file.endsWith('.island.tsx')));
-  for (const file of found) for (const { target } of modules.get(file)?.imports ?? []) if (target && modules.has(target)) found.add(target);
+  for (const file of found)
+    for (const { target } of modules.get(file)?.imports ?? []) if (target && modules.has(target) && !isDeclaration(target)) found.add(target);
   return found;
 }

@@ -66,6 +66,15 @@ describe('code that could never run is found by file and line', () => {
     expect(placesIn({ 'blocks/x/x.island.tsx': "import path from 'path';" })).toEqual(['blocks/x/x.island.tsx:1:19']);
   });
 
+  test('no island loads the declaration of a block, which would be sent to visitors with all that checks it', () => {
+    const limits = "import type { xSchema } from './x.schema.ts';\nimport { most } from './x.schema.ts';";
+    const schema = "import { line } from '../../schema/fields.ts';\nexport const most = 50;";
+    expect(placesIn({ 'blocks/x/x.island.tsx': limits, 'blocks/x/x.schema.ts': schema })).toEqual(['blocks/x/x.island.tsx:2:23']);
+    expect(placesIn({ 'blocks/x/x.island.tsx': "import { most } from './most.ts';", 'blocks/x/most.ts': limits })).toEqual(['blocks/x/most.ts:2:23']);
+    expect(placesIn({ 'blocks/x/x.island.tsx': schema })).toEqual(['blocks/x/x.island.tsx:1:23']);
+    expect(placesIn({ 'blocks/x/x.tsx': limits, 'blocks/x/x.schema.ts': schema })).toEqual([]);
+  });
+
   test('no island asks for the page, which is not there in the browser, and nothing that it loads does', () => {
     expect(placesIn({ 'blocks/x/x.tsx': question })).toEqual([]);
     expect(placesIn({ 'blocks/x/x.island.tsx': question })).toEqual(['blocks/x/x.island.tsx:2:18']);
