@@ -3,6 +3,7 @@ import { pageName } from '../_page/list-pages.ts';
 import examples from './examples.json' with { type: 'json' };
 import { updateListSchema } from './update-list.schema.ts';
 import { UpdateList } from './update-list.tsx';
+import { words } from './words.ts';
 
 export default defineBlock({
   schema: updateListSchema,
@@ -12,5 +13,6 @@ export default defineBlock({
   makes: 'updates',
   placement: { max: 1 },
   query: [pageName],
+  ids: words.de.fallback.map(({ id }) => id),
   pageSize: ({ pageSize }) => pageSize,
 });

@@ -16,9 +16,9 @@ const { facts } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/
 const { claims } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/claims.json`, 'utf8'));
 const { find } = findLiterals(facts, claims);
 
-/** A page with this block: what is wrong with its fields, what its own rules say, which may be an error as well, and its HTML. */
-async function pageWith(type: string, fields: object) {
-  const site = await testSite(filesWithBlock(type, fields));
+/** A page with this block, and others below it: what is wrong with its fields, what its own rules say, which may be an error as well, and its HTML. */
+async function pageWith(type: string, fields: object, ...below: object[]) {
+  const site = await testSite(filesWithBlock(type, fields, { below }));
   const isOfRule = ({ rule }: { readonly rule: string }) => rule.includes('/');
   return {
     issues: site.issues.filter((issue) => isError(issue) && !isOfRule(issue)).map(({ pointer, message }) => `${pointer} ${message.de}`),
@@ -27,9 +27,25 @@ async function pageWith(type: string, fields: object) {
   };
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Where a block stands twice, each place of its own has another anchor. */
+const withoutAnchors = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields, (name, value) => (name === 'anchor' ? undefined : value)));
+
+const mainHeadingsIn = (html: string) => html.match(/<h1[\s>]/g) ?? [];
+
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+
+/** Ids that an author could take as an anchor: none with an underscore. */
+const anchorsIn = (html: string) => idsIn(html).filter((id) => !id.includes('_'));
+
 describe.each([...catalogue.keys()])('block %s', (type) => {
   const block = catalogue.get(type);
   if (!block) throw new Error(type);
+  const { first, shell, max } = block.placement ?? {};
+  /** What it can be drawn with. */
+  const all: readonly Fields[] = [...block.examples.map((example) => example.block), { ...smallest(block) }, { ...largest(block) }];
+  const idsMadeOf = (fields: object) => block.drawnIds?.(fields as never).map(({ id }) => id) ?? [];
 
   test('R-RTE-42 says of every field what an author has to know', () => {
     expect(silentFields('', new Map([[type, block]]))).toEqual([]);
@@ -41,6 +57,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
       const { issues, ofRules, html } = await pageWith(type, fields);
       expect([...issues, ...ofRules], name).toEqual([]);
       expect(await htmlErrors(html()), name).toEqual([]);
+      expect(mainHeadingsIn(html()), name).toHaveLength(1);
     }
   });
 
@@ -81,9 +98,11 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     expect(concerns?.('Text', {})).toBe(false);
   });
 
-  test.runIf(block.passages)('gives the search its passages, whatever its schema allows', () => {
-    for (const fields of [...block.examples.map((example) => example.block), smallest(block), largest(block)])
-      expect(() => block.passages?.(fields as never)).not.toThrow();
+  test.runIf(block.passages)('gives the search its passages, whatever its schema allows, with ids that it draws', async () => {
+    for (const fields of all) {
+      const anchors = block.passages?.(fields as never).map(({ anchor }) => anchor);
+      expect(idsIn((await pageWith(type, fields)).html())).toEqual(expect.arrayContaining(anchors ?? []));
+    }
   });
 
   test.runIf(block.migrations?.size)('has migrations that leave a block of today as it is', () => {
@@ -104,17 +123,25 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
       expect((await pageWith(type, { ...fields, anchor: 'hierher' })).html(), name).toContain(' id="hierher"');
   });
 
-  test.runIf(block.placement?.shell)('declares the ids that it gives to elements of every page, so that no anchor takes them', async () => {
-    const drawn = await Promise.all(block.examples.map(async ({ block: fields }) => (await pageWith(type, fields)).html()));
-    const ids = drawn.flatMap((html) => [...html.matchAll(/ id="([^"_]+)"/g)].map(([, id]) => id));
-    expect(ids.filter((id) => ![...frameIds, ...(block.ids ?? [])].includes(id ?? ''))).toEqual([]);
+  test('declares the ids that it draws, so that no anchor takes them; those of useId are nobody’s anchor', async () => {
+    for (const fields of all) {
+      const declared = [...frameIds, fields.anchor, ...(block.ids ?? []), ...idsMadeOf(fields)];
+      expect(anchorsIn((await pageWith(type, fields)).html()).filter((id) => !declared.includes(id))).toEqual([]);
+    }
+  });
+
+  test.skipIf(block.mainHeading || first || shell || max === 1)('has no id twice where it stands on a page twice', async () => {
+    for (const fields of all.map(withoutAnchors)) {
+      const made = idsMadeOf(fields);
+      const ids = idsIn((await pageWith(type, fields, { ...fields, type })).html()).filter((id) => !made.includes(id));
+      expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+    }
   });
 
   test.runIf(block.drawnIds)('declares the ids that it makes of what is written in it, so that no anchor takes them', async () => {
     for (const { name, block: fields } of block.examples) {
-      const drawn = [...(await pageWith(type, fields)).html().matchAll(/ id="([^"_]+)"/g)].map(([, id]) => id);
-      const declared = block.drawnIds?.(fields as never).map(({ id }) => id);
-      expect(declared, name).toEqual(drawn.filter((id) => ![...frameIds, fields.anchor].includes(id)));
+      const drawn = anchorsIn((await pageWith(type, fields)).html());
+      expect(idsMadeOf(fields), name).toEqual(drawn.filter((id) => ![...frameIds, fields.anchor].includes(id)));
     }
   });
 
@@ -130,6 +157,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
     expect(issues, issues.join('\n')).toEqual([]);
     const errors = await htmlErrors(html());
     expect(errors, errors.join('\n')).toEqual([]);
+    expect(mainHeadingsIn(html())).toHaveLength(1);
     expect(html()).not.toContain('</script><b>');
   });
 });

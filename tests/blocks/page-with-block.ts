@@ -14,13 +14,15 @@ interface Surroundings {
   readonly site?: object;
   readonly routes?: unknown[];
   readonly others?: Record<string, unknown>;
+  /** Blocks that follow it on its page. */
+  readonly below?: readonly object[];
 }
 
 /** A site whose home page has this block, below a heading where it brings none, or in the frame of all pages where it belongs there. */
-export function filesWithBlock(type: string, fields: object, { site = siteFile, routes, others }: Surroundings = {}): Map<string, string> {
+export function filesWithBlock(type: string, fields: object, { site = siteFile, routes, others, below = [] }: Surroundings = {}): Map<string, string> {
   const { mainHeading, makes = '', placement } = catalogue.get(type) ?? {};
   const block = { type, ...fields };
-  const blocks = [...(mainHeading ? [] : [{ type: 'page-header', headline: 'Test' }]), ...(placement?.shell ? [] : [block])];
+  const blocks = [...(mainHeading ? [] : [{ type: 'page-header', headline: 'Test' }]), ...(placement?.shell ? [] : [block]), ...below];
   const home = { title: 'Test', description: 'Test', index: !afterForms.has(makes), blocks };
   const shell = { before: placement?.shell ? [block] : [], after: [] };
   return testFiles({ home }, routes, { ...values, ...others, 'content/site.json': { ...site, shell } });
