@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,9 @@ import { formatIssues } from '../schema/issue.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { openMedia } from '../server/content/media.ts';
 import { createReader } from '../server/content/reader.ts';
+import { blockModules } from '../server/dev/modules.ts';
 import { acceptAndCheck } from './accept-and-check.ts';
+import { linksInCode } from './blocks/links-in-code.ts';
 import { htmlErrors } from './html-validity.ts';
 import { htmlOf, siteFile, testFiles, testSite } from './test-site.ts';
 
@@ -27,6 +29,14 @@ beforeAll(async () => {
   files = new Map([...read].map(([file, { content }]) => [file, content]));
   site = acceptAndCheck(new Map(), files, new Date('2026-11-21')).site;
 });
+
+const modules = blockModules(root);
+
+/** Nobody but the not-found page answers there. */
+function isDead(path: string): boolean {
+  const resolution = renderer.resolve(site, path, '');
+  return resolution.kind === 'page' ? resolution.status !== 200 : resolution.kind !== 'redirect';
+}
 
 const literalPaths = () =>
   renderer
@@ -59,6 +69,11 @@ test('every example of a block can stand on this site as it is: its facts, pictu
   expect(added.length).toBeGreaterThan(catalogue.size);
   const { issues } = acceptAndCheck(files, withExamples, new Date('2026-11-21')).site;
   expect(formatIssues(issues.filter(({ file }) => added.includes(file)))).toBe('');
+});
+
+test.each(readdirSync(`${root}/blocks`))('block %s links in its code to pages that there are', (folder) => {
+  const own = new Map([...modules].filter(([file]) => file.startsWith(`blocks/${folder}/`)));
+  expect(linksInCode(own).filter(({ path }) => isDead(path))).toEqual([]);
 });
 
 test('what a page shows does not depend on which pages were drawn before it', () => {
