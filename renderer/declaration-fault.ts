@@ -13,10 +13,13 @@ const ofEveryBlock = ['type', ...Object.keys(commonBlockFields)];
 
 /** Why a block cannot be one of the catalogue, as a sentence. */
 export function declarationFault(type: string, block: Block): string | undefined {
-  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(type)) return `the folder's name is the block's type, in small letters with hyphens: "${inHyphens(type)}".`;
+  if (!isInHyphens(type)) return `the folder's name is the block's type, in small letters with hyphens: "${inHyphens(type)}".`;
   const noList = lists.find((name) => block[name] !== undefined && !Array.isArray(block[name]));
   if (noList) return `"${noList}" has to be a list; write "${noList}: [ … ]".`;
-  const { schema, formats = {} } = block;
+  const { schema, formats = {}, rules = [] } = block;
+  const rule = rules.find(({ name }) => !isInHyphens(name));
+  if (rule)
+    return `"rules" has one whose name is "${rule.name}": findings show it behind the block's type, in small letters with hyphens: "${inHyphens(rule.name)}".`;
   const taken = ofEveryBlock.find((name) => Object.hasOwn(schema.properties ?? {}, name));
   if (taken !== undefined) return `the schema has the field "${taken}", which every block has already; give yours another name.`;
   const shared = formatNames.find((name) => Object.hasOwn(formats, name));
@@ -48,6 +51,8 @@ export function islandFault(files: readonly string[]): string | undefined {
   }
   return undefined;
 }
+
+const isInHyphens = (name: string) => /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name);
 
 /** `OpeningHours` → `opening-hours` */
 function inHyphens(name: string): string {

@@ -102,6 +102,15 @@ test('a field of a declaration that is no list is told at its line', async () =>
   expect(refusedField(root, new Error('blocks/team/index.ts: the block has no default export'))).toBeUndefined();
 });
 
+test('a rule is named in words with hyphens, as findings, exceptions and the editors write it', () => {
+  const faultOf = (name: string) => declarationFault('team', { ...block, rules: [rule, { ...rule, name }] });
+  expect(faultOf('same-name-twice-2')).toBeUndefined();
+  for (const name of ['sameName', 'Same name', 'same_name'])
+    expect(faultOf(name)).toBe(
+      `"rules" has one whose name is "${name}": findings show it behind the block's type, in small letters with hyphens: "same-name".`,
+    );
+});
+
 test('a schema may use no keyword of which an author could be told nothing, wherever in it that is; a field may have its name', () => {
   const faultOf = (field: FieldSchema) => declarationFault('team', { ...block, schema: { ...schema, properties: { field } } });
   const fault = 'the schema uses "multipleOf", of which authors could be told nothing. It may use additionalProperties, enum, ';
