@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { htmlOfBlock } from '../../tests/blocks/page-with-block.ts';
+import { pageOfBlock } from '../../tests/blocks/page-with-block.ts';
 
 const table = { headline: 'Noten', providers: ['Wir', 'A', 'B', 'C'], items: [{ category: 'Support', scores: [4.8, 4.3, 3.2] }] };
-const html = await htmlOfBlock('ratings-table', table);
+const html = await pageOfBlock('ratings-table', table);
 const cells = html.match(/<td>.*?<\/td>/g) ?? [];
 
 test('scores are written the German way, with the scale for everybody who sees no stars', () => {

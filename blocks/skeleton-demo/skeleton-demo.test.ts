@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { htmlOfBlock } from '../../tests/blocks/page-with-block.ts';
+import { pageOfBlock } from '../../tests/blocks/page-with-block.ts';
 import examples from './examples.json' with { type: 'json' };
 
-const html = await htmlOfBlock('skeleton-demo', { ...examples[0]?.block });
+const html = await pageOfBlock('skeleton-demo', { ...examples[0]?.block });
 
 test('without JavaScript all three panels can be read', () => {
   const panels = html.match(/<div[^>]*role="tabpanel"[^>]*>/g) ?? [];

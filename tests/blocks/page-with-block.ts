@@ -29,9 +29,18 @@ export function filesWithBlock(type: string, fields: object, { site = siteFile, 
 }
 
 /**
- * What visitors get of a block: the HTML of a page with it, and with nothing else but a heading.
+ * The HTML of a page with a block, and with nothing else but a heading: with its styles and what search engines are told.
  * @throws with what keeps the page back
  */
-export async function htmlOfBlock(type: string, fields: object): Promise<string> {
+export async function pageOfBlock(type: string, fields: object): Promise<string> {
   return htmlOf(await testSite(filesWithBlock(type, fields)), '/');
+}
+
+/**
+ * What visitors get of a block: its own HTML, with `&nbsp;` for a space at which no line breaks (`12:00&nbsp;Uhr`), which looks like any other.
+ * @throws with what keeps its page back
+ */
+export async function htmlOfBlock(type: string, fields: object): Promise<string> {
+  const [, own = ''] = new RegExp(`<div data-block="${type}">(.*?)</div>(?=<main|</main>)`, 's').exec(await pageOfBlock(type, fields)) ?? [];
+  return own.replaceAll('\u00a0', '&nbsp;');
 }
