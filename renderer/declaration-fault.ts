@@ -22,6 +22,7 @@ export function declarationFault(type: string, block: Block): string | undefined
     return `"rules" has one whose name is "${rule.name}": findings show it behind the block's type, in small letters with hyphens: "${inHyphens(rule.name)}".`;
   const taken = ofEveryBlock.find((name) => Object.hasOwn(schema.properties ?? {}, name));
   if (taken !== undefined) return `the schema has the field "${taken}", which every block has already; give yours another name.`;
+  if (Object.hasOwn(schema.properties ?? {}, 'key')) return 'the schema has the field "key", which React keeps from every component; give yours another name.';
   const shared = formatNames.find((name) => Object.hasOwn(formats, name));
   if (shared !== undefined) return `"formats" has "${shared}", which every schema can name already; give yours another name.`;
   const format = undeclaredFormat(schema, formats);

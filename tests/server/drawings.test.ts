@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, createElement, memo } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { declarationFault, islandFault } from '../../renderer/declaration-fault.ts';
 import { type Block, defineBlock, type FieldSchema } from '../../schema/block.ts';
@@ -90,6 +91,17 @@ test('a folder whose name is no type says which it could be', () => {
       declarationFault('logo-wall', { ...block, schema: { ...block.schema, properties: { ...block.schema.properties, [name]: { type: 'string' } } } }),
       name,
     ).toContain(`the schema has the field "${name}", which every block has already`);
+});
+
+test('a field that React would keep from the component is refused; the fields of entries, and those that React passes on, are the block’s own', () => {
+  const faultOf = (properties: Block['schema']['properties']) => declarationFault('team', { ...block, schema: { ...schema, properties } });
+  expect(faultOf({ key: { type: 'string' } })).toBe('the schema has the field "key", which React keeps from every component; give yours another name.');
+  const entry = { type: 'object', properties: { key: { type: 'string' } }, additionalProperties: false };
+  expect(faultOf({ items: { type: 'array', items: entry }, ref: { type: 'string' }, children: { type: 'string' } })).toBeUndefined();
+  const Shows = (props: object) => JSON.stringify(props);
+  expect(renderToStaticMarkup(createElement(Shows, { key: 'a', ref: 'b', children: 'c' } as object))).toBe(
+    '{&quot;ref&quot;:&quot;b&quot;,&quot;children&quot;:&quot;c&quot;}',
+  );
 });
 
 test('a field of a declaration that is no list is told at its line', async () => {
