@@ -14,3 +14,12 @@ export function missingDeclarations(modules: Modules, declared: Iterable<string>
     return left ? [failureAt(left.file, left.text, 0, message)] : [];
   });
 }
+
+/** Folders of code that are no block for want of an `index.ts`: pages with one are told that there is no such block. Rooms that blocks share begin with `_`. */
+export function undeclaredFolders(modules: Modules): Failure[] {
+  const folders = Map.groupBy(modules.values(), ({ file }) => /^blocks\/([^_/][^/]*)\//.exec(file)?.[1]);
+  return [...folders].flatMap(([type, [first]]) => {
+    if (type === undefined || !first || modules.has(`blocks/${type}/index.ts`)) return [];
+    return [failureAt(first.file, first.text, 0, `blocks/${type} has no index.ts, so there is no block "${type}": write one, which declares it.`)];
+  });
+}

@@ -6,7 +6,7 @@ import { failureOf } from '../failure.ts';
 import { styleCheck } from './broken-styles.ts';
 import { otherBlocks, otherRooms } from './foreign-imports.ts';
 import { misplacedCode } from './misplaced-code.ts';
-import { missingDeclarations } from './missing-declarations.ts';
+import { missingDeclarations, undeclaredFolders } from './missing-declarations.ts';
 import { missingImports } from './missing-imports.ts';
 import { blockModules, type Modules } from './modules.ts';
 import { openSchemas } from './open-schemas.ts';
@@ -81,6 +81,7 @@ export function createSourceReader({ root, sources, vite, print, onRetry }: Sour
       ...openSchemas(modules),
       ...silentFields(root, catalogue),
       ...(faults.length > 0 ? [] : wrongDefaults(root, catalogue)),
+      ...undeclaredFolders(modules),
       ...misplacedCode(modules),
       ...otherBlocks(modules),
       ...brokenStyles(modules),

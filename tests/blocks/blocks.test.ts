@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
 import { frameIds } from '../../renderer/site/pages/placement.ts';
@@ -12,6 +13,7 @@ import { htmlOf, testSite } from '../test-site.ts';
 import { filesWithBlock } from './page-with-block.ts';
 import { largest, smallest } from './sample-values.ts';
 
+const folder = path.resolve(import.meta.dirname, '../../blocks');
 const { facts } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/facts.json`, 'utf8'));
 const { claims } = JSON.parse(readFileSync(`${import.meta.dirname}/../../content/claims.json`, 'utf8'));
 const { find } = findLiterals(facts, claims);
@@ -38,6 +40,10 @@ const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id 
 
 /** Ids that an author could take as an anchor: none with an underscore. */
 const anchorsIn = (html: string) => idsIn(html).filter((id) => !id.includes('_'));
+
+test.each(readdirSync(folder).filter((name) => !name.startsWith('_')))('block %s has an index.ts, without which there is no such block', (type) => {
+  expect(readdirSync(path.join(folder, type))).toContain('index.ts');
+});
 
 describe.each([...catalogue.keys()])('block %s', (type) => {
   const block = catalogue.get(type);

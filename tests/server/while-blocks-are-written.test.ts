@@ -9,7 +9,7 @@ import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
 import { schemaFault as faultOf } from '../../schema/compile.ts';
 import { htmlOfExamples } from '../../server/dev/invalid-html.ts';
-import { missingDeclarations } from '../../server/dev/missing-declarations.ts';
+import { missingDeclarations, undeclaredFolders } from '../../server/dev/missing-declarations.ts';
 import { readModule } from '../../server/dev/modules.ts';
 import { followReactWarnings } from '../../server/dev/react-warnings.ts';
 import { refusedSchema, schemaFaults, silentFields, wrongDefaults } from '../../server/dev/schema-faults.ts';
@@ -257,12 +257,20 @@ test('a schema that the catalogue refuses is told at the format, the value or th
   expect(refusedSchema(root, new Error('blocks/faq/index.ts: the block has no default export'))).toBeUndefined();
 });
 
-test('a block whose declaration is gone is told in what is left of it; a folder that is gone, or is being begun, is not', () => {
+test('a block whose declaration is gone is told in what is left of it, before pages are read; a folder that is gone, or is being begun, is not', () => {
   const found = (...files: string[]) => missingDeclarations(new Map(files.map((file) => [file, readModule(file, '')])), ['faq', 'hero']).map(inLine);
   expect(found('blocks/faq/faq.schema.ts', 'blocks/hero/hero.tsx', 'blocks/hero/index.ts', 'blocks/logo-wall/logo-wall.tsx')).toEqual([
     'blocks/faq/faq.schema.ts:1 The block "faq" has no blocks/faq/index.ts any more, which declares it: write one, or delete the folder.',
   ]);
   expect(found('blocks/hero/index.ts')).toEqual([]);
+});
+
+test('a folder without a declaration is told as long as it has none: no page can have it; rooms that blocks share need none', () => {
+  const found = (...files: string[]) => undeclaredFolders(new Map(files.map((file) => [file, readModule(file, '')]))).map(inLine);
+  expect(found('blocks/logo-wall/logo-wall.schema.ts', 'blocks/logo-wall/logo-wall.tsx')).toEqual([
+    'blocks/logo-wall/logo-wall.schema.ts:1 blocks/logo-wall has no index.ts, so there is no block "logo-wall": write one, which declares it.',
+  ]);
+  expect(found('blocks/logo-wall/logo-wall.tsx', 'blocks/logo-wall/index.ts', 'blocks/_page/icon.tsx')).toEqual([]);
 });
 
 test('a package that is not there is told at the line that asks for it', async () => {
