@@ -62,6 +62,38 @@ const catalogue = new Map([
       formats: { time: { ...time, matches: () => throwAt('/p/blocks/clock/clock-time.ts:4:9') } },
     }),
   ],
+  [
+    'week',
+    defineBlock({
+      schema: schemaOf({
+        days: {
+          type: 'array',
+          title: 'Tage',
+          description: 'D',
+          items: { type: 'object', properties: { name: text, hours: text }, additionalProperties: false },
+        },
+        note: text,
+      }),
+      component: () => null,
+      examples: [],
+      rules: (
+        [
+          ['is-there', ['days', 0, 'name']],
+          ['has-hours', ['days', 0, 'hours']],
+          ['has-note', ['note']],
+          ['is-lost', ['dayz']],
+          ['is-over', ['days', 1]],
+          ['is-below', ['note', 'text']],
+          ['is-unknown', ['days', 0, 'title']],
+        ] as const
+      ).map(([name, path]) => ({
+        name,
+        severity: 'error',
+        check: () => [{ path, message: { de: 'Falsch.', en: 'Wrong.' } }],
+        examples: { wrong: [], right: [] },
+      })),
+    }),
+  ],
   // a format of the same name that says something else
   [
     'timer',
@@ -116,6 +148,20 @@ test('a rule that throws, or gives no list or no sentence, is told at the block 
       'Diese Regel ist an dem Block gescheitert: check gives an objection without "path" or a "message" of "de" and "en". Falsch ist der Code der Regel, nicht diese Datei.',
     ],
     ['note/is-there', 'warning', '/blocks/0/text', 'Schreibe etwas.'],
+  ]);
+});
+
+test('a rule that points at nothing in the block holds no page back: that its code is wrong is told at the block; a field that is missing has a place', () => {
+  const failed = (path: string) =>
+    `Diese Regel ist an dem Block gescheitert: check gives the path "${path}", at which there is nothing. Falsch ist der Code der Regel, nicht diese Datei.`;
+  expect(findings({ type: 'week', days: [{ name: 'Montag' }] })).toEqual([
+    ['week/is-there', 'error', '/blocks/0/days/0/name', 'Falsch.'],
+    ['week/has-hours', 'error', '/blocks/0/days/0/hours', 'Falsch.'],
+    ['week/has-note', 'error', '/blocks/0/note', 'Falsch.'],
+    ['week/is-lost', 'warning', '/blocks/0', failed('dayz')],
+    ['week/is-over', 'warning', '/blocks/0', failed('days.1')],
+    ['week/is-below', 'warning', '/blocks/0', failed('note.text')],
+    ['week/is-unknown', 'warning', '/blocks/0', failed('days.0.title')],
   ]);
 });
 

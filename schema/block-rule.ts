@@ -1,11 +1,13 @@
 import type { Path } from './issue.ts';
 import type { Severity } from './messages/explain.ts';
 import { plain } from './plain-text.ts';
+import { type SchemaParts, schemaAt } from './schema-at.ts';
+import { valueAt } from './value-at.ts';
 import type { Sentence } from './words.ts';
 
 /** Something that a rule of a block objects to. */
 export interface Objection {
-  /** The value, from the block on: `['items', 2, 'title']`. */
+  /** The value, from the block on: `['items', 2, 'title']`; or an optional field that is not there and should be. */
   readonly path: Path;
   /** What is wrong; it ends with what to write instead. */
   readonly message: Sentence;
@@ -45,17 +47,29 @@ export interface TextFormat {
   readonly example: string;
 }
 
-/** A rule that fails is told like one that objects: no other page waits until it is mended. */
-export function objectionsOf({ check }: BlockRule, fields: object): readonly Objection[] {
+/** An objection as it is told. */
+export interface ToldObjection extends Objection {
+  /** The code of the rule is wrong, and nothing that somebody wrote. */
+  readonly isFailure?: true;
+}
+
+/**
+ * What a rule says of fields that fit the schema. One that fails is told like one that objects, and holds nothing back: no page waits until it is mended.
+ * @param schema of the block
+ */
+export function objectionsOf({ check }: BlockRule, fields: object, schema: object): readonly ToldObjection[] {
   try {
     const found: unknown = check(fields as never);
     if (!Array.isArray(found)) throw new TypeError(`check gives ${found}, and no list`);
-    if (found.some((objection) => !isObjection(objection))) throw new TypeError('check gives an objection without "path" or a "message" of "de" and "en"');
+    if (!found.every(isObjection)) throw new TypeError('check gives an objection without "path" or a "message" of "de" and "en"');
+    const lost = found.find(({ path }) => !isPlace(path, fields, schema));
+    if (lost) throw new TypeError(`check gives the path "${lost.path.join('.')}", at which there is nothing`);
     return found;
   } catch (error) {
     const reason = reasonOf(error);
     return [
       {
+        isFailure: true,
         path: [],
         message: {
           de: `Diese Regel ist an dem Block gescheitert: ${reason}. Falsch ist der Code der Regel, nicht diese Datei.`,
@@ -66,7 +80,15 @@ export function objectionsOf({ check }: BlockRule, fields: object): readonly Obj
   }
 }
 
-function isObjection(found: unknown): boolean {
+/** Whether something stands there, or could. */
+function isPlace(path: Path, fields: object, schema: object): boolean {
+  if (valueAt(fields, path) !== undefined) return true;
+  return typeof valueAt(fields, path.slice(0, -1)) === 'object' && typeof path.at(-1) === 'string' && schemaAt<Shape>(schema, path) !== undefined;
+}
+
+interface Shape extends SchemaParts<Shape> {}
+
+function isObjection(found: unknown): found is Objection {
   const { path, message } = Object(found) as Partial<Objection>;
   return Array.isArray(path) && typeof message?.de === 'string' && typeof message.en === 'string';
 }

@@ -9,20 +9,18 @@ import type { Finding } from './messages/explain.ts';
 import type { PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
 import { slugOf } from './rules/slug.ts';
+import { type SchemaParts, schemaAt } from './schema-at.ts';
 import { misspelling, suggest } from './suggest.ts';
 
 /** A schema as far as findings need to look into it. */
-interface Schema {
+interface Schema extends SchemaParts<Schema> {
   readonly title?: string;
   readonly description?: string;
   readonly examples?: readonly string[];
   readonly pattern?: string;
   readonly type?: string | readonly string[];
   readonly format?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
   readonly required?: readonly string[];
-  readonly items?: Schema;
 }
 
 /**
@@ -215,13 +213,6 @@ function nameOf(pattern: string): string {
 
 function bounds({ parentSchema }: ErrorObject): { minimum?: number; maximum?: number } {
   return { minimum: parentSchema?.minimum, maximum: parentSchema?.maximum };
-}
-
-function schemaAt(schema: Schema | undefined, path: Path): Schema | undefined {
-  return path.reduce<Schema | undefined>((here, step) => {
-    if (typeof step === 'number') return here?.items;
-    return here?.properties?.[step] ?? (typeof here?.additionalProperties === 'object' ? here.additionalProperties : undefined);
-  }, schema);
 }
 
 /** Whether the field may be left out. */

@@ -155,10 +155,10 @@ function fits(block: Block | undefined, fields: object): boolean {
 }
 
 /** What the block's own rules find in fields that fit its schema. */
-function checkRules({ rules = [] }: Block, type: string, fields: object, document: Document, path: Path): Issue[] {
+function checkRules({ rules = [], schema }: Block, type: string, fields: object, document: Document, path: Path): Issue[] {
   return rules.flatMap((rule) =>
-    objectionsOf(rule, fields).map(({ path: at, message }) =>
-      document.issue([...path, ...at], { rule: `${type}/${rule.name}`, severity: rule.severity ?? 'warning', message }),
+    objectionsOf(rule, fields, schema).map(({ path: at, message, isFailure }) =>
+      document.issue([...path, ...at], { rule: `${type}/${rule.name}`, severity: isFailure ? 'warning' : (rule.severity ?? 'warning'), message }),
     ),
   );
 }

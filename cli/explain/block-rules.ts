@@ -14,7 +14,7 @@ export function explainBlockRule(id: string, catalogue: Catalogue): string | und
   const block = catalogue.get(type);
   const rule = block?.rules?.find((known) => known.name === name);
   if (!block || !rule) return undefined;
-  const [wrong] = wrongExamples(rule, block.examples[0]?.block ?? {});
+  const [wrong] = wrongExamples(rule, block);
   const [right] = rule.examples.right;
   const shown = (title: string, fields?: object) => (fields ? [`${title}:\n${indented(JSON.stringify(fields, null, 2))}`] : []);
   return [

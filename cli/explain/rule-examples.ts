@@ -1,3 +1,4 @@
+import type { Block } from '../../schema/block.ts';
 import { type BlockRule, type Objection, objectionsOf } from '../../schema/block-rule.ts';
 
 /** A use of a block that its rule objects to. */
@@ -6,13 +7,10 @@ interface WrongExample extends Objection {
   readonly fields: object;
 }
 
-/**
- * What a block's rule says of its own wrong examples.
- * @param block fields of the block's first example, which those of the rule's examples take the place of
- */
-export function wrongExamples(rule: BlockRule, block: object): WrongExample[] {
+/** What a block's rule says of its own wrong examples, whose fields take the place of those of the block's first example. */
+export function wrongExamples(rule: BlockRule, { examples, schema }: Block): WrongExample[] {
   return rule.examples.wrong.flatMap((fields: object) => {
-    const [objection] = objectionsOf(rule, { ...block, ...fields });
+    const [objection] = objectionsOf(rule, { ...examples[0]?.block, ...fields }, schema);
     return objection ? [{ ...objection, fields }] : [];
   });
 }

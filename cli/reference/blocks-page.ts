@@ -13,10 +13,11 @@ export function blocksPage(catalogue: Catalogue): string {
   ].join('\n\n');
 }
 
-function section(type: string, { schema, examples, placement, rules = [] }: Block): string[] {
+function section(type: string, block: Block): string[] {
+  const { schema, examples, placement, rules = [] } = block;
   const [example] = examples;
   const told = rules.flatMap((rule) => {
-    const [wrong] = wrongExamples(rule, example?.block ?? {});
+    const [wrong] = wrongExamples(rule, block);
     return wrong ? [`- \`${type}/${rule.name}\`: ${wrong.message.de}`] : [];
   });
   return [
