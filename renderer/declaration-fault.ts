@@ -3,7 +3,30 @@ import { schemaFault } from '../schema/compile.ts';
 import { formatNames, undeclaredFormat } from '../schema/formats.ts';
 import { openObject } from '../schema/open-object.ts';
 import { commonBlockFields } from '../schema/page.ts';
+import { suggest } from '../schema/suggest.ts';
 import { toldKeywords, untoldKeyword } from '../schema/told-keywords.ts';
+
+/** What a declaration can say. */
+const known = Object.keys({
+  schema: true,
+  component: true,
+  examples: true,
+  rules: true,
+  formats: true,
+  placement: true,
+  query: true,
+  typed: true,
+  pageSize: true,
+  filters: true,
+  roles: true,
+  makes: true,
+  ids: true,
+  drawnIds: true,
+  mainHeading: true,
+  passages: true,
+  states: true,
+  structuredData: true,
+} satisfies Record<Exclude<keyof Block, 'migrations'>, true>);
 
 /** What a declaration says in lists. */
 const lists = ['examples', 'rules', 'query', 'roles', 'ids'] satisfies (keyof Block)[];
@@ -14,6 +37,11 @@ const ofEveryBlock = ['type', ...Object.keys(commonBlockFields)];
 /** Why a block cannot be one of the catalogue, as a sentence. */
 export function declarationFault(type: string, block: Block): string | undefined {
   if (!isInHyphens(type)) return `the folder's name is the block's type, in small letters with hyphens: "${inHyphens(type)}".`;
+  const unknown = Object.keys(block).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const near = suggest(unknown, known);
+    return `"${unknown}" says nothing in a declaration. ${near === undefined ? `There is ${known.join(', ')}.` : `Did you mean "${near}"?`}`;
+  }
   const noList = lists.find((name) => block[name] !== undefined && !Array.isArray(block[name]));
   if (noList) return `"${noList}" has to be a list; write "${noList}: [ … ]".`;
   const { schema, formats = {}, rules = [] } = block;

@@ -114,6 +114,17 @@ test('a field of a declaration that is no list is told at its line', async () =>
   expect(refusedField(root, new Error('blocks/team/index.ts: the block has no default export'))).toBeUndefined();
 });
 
+test('what a declaration says of nothing that there is, is told before what follows from it', async () => {
+  const clock = { opens: { type: 'string', format: 'clok' } };
+  const fault = declarationFault('team', { ...block, schema: { ...schema, properties: clock }, format: {} } as Block);
+  expect(fault).toBe('"format" says nothing in a declaration. Did you mean "formats"?');
+  const root = await folder({ 'blocks/team/index.ts': 'export default defineBlock({\n  schema,\n  format: {},\n});\n' });
+  expect(refusedField(root, new Error(`blocks/team/index.ts: ${fault}`))?.place).toEqual({ file: 'blocks/team/index.ts', line: 3, column: 3 });
+  expect(declarationFault('team', { ...block, colour: 'red' } as Block)).toMatch(
+    /^"colour" says nothing in a declaration\. There is schema, component, examples, /,
+  );
+});
+
 test('a rule is named in words with hyphens, as findings, exceptions and the editors write it', () => {
   const faultOf = (name: string) => declarationFault('team', { ...block, rules: [rule, { ...rule, name }] });
   expect(faultOf('same-name-twice-2')).toBeUndefined();
