@@ -10,6 +10,9 @@ import { failureAt } from '../failure.ts';
 /** What browsers put right without a word: elements that cannot stand in one another, and pictures that say nothing to who does not see them. */
 const rules = { 'element-permitted-content': 'error', 'no-implicit-close': 'error', 'wcag/h37': 'error' } as const;
 
+/** What the browser refuses of an island as the server draws it, and takes from React once that has the island. */
+const ofIslands = { 'no-inline-style': 'error' } as const;
+
 const island = { flow: true, phrasing: true, permittedContent: ['@flow'] };
 
 /**
@@ -34,10 +37,13 @@ export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site'
       for (const [index, { name }] of examples.entries()) {
         const { html = '' } = renderer.renderExample(current, type, index + 1, { ...renderOptions(), leavesOutFailures: true })?.block ?? {};
         const { results } = await validator.validateString(html);
-        const messages = results.flatMap(({ messages }) => messages).map(({ message, selector }) => [message, inAnyEntry(selector ?? '')] as const);
+        const all = results.flatMap(({ messages }) => messages);
+        const messages = all.filter(({ ruleId }) => ruleId in rules).map(({ message, selector }) => [message, inAnyEntry(selector ?? '')] as const);
         const told = messages.map(([message, selector]) => [`${message} (${selector}), in the example "${name}".`, selector] as const);
         // what is wrong with one entry of a list is so with all
         for (const [text, selector] of new Map([...told, ...unsized(html)])) found.push(inBlock(root, type, selector, text));
+        const styled = all.filter(({ ruleId }) => ruleId in ofIslands).flatMap(({ offset }) => islandAt(html, offset) ?? []);
+        for (const island of new Set(styled)) found.push(inIsland(root, type, island));
         await setImmediate();
       }
       return found;
@@ -57,7 +63,7 @@ function unsized(html: string): (readonly [text: string, selector: string])[] {
 /** It takes some time to load, which nobody has to wait for. */
 async function createValidator(): Promise<HtmlValidate> {
   const { HtmlValidate } = await import('html-validate');
-  return new HtmlValidate({ root: true, extends: [], rules, elements: ['html5', { 'x-island': island }] });
+  return new HtmlValidate({ root: true, extends: [], rules: { ...rules, ...ofIslands }, elements: ['html5', { 'x-island': island }] });
 }
 
 const inAnyEntry = (selector: string) => selector.replaceAll(/:nth-child\(\d+\)/g, '');
@@ -70,4 +76,18 @@ function inBlock(root: string, type: string, selector: string, message: string):
   const [element] = /[\w-]+/.exec(selector.split('>').at(-1) ?? '') ?? [];
   const [first, ...others] = element ? [...code.matchAll(new RegExp(`<${element}\\b`, 'g'))] : [];
   return first && others.length === 0 ? failureAt(file, code, first.index, message) : { ...failureAt(file, code, 0, message), stack: '' };
+}
+
+/** The name of the island that this place is in. What blocks themselves draw is told where it is written: {@link file://./misplaced-code.ts misplacedCode}. */
+function islandAt(html: string, offset: number): string | undefined {
+  return /<x-island [^>]*?data-name="([^"]+)"(?:(?!<\/x-island>).)*$/s.exec(html.slice(0, offset))?.[1];
+}
+
+function inIsland(root: string, type: string, island: string): Failure {
+  const file = `blocks/${type}/${island}.island.tsx`;
+  const source = path.join(root, file);
+  const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const message =
+    'Browsers refuse style="…" of what the server draws, so that it is missing until the island is alive: write css`…`, or set it once a visitor has done something.';
+  return failureAt(file, code, Math.max(0, code.search(/\bstyle=\{/)), message);
 }

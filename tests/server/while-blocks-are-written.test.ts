@@ -418,6 +418,21 @@ test('elements that cannot stand in one another, and a picture without a text or
   expect(await toldOf(`<x-island><div><img src="a.png" alt="" ${sizes}><p>Team<br></p></div></x-island>`)).toEqual([]);
 });
 
+test('a style that the server draws in an island is told there: browsers refuse it until the island is alive; one that comes later is not', async () => {
+  const root = await folder({ 'blocks/team/names.island.tsx': 'export default () => (\n  <p style={{ top: 1 }} />\n);\n' });
+  const toldOf = async (html: string) => {
+    const catalogue = new Map([['team', { examples: [{ name: 'Drei', block: {} }] }]]);
+    const renderer = { catalogue, renderExample: () => ({ block: { html } }) };
+    return (await htmlOfExamples(root)({ site: { renderer }, renderOptions: () => ({}) } as never, () => true)).map(inLine);
+  };
+  const island = '<x-island data-id="a" data-name="names"><p>A</p><p style="top:1px">B</p><p style="top:2px">C</p></x-island>';
+  expect(await toldOf(`<section>${island}</section>`)).toEqual([
+    'blocks/team/names.island.tsx:2 Browsers refuse style="…" of what the server draws, so that it is missing until the island is alive: write css`…`, or set it once a visitor has done something.',
+  ]);
+  expect(await toldOf(island.replaceAll(/ style="[^"]*"/g, ''))).toEqual([]);
+  expect(await toldOf('<x-island data-id="a" data-name="names"></x-island><p style="top:1px">A</p>')).toEqual([]);
+});
+
 test('what React warns of in the browser is told at the code that it warns of, not where it was heard', () => {
   const stack = 'Error\n    at console.error (/p/renderer/client/dev/browser-failures.ts:40:33)\n    at Days (/p/blocks/team/days.island.tsx:12:5)\n';
   expect(failureOf('/p', { message: 'React has detected a change in the order of Hooks called by Days.', stack })).toMatchObject({
