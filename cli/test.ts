@@ -3,7 +3,7 @@
  * Exit codes: 0 passed, 1 failed, 64 (EX_USAGE) not understood.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -98,12 +98,23 @@ function watchedFor(words: readonly string[]): readonly string[] {
   return named.length > 0 ? [...new Set([...named, ...titled])] : ['--testNamePattern', pattern, ...titled];
 }
 
-/** Tests in files that are named so come first: to know the titles of all others takes longer than most of them. Playwright looks for words in paths and titles. */
+/** Files whose tests have the name of each block in their titles; none where no word is one. */
+function filesOfBlocks(words: readonly string[]): readonly string[] {
+  const blocks = readdirSync(path.join(root, 'blocks'));
+  return words.some((word) => blocks.includes(word)) ? globSync('tests/blocks/{blocks,english}.test.ts', { cwd: root }) : [];
+}
+
+/**
+ * Tests in files that are named so come first, then those of all blocks: to know the titles of all others takes longer than most of them.
+ * Playwright looks for words in paths and titles.
+ */
 function* stepsFor(words: readonly string[]): Generator<Step> {
   const pattern = patternOf(words);
   const units = [vitest, 'run', '--reporter=default', '--hideSkippedTests'] as const;
   const named = filesNamed(pattern);
   if (named.length > 0) yield { name: 'Einheiten und Server, nach Dateien', run: [...units, ...named], reports: 'vitest' };
+  const ofBlocks = filesOfBlocks(words).filter((file) => !named.includes(file));
+  if (ofBlocks.length > 0) yield { name: 'Einheiten und Server, nach Blöcken', run: [...units, '--testNamePattern', pattern, ...ofBlocks], reports: 'vitest' };
   if (hasBrowserTest(pattern, root))
     yield {
       name: 'Browser',
@@ -112,7 +123,7 @@ function* stepsFor(words: readonly string[]): Generator<Step> {
       env: { E2E_BRIEF: process.env.E2E_BRIEF ?? '1' },
     };
   print('\nDie Titel aller anderen Tests werden gelesen …');
-  const titled = filesTitled(pattern).filter((file) => !named.includes(file));
+  const titled = filesTitled(pattern).filter((file) => !named.includes(file) && !ofBlocks.includes(file));
   if (titled.length > 0) yield { name: 'Einheiten und Server, nach Titeln', run: [...units, '--testNamePattern', pattern, ...titled], reports: 'vitest' };
 }
 

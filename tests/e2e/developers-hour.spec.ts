@@ -131,10 +131,14 @@ export default {
 
   await test.step('the tests that it began with run by its name, in Node and in the browser, and the bytes are told', async () => {
     edit('blocks/task-list/task-list.test.ts', 'headline:', 'topic:');
+    write(
+      'tests/blocks/blocks.test.ts',
+      "import { expect, test } from 'vitest';\ntest('block task-list', () => {});\ntest('block faq', () => expect(1).toBe(2));\n",
+    );
     const { status: tested, printed: told } = npm('test', 'task-list');
     expect(tested, told).toBe(0);
     expect(told).toContain('task-list.test.ts');
-    expect(told).toContain('── Browser: bestanden');
+    expect(told).toMatch(/nach Blöcken: bestanden[\s\S]*── Browser: bestanden[\s\S]*Die Titel aller anderen/);
     const { status, printed } = npm('run', 'bytes', '/aufgaben');
     expect(status).toBe(0);
     expect(printed).toMatch(/^task-list +[\d.]+ +[\d.]+ /m);
