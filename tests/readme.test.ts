@@ -2,6 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generatedFiles } from '../cli/generated-files.ts';
+import type { Block } from '../schema/block.ts';
+import { migrateBlock } from '../schema/migrate-block.ts';
+import type { Migration } from '../schema/migration.ts';
 import { htmlOf, testFiles, testSite } from './test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -111,6 +114,15 @@ describe('a reader of the README can rely on it', () => {
     const files = [...chapter.matchAll(/`((?:blocks|schema)\/[^`*]+)`/g)].map(([, file = '']) => file).filter((file) => !/logo-wall|plan-finder/.test(file));
     expect(files.length).toBeGreaterThan(4);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  test('its step that splits a field changes a block once, and none that has nothing to be split', () => {
+    const [, code = ''] = / {2}up\(block\) \{\n([\s\S]*?)\n {2}\},\n\} satisfies/.exec(readme) ?? [];
+    const split = new Function('block', code) as Migration['up'];
+    const catalogue = new Map([['box', { migrations: new Map([['split.ts', { describe: { de: '', en: '' }, up: split }]]) } as unknown as Block]]);
+    const today = { type: 'box', note: 'Ab 9 Uhr', smallPrint: 'ohne Gewähr' };
+    expect(migrateBlock(catalogue, { type: 'box', note: 'Ab 9 Uhr * ohne Gewähr' }).block).toEqual(today);
+    for (const block of [today, { type: 'box' }, { type: 'box', note: 'Ab 9 Uhr' }]) expect(migrateBlock(catalogue, block).applied.size).toBe(0);
   });
 
   test('its first page is valid and shows what it says', async () => {

@@ -87,7 +87,7 @@ function printUnfit(issues: DrawnSite['issues'], print: (text: string) => void):
   if (unfit.length === 0) print('Alle Blöcke stehen in ihrer heutigen Form.');
   else
     print(
-      `${formatIssues(waitingTogether(unfit))}\n\nDiese Blöcke passen nicht zu ihrer Form, und kein Schritt ändert sie. Hat jemand den Block geändert, fehlt einer in seinem Ordner „migrations“ (README, „Rename a field“).`,
+      `${formatIssues(waitingTogether(unfit))}\n\nDiese Blöcke passen nicht zu ihrer Form, und kein Schritt ändert sie. Hat jemand den Block geändert, fehlt einer in seinem Ordner „migrations“, oder sein „up“ gibt sie zurück, wie sie sind: Frage darin nach dem, was nur die neue Form hat (README, „Rename a field, or split one“).`,
     );
   return unfit.length === 0;
 }
