@@ -154,7 +154,7 @@ const suggestions: Repairs = {
   'phone-letters': ({ found, write }, marked) => written(found, write, marked, false),
   'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
   // some addresses are only to be read
-  'bare-address': ({ found, write }, marked) => written(found, write, marked, false),
+  'bare-address': ({ found, write, isLink }, marked) => written(found, write, marked, isLink === true),
   'misspelt-name': ({ found, name }, marked) => written(found, name, marked, false),
   'other-weekday': ({ found, write }, marked) => written(found, write, marked, false),
   'other-plan': ({ found, write }, marked) => written(found, write, marked, false),

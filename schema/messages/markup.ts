@@ -19,7 +19,8 @@ export type MarkupFinding =
   | { rule: 'unread-reference'; found: string; write: string }
   /** `near`: the note that was meant. `isNote`: the note itself, without a mark in the text. `isOnPage`: there are no footnotes. */
   | { rule: 'unread-footnote'; found: string; near?: string; isNote?: boolean; isOnPage?: boolean }
-  | { rule: 'bare-address'; found: string; write: string }
+  /** `isLink`: to the address without encryption. */
+  | { rule: 'bare-address'; found: string; write: string; isLink?: boolean }
   | { rule: 'unread-heading'; write: string }
   | { rule: 'unread-list'; lines: readonly [MeantLine, ...MeantLine[]] }
   | { rule: 'unclosed-code'; fence: string }
@@ -90,10 +91,16 @@ export const markupSentences: Sentences<MarkupFinding> = {
       en: `There is no footnote for “${found}”, and visitors read the brackets. ${near ? `Did you mean “${near}”?` : `Add a line “${found}: …” at the end of the post.`}`,
     };
   },
-  'bare-address': ({ found, write }) => ({
-    de: `„${shorten(found)}“ steht hier als bloßer Text, den niemand anklicken kann. Schreibe „${write}“, wenn es ein Link sein soll.`,
-    en: `“${shorten(found)}” is plain text here, which nobody can click. Write “${write}” if it is to be a link.`,
-  }),
+  'bare-address': ({ found, write, isLink }) =>
+    isLink
+      ? {
+          de: `„${shorten(found)}“ führt so zu „http://“, ohne Verschlüsselung. Schreibe „${write}“.`,
+          en: `“${shorten(found)}” leads to “http://” this way, without encryption. Write “${write}”.`,
+        }
+      : {
+          de: `„${shorten(found)}“ steht hier als bloßer Text, den niemand anklicken kann. Schreibe „${write}“, wenn es ein Link sein soll.`,
+          en: `“${shorten(found)}” is plain text here, which nobody can click. Write “${write}” if it is to be a link.`,
+        },
   'unread-heading': ({ write }) => ({
     de: `Daraus wird keine Überschrift, und Besucher lesen die Rauten. Schreibe „${shorten(write)}“.`,
     en: `This does not become a heading, and visitors read the hashes. Write “${shorten(write)}”.`,

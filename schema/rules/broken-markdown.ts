@@ -22,7 +22,7 @@ export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent
     ...inner,
     ...unreadLinks(sentence, text),
     ...unreadReferences(sentence, isPost),
-    ...(isPost ? [] : bareAddresses(sentence)),
+    ...bareAddresses(sentence, isPost),
     ...unreadHeadings(sentence, isPost),
     ...(isPost ? unreadPictures(sentence) : unreadTable(sentence)),
     ...unreadList(sentence, text, parent === 'listItem' ? 1 : 2),
@@ -96,12 +96,13 @@ const beginsAddress = /(?<![\w@./-]|\] ?\(<?|\)\[)(?:https?:\/\/|www\.)/i;
 /** `www.firma.example/preise`, without the signs of the sentence behind it. */
 const bareAddress = new RegExp(`${beginsAddress.source}[^\\s\\0<>()[\\]{}*"„“»«]*[^\\s\\0<>()[\\]{}*"„“»«.,;:!?…]`, 'gi');
 
-/** An address in a rich text, which is shown as it is written; GFM, as posts have it, makes a link of it. */
-function bareAddresses({ offset, source }: Sentence): FindingInText[] {
-  return [...source.matchAll(bareAddress)].map(({ 0: found, index }): FindingInText => {
+/** An address in a rich text, which is shown as it is written; GFM, as posts have it, makes a link of it, and of one with „www.“ a link without encryption. */
+function bareAddresses({ offset, source }: Sentence, isPost: boolean): FindingInText[] {
+  return [...source.matchAll(bareAddress)].flatMap(({ 0: found, index }): readonly FindingInText[] => {
     const address = found.replace(/^https?:\/\//i, '');
+    if (isPost && address !== found) return [];
     const write = `[${address}](https://${address})`;
-    return { place: { offset: offset + index, length: found.length }, finding: { rule: 'bare-address', found, write } };
+    return [{ place: { offset: offset + index, length: found.length }, finding: { rule: 'bare-address', found, write, ...(isPost && { isLink: true }) } }];
   });
 }
 

@@ -42,7 +42,7 @@ export function linksIn(tree: Nodes, text: string): MarkdownLink[] {
   const pictures = new Map(nodes.flatMap((node) => (node.type === 'imageReference' ? [[node.identifier, node.alt ?? '']] : [])));
   const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
   return nodes.flatMap((node): MarkdownLink[] => {
-    if (node.type === 'link') return [targetOf(node, text, 'link')];
+    if (node.type === 'link') return [isWrittenBare(node, text) ? bareLink(node) : targetOf(node, text, 'link')];
     if (node.type === 'image') return [targetOf(node, text, 'picture', node.alt ?? '')];
     if (node.type !== 'definition') return [];
     const alt = pictures.get(node.identifier);
@@ -63,6 +63,18 @@ function targetOf(node: Link | Image | Definition, text: string, kind: MarkdownL
   const label = 'children' in node ? (node.children.at(-1)?.position?.end.offset ?? start) : pastLabel(text, start);
   const at = node.url === '' ? -1 : placeOfTarget(text.slice(0, end), node.url, start, label);
   return { kind, href: node.url, alt, place: at < 0 ? whole : { offset: at, length: node.url.length }, whole };
+}
+
+/** `www.firma.example`, of which GFM makes a link to `http://www.firma.example`, which nobody wrote. */
+function isWrittenBare({ url, position, children: [label] }: Link, text: string): boolean {
+  const { offset } = position?.start ?? {};
+  const isRest = label?.type === 'text' && url === `http://${label.value}`;
+  return isRest && (offset === undefined || text.startsWith(label.value, offset));
+}
+
+function bareLink(node: Link): MarkdownLink {
+  const whole = placeOf(node);
+  return { kind: 'link', href: node.url.replace('http:', 'https:'), alt: '', place: whole, whole };
 }
 
 /** Behind `![Text](` and `[Text]:`, so that a target is not found in its own label. */
