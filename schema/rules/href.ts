@@ -115,7 +115,8 @@ function withoutScheme(href: string): string {
   return looksLikeHost(href) ? `https://${href}` : `/${href.replace(/^[./]+/, '').replace(/^[^?#]+/, (path) => path.toLowerCase())}`;
 }
 
-function looksLikeHost(text: string): boolean {
+/** `firma.example`, perhaps with what stands behind it, and no name of a file. */
+export function looksLikeHost(text: string): boolean {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(text) && !fileName.test(text);
 }
 

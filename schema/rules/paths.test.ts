@@ -16,6 +16,8 @@ test.each([
   ['/preise.html', '/preise'],
   ['/preise?a=b#c', '/preise'],
   ['/a//b', '/a/b'],
+  ['//preise', '/preise'],
+  ['index.php/preise', '/index-php/preise'],
   ['/unsere_preise', '/unsere-preise'],
   ['/caf%C3%A9', '/cafe'],
   ['/Software-{stadt}', '/software-{stadt}'],
@@ -77,6 +79,7 @@ test.each([
   ['http://localhost:3000/', '/'],
   ['//werkbuch.example/preise', '/preise'],
   ['www.werkbuch.example/{stadt}', '/{stadt}'],
+  ['werkbuch.example/Preise', '/preise'],
 ])('of %s only what stands behind the name of the site is an address', (found, write) => {
   expect(checkPath(found)).toEqual({ rule: 'whole-address', found, write });
 });

@@ -1,5 +1,5 @@
 import type { Finding } from '../messages/explain.ts';
-import { decode } from './href.ts';
+import { decode, looksLikeHost } from './href.ts';
 import { lookAlikeIn } from './look-alikes.ts';
 import { slugOf } from './slug.ts';
 
@@ -79,9 +79,11 @@ const unheard: Readonly<Record<string, 'star' | 'query' | 'anchor'>> = { '*': 's
 /** Soft hyphens and the like, which come along when a word is copied. */
 const isInvisible = (path: string) => /\p{Cf}/u.test(path);
 
-/** What stands behind the site's name in `https://www.example.de/alt?a`, or in the same without its beginning; undefined where there is none. */
+/** What stands behind the site's name in `https://www.example.de/alt?a`, or in the same without its beginning; undefined where there is none. `//alt` has a slash too many. */
 function withoutHost(address: string): string | undefined {
-  return /^(?:(?:https?:)?\/\/|www\.)[^/?#]+([^?#]*)/i.exec(address)?.[1];
+  const [, scheme, slashes, host = '', path] = /^(https?:)?(\/\/)?([^/?#]+)([^?#]*)/i.exec(address) ?? [];
+  const hasHost = slashes === undefined ? /^www\./i.test(host) || (path !== '' && looksLikeHost(host)) : scheme !== undefined || /[.:]/.test(host);
+  return hasHost ? path : undefined;
 }
 
 /** A letter that only looks like one of ours, where nothing else is wrong: `/prеise` with a Cyrillic е. */
