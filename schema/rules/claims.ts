@@ -2,6 +2,7 @@ import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { checkDate, dayAfter } from './dates.ts';
 import { type Evidence, unfinishedFields } from './evidence.ts';
+import { oddRatingsIn } from './odd-ratings.ts';
 
 /** content/claims.json as far as dates and evidence go. */
 export interface Claims {
@@ -23,6 +24,7 @@ export function checkClaims({ errorFrom, claims }: Claims, today: string): Place
   return [
     ...wrongDate(['errorFrom'], errorFrom),
     ...repeated(claims),
+    ...beyondScale(claims),
     ...Object.entries(claims).flatMap(([name, { wording, evidence, asOf, validUntil }]): PlacedFinding[] => {
       const path: Path = ['claims', name];
       const proven: Path = [...path, 'evidence', 'date'];
@@ -55,4 +57,12 @@ function repeated(claims: Claims['claims']): PlacedFinding[] {
     if (other === undefined) first.set(same, name);
     return other === undefined ? [] : [{ path: ['claims', name, 'wording'], finding: { rule: 'repeated-claim', wording, other } }];
   });
+}
+
+function beyondScale(claims: Claims['claims']): PlacedFinding[] {
+  return Object.entries(claims).flatMap(([name, { wording }]) =>
+    oddRatingsIn(wording).map(({ place: { offset, length }, finding }): PlacedFinding => {
+      return { path: ['claims', name, 'wording'], finding, mark: { text: wording.slice(offset, offset + length) } };
+    }),
+  );
 }

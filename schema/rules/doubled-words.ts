@@ -13,8 +13,8 @@ const verbs = 'ist|hat|hast|bist|kannst|kann|wird|wirst|muss|musst|willst|darfst
 const articles = '(?<=[^,;:(–-] (?:für|auf|durch|ohne|gegen|um|in|mit|an|über|unter) )(?:das|die|der|den|dem)';
 /** „die Rechnung Rechnung“, but not the town without its hyphen */
 const noun = '(?!Baden )\\p{Lu}\\p{Ll}{3,}';
-/** „Die Die Software“ */
-const beginning = 'Der|Die|Das|Eine?|Wir|Du|Für|Mit|Keine?|Unsere?|Deine?|The';
+/** „Die Die Software“, „bis zu bis zu 40 %“ */
+const beginning = 'Der|Die|Das|Eine?|Wir|Du|Für|Mit|Keine?|Unsere?|Deine?|The|bis zu';
 const doubled = new RegExp(`(?<= )(${words}|${selves}|${itself}|${articles}|${noun}|(?<verb>${verbs})) \\1(?![\\p{L}\\d-])`, 'gu');
 const doubledAtBeginning = new RegExp(`(?<![\\p{L}\\d-])(${beginning}) \\1(?![\\p{L}\\d-])`, 'gu');
 

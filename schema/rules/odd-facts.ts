@@ -1,6 +1,7 @@
 import type { FactsFile } from '../files/facts.ts';
 import type { Finding } from '../messages/explain.ts';
 import { isTime } from './clock.ts';
+import { oddRatingsIn } from './odd-ratings.ts';
 
 const countsDays = /(?:^|\.)days$|Days$/;
 /** „20:00“, „20:00 Uhr“, „9:00–17:00“: hours and minutes that stand for a time and not for a ratio. */
@@ -8,7 +9,7 @@ const clock = /(?<![\d:.])(\d{1,2}):(\d{2})(?=\s*(?:Uhr|[-–]|$))|(?<=[-–]\s*
 /** „9:00–17:00“, and „9:00–1700“, in which a sign is missing. */
 const fromUntil = /(?<![\d:.])(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2})(:?)(\d{2})(?![\d:.])/;
 
-/** A value that nobody means: half a day, a time that no clock shows, blanks around a text. */
+/** A value that nobody means: half a day, a time that no clock shows, a rating beyond its scale, blanks around a text. */
 export function oddFact(name: string, { type, value }: FactsFile['facts'][string]): Finding | undefined {
   if (typeof value === 'number') {
     const isHalf = type === 'number' && countsDays.test(name) && !Number.isInteger(value);
@@ -18,7 +19,7 @@ export function oddFact(name: string, { type, value }: FactsFile['facts'][string
   if (value.trim() !== value) return { rule: 'odd-fact', fault: 'blanks', found: value, write: value.trim() };
   const time = [...value.matchAll(clock)].find(([, hour, minute, untilHour, untilMinute]) => !isTime(Number(hour ?? untilHour), Number(minute ?? untilMinute)));
   if (time) return { rule: 'odd-fact', fault: 'time', found: time[0], write: '20:00' };
-  return oddHours(value);
+  return oddHours(value) ?? oddRatingsIn(value)[0]?.finding;
 }
 
 /** Hours that end before they begin, and hours without the sign in their middle. „22:00–6:00“ end on the next morning, and are right. */

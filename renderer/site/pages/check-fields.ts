@@ -131,15 +131,15 @@ function brokenTokens(document: Document): Issue[] {
 
 /**
  * What can be told from a sentence alone: characters that nobody sees, claims that would need evidence, words that stand twice, and signs in the wrong place; but not in notes among authors.
- * @param areRead the texts stand on a page as they are; of others only the first is looked for
+ * @param areRead the texts stand on a page as they are; of others only the first is looked for, and slips in what they say in the place of a token
  */
 function wrongSentences(document: Document, areRead: boolean): readonly Issue[] {
-  const look = areRead ? inSentences : invisibleIn;
+  const look = areRead ? inSentences : inWordings;
   if (!textsOf(document.value).read.some((text) => look(text).length > 0)) return [];
   const issues = textsIn(document.value).flatMap(({ text, path }): readonly Issue[] => {
     const field = String(path.at(-1));
     if (field.startsWith('$') || !isRead(path)) return none;
-    const found = look(text).filter(
+    const found = (areRead || isWording(path) ? look : invisibleIn)(text).filter(
       ({ finding: { rule } }) => !(rule === 'cut-off-text' && field === beforeLink) && !(rule === 'mixed-address' && isOfOthers(path)),
     );
     return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
@@ -151,18 +151,25 @@ function wrongSentences(document: Document, areRead: boolean): readonly Issue[] 
 const beforeLink = 'before';
 
 const inSentences = (text: string) => [
-  ...invisibleIn(text),
+  ...inWordings(text),
   ...boldClaimsIn(text),
-  ...doubledWordsIn(text),
-  ...punctuationSlipsIn(text),
-  ...typographyIn(text),
-  ...typingSlipsIn(text, true),
   ...gluedLinksIn(text),
   ...vagueLabelIn(text),
   ...unendedIn(text),
   ...misleadingLinksIn(text),
-  ...misspeltWordsIn(text),
   ...formalAddressIn(text),
+];
+
+/** What a claim or a fact says in a text that names it: `claims.x.wording`, `facts.x.value`. */
+const isWording = ([, , field, further]: Path) => (field === 'wording' || field === 'value') && further === undefined;
+
+const inWordings = (text: string) => [
+  ...invisibleIn(text),
+  ...doubledWordsIn(text),
+  ...punctuationSlipsIn(text),
+  ...typographyIn(text),
+  ...typingSlipsIn(text, true),
+  ...misspeltWordsIn(text),
 ];
 
 /** A text in „Sie“ is one of its kind, or the ones in „du“ are, of which there are fewer: those are told. Where all say the same, nothing is wrong. */
