@@ -16,6 +16,24 @@ test.each([
   ['Angbote', 'Angebote'],
   ['Wir empfelen es', 'empfehlen'],
   ['Das ist warscheinlich', 'wahrscheinlich'],
+  ['DSVGO-konform', 'DSGVO'],
+  ['nach GoDB', 'GoBD'],
+  ['Zugferd und mehr', 'ZUGFeRD'],
+  ['Die Datev-Schnittstelle', 'DATEV'],
+  ['Das Packet Basic', 'Paket'],
+  ['In drei Packeten', 'Paketen'],
+  ['Deine Addresse', 'Adresse'],
+  ['Das Ergebniss', 'Ergebnis'],
+  ['Ingesamt drei', 'Insgesamt'],
+  ['die entgültige Fassung', 'endgültige'],
+  ['unentgültig', 'unentgeltlich'],
+  ['Das Rückrad', 'Rückgrat'],
+  ['im Rythmus', 'Rhythmus'],
+  ['Die Bildergallerie', 'Bildergalerie'],
+  ['Akkustikplatten', 'Akustikplatten'],
+  ['Auf der Bausstelle', 'Baustelle'],
+  ['Jeder Auftrg', 'Auftrag'],
+  ['Alle Kudnen', 'Kunden'],
 ])('a word is told wherever it stands, and with a capital: „%s“', (text, write) => {
   expect(written(text)).toEqual([write]);
 });
@@ -29,6 +47,10 @@ test.each([
   'Siehe ![Auftrag mit Terminen](auftraege)',
   '![Das Team](team-buero)',
   'Frau Stempfel',
+  'The packet is misaddressed to the addressee, Packet Loss',
+  'Akkusativ, Ergebnisse und Datenpakete',
+  'https://www.datev.de, zugferd',
+  'Wir haben eingesammelt, was ausstellenswert ist',
 ])('what is right is left alone: „%s“', (text) => {
   expect(written(text)).toEqual([]);
 });

@@ -6,7 +6,10 @@ const parts: Readonly<Record<string, string>> = {
   abbonement: 'abonnement',
   abbonnement: 'abonnement',
   agressi: 'aggressi',
+  akkusti: 'akusti',
   angeobt: 'angebot',
+  auftrg: 'auftrag',
+  bausstelle: 'baustelle',
   baustlle: 'baustelle',
   buchaltung: 'buchhaltung',
   chnugn: 'chnung',
@@ -14,6 +17,7 @@ const parts: Readonly<Record<string, string>> = {
   empfelung: 'empfehlung',
   eitugn: 'eitung',
   entgeld: 'entgelt',
+  entgültig: 'endgültig',
   erspaar: 'erspar',
   gespaart: 'gespart',
   gewährleisung: 'gewährleistung',
@@ -22,6 +26,7 @@ const parts: Readonly<Record<string, string>> = {
   intressant: 'interessant',
   kalkualtion: 'kalkulation',
   kostelos: 'kostenlos',
+  kudne: 'kunde',
   lizens: 'lizenz',
   maschiene: 'maschine',
   mitabeiter: 'mitarbeiter',
@@ -30,12 +35,14 @@ const parts: Readonly<Record<string, string>> = {
   proffessionell: 'professionell',
   rehcnung: 'rechnung',
   reperatur: 'reparatur',
+  rgallerie: 'rgalerie',
   seperat: 'separat',
   softare: 'software',
   sofware: 'software',
   standart: 'standard',
   symphatisch: 'sympathisch',
   terasse: 'terrasse',
+  unentgültig: 'unentgeltlich',
   verwaltugn: 'verwaltung',
   vorraus: 'voraus',
   warscheinlich: 'wahrscheinlich',
@@ -48,17 +55,38 @@ const parts: Readonly<Record<string, string>> = {
 
 /** Of these other words have the letters in them: „Besprechung“. */
 const whole: Readonly<Record<string, string>> = {
+  addresse: 'adresse',
+  addressen: 'adressen',
   angbot: 'angebot',
   angbote: 'angebote',
   aquise: 'akquise',
   desweiteren: 'des Weiteren',
+  ergebniss: 'ergebnis',
   ersteinmal: 'erst einmal',
+  gallerie: 'galerie',
+  gallerien: 'galerien',
   garnicht: 'gar nicht',
+  ingesamt: 'insgesamt',
   nähmlich: 'nämlich',
   rechung: 'rechnung',
   rechungen: 'rechnungen',
+  rythmus: 'rhythmus',
+  rückgrad: 'rückgrat',
+  rückrad: 'rückgrat',
   vorallem: 'vor allem',
   zumindestens: 'zumindest',
+};
+
+/** In this case only: names that the trade writes in another, and „Packet“, which in small letters is English. */
+const inThisCase: Readonly<Record<string, string>> = {
+  DSVGO: 'DSGVO',
+  Datev: 'DATEV',
+  GoDB: 'GoBD',
+  Packet: 'Paket',
+  Packete: 'Pakete',
+  Packeten: 'Paketen',
+  ZUGFerD: 'ZUGFeRD',
+  Zugferd: 'ZUGFeRD',
 };
 
 /** „ue“ for „ü“, as old forms and foreign keyboards leave it. No word that is written so has one of these in it, nor a name as „Koennecke“. */
@@ -119,8 +147,11 @@ const inAnyCase = (words: object) =>
     .map(([first = '', ...rest]) => `[${first.toUpperCase()}${first}]${rest.join('')}`)
     .join('|');
 
-/** „Standarte“ is a flag. */
-const slip = new RegExp(String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})))|(?<!\p{L})(?:${inAnyCase(asWords)})(?!\p{L})`, 'gu');
+/** „Standarte“ is a flag, and „Packet Loss“ a word of networks. */
+const slip = new RegExp(
+  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})))|(?<!\p{L})(?:${inAnyCase(asWords)}|${Object.keys(inThisCase).join('|')})(?!\p{L}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
+  'gu',
+);
 
 /** Words that are often misspelt, where no other word can be meant; a whole dictionary would not know the words of a trade. */
 export function misspeltWordsIn(text: string): readonly FindingInText[] {
@@ -147,7 +178,7 @@ function wordAt(text: string, index: number): [offset: number, word: string] {
 }
 
 function inRightWay(found: string): string {
-  const right = inWords[found.toLowerCase()] ?? asWords[found.toLowerCase()] ?? found;
+  const right = inThisCase[found] ?? inWords[found.toLowerCase()] ?? asWords[found.toLowerCase()] ?? found;
   return /^\p{Lu}/u.test(found) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
 }
 
@@ -161,10 +192,6 @@ function isOfName(text: string, offset: number, length: number): boolean {
 const none: readonly never[] = [];
 
 /** Without their first letters, which may be capitals, they are found in a fifth of the time. */
-const mayBeMisspelt = new RegExp(
-  Object.keys({ ...parts, ...whole })
-    .map((word) => word.slice(1))
-    .join('|'),
-);
+const mayBeMisspelt = new RegExp([...Object.keys({ ...parts, ...whole }).map((word) => word.slice(1)), ...Object.keys(inThisCase)].join('|'));
 /** „neue“, „Steuer“ and „Frauen“ are written so. */
 const mayBeTranscribed = /(?:^|[^aeq])ue|[aoAOU]e/;
