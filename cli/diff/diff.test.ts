@@ -77,6 +77,19 @@ test.each([[5], [{ headline: 'A' }], [[null, text('A')]]])('what is no block in 
   expect(changes?.sentences[0]).toBe('Seitentitel: jetzt „Neue Preise“ statt „Preise“');
 });
 
+test('of a long text what differs is shown, however late it comes', () => {
+  const long = (end: string) => `${'Angebote, Aufträge und Rechnungen an einer Stelle. '.repeat(4)}Mit bis zu ${end} und allem, was ihr braucht.`;
+  const told = (before: string, after: string) => {
+    const [changes] = changesOf(state({ title: 'A', description: before, blocks: [] }), state({ title: 'A', description: after, blocks: [] }), names, 'de');
+    return changes?.sentences[0];
+  };
+  expect(told(long('5 Leuten'), long('6 Leuten'))).toBe(
+    'Beschreibung: jetzt „… Rechnungen an einer Stelle. Mit bis zu 6 Leuten und allem, was ihr braucht.“ statt „… Rechnungen an einer Stelle. Mit bis zu 5 Leuten und allem, was ihr braucht.“',
+  );
+  expect(told('Kurz und gut', 'Kurz und besser')).toBe('Beschreibung: jetzt „Kurz und besser“ statt „Kurz und gut“');
+  expect(told(long('5 Leuten'), `Neu: ${long('5 Leuten')}`)).toMatch(/: jetzt „Neu: Angebote, .{90,}…“ statt „Angebote, .{90,}…“$/);
+});
+
 test('of a page that is changed and not seen yet it is told when it will be', () => {
   const page = { publishAt: '2027-01-11T08:00', blocks: [text('A')] };
   const [changes] = changesOf(state({ ...page, title: 'Preise' }), state({ ...page, title: 'Neue Preise' }), names, 'de');

@@ -19,7 +19,18 @@ function told(name: string, { path, before: was, after: now, isReordered }: Fiel
   if (isReordered) return reordered(name, was as readonly unknown[], now as readonly unknown[], after);
   if (was === undefined) return `${name}: neu ${show(now, after)}`;
   if (now === undefined) return `${name}: entfernt ${show(was, before)}`;
-  return `${name}: jetzt ${show(now, after)} statt ${show(was, before)}`;
+  if (typeof was !== 'string' || typeof now !== 'string' || show !== showValue) return `${name}: jetzt ${show(now, after)} statt ${show(was, before)}`;
+  const [newText, oldText] = [shownText(now, after), shownText(was, before)];
+  const from = beginOfExcerpt(newText, oldText);
+  return `${name}: jetzt „${excerpt(newText, from)}“ statt „${excerpt(oldText, from)}“`;
+}
+
+/** Where two texts are shown from: their beginning, or the words before what differs where that comes late. */
+function beginOfExcerpt(one: string, other: string): number {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const isLate = Math.max(one.length, other.length) > longest && same > longest / 2;
+  return isLate ? one.lastIndexOf(' ', same - longest / 4) + 1 : 0;
 }
 
 function reordered(name: string, was: readonly unknown[], now: readonly unknown[], after: SiteState): string {
@@ -46,9 +57,14 @@ function firstText(value: object): string | undefined {
   return undefined;
 }
 
-export function said(text: unknown, { values }: SiteState): string {
-  const shown = resolveFacts(String(text), values).value.replace(/\s+/g, ' ');
-  return shown.length > longest ? `${shown.slice(0, longest - 1)}…` : shown;
+export const said = (text: unknown, state: SiteState): string => excerpt(shownText(text, state), 0);
+
+const shownText = (text: unknown, { values }: SiteState) => resolveFacts(String(text), values).value.replace(/\s+/g, ' ');
+
+/** As much of a text as a line has room for. */
+function excerpt(text: string, from: number): string {
+  const rest = `${from > 0 ? '… ' : ''}${text.slice(from)}`;
+  return rest.length > longest ? `${rest.slice(0, longest - 1)}…` : rest;
 }
 
 export const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
