@@ -36,6 +36,10 @@ const linkFaults = {
   },
   insecure: { de: 'führt zu einer unverschlüsselten Adresse.', en: 'leads to an address without encryption.' },
   scheme: { de: 'ist kein Ziel, zu dem ein Link führen kann.', en: 'is not something a link can lead to.' },
+  host: {
+    de: 'hat im Namen der Website ein Zeichen, das dort nicht stehen kann.',
+    en: 'has a character in the name of its website that cannot stand there.',
+  },
   address: { de: 'ist keine vollständige Adresse.', en: 'is not a complete address.' },
   mailto: { de: 'nennt keine E-Mail-Adresse.', en: 'does not name an email address.' },
   tel: { de: 'nennt keine Telefonnummer.', en: 'does not name a phone number.' },

@@ -40,6 +40,7 @@ export const readHref = byText((href: string): Href => {
       href
         .trim()
         .replaceAll('\\', '/')
+        .replace(/^([a-z]+)\s*:\s*(?=[/?#])/i, '$1:')
         .replace(/\s+/g, '-')
         .replace(/[^\w\-./:?#=&%äöüÄÖÜß]/g, ''),
     );
@@ -74,16 +75,25 @@ const fromLatin1 = (href: string) => href.replace(/%(?:[cCeE]4|[dDfF][6cC]|[dD][
 function readScheme(href: string): Href {
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(href) ?? [];
   if (scheme === '') return readFile(href) ?? wrong('no-slash', withoutScheme(href));
-  if (/^https$/i.test(scheme))
-    return isHttps(href) && !twice.test(href)
-      ? outside
-      : wrong('address', looksLikeHost(rest.replace(twice, '').replace(/^\/+/, '')) ? withHttps(href) : 'https://www.firma.example');
+  if (/^https$/i.test(scheme)) return readHttps(href, rest);
   if (/^http$/i.test(scheme)) return wrong('insecure', withHttps(href));
   if (/^[htps]{3,6}$/i.test(scheme) && rest.startsWith('//') && looksLikeHost(rest.slice(2))) return wrong('scheme', `https:${rest}`);
   if (rest.startsWith('//') || knownSchemes.test(scheme)) return wrong('scheme', 'https://…');
   if (/^e?-?mail(?:to)?$/i.test(scheme) && isMail(rest)) return wrong('scheme', `mailto:${rest}`);
   if (rest !== '' && !/^[/?#]/.test(rest)) return wrong('address', `${scheme}:/${rest}`);
   return { kind: 'short', name: scheme, rest };
+}
+
+/** @param rest what stands behind `https:` */
+function readHttps(href: string, rest: string): Href {
+  if (isHttps(href) && !twice.test(href)) return outside;
+  const repaired = href.replace(
+    /^(https:\/\/)([^/?#]+)/i,
+    (_, begin: string, host: string) => begin + host.replace(/[.,;]+(?=[^.,;])/g, '.').replace(/[.,;]+$/, ''),
+  );
+  if (repaired !== href && isHttps(repaired)) return wrong(/[,;]/.test(href) ? 'host' : 'dots', repaired);
+  if (looksLikeHost(rest.replace(twice, '').replace(/^\/+/, ''))) return wrong('address', withHttps(href));
+  return wrong('address', /^\/[a-z\d-]/i.test(rest) ? rest : 'https://www.firma.example');
 }
 
 /** `http://firma.example`, `https:/firma.example`, `https//firma.example` and `https://https://firma.example` as they should be. */
@@ -121,7 +131,7 @@ export function looksLikeHost(text: string): boolean {
 }
 
 function isHttps(href: string): boolean {
-  return /^https:\/\//i.test(href) && URL.canParse(href) && /[^.]\.[^.]/.test(new URL(href).hostname);
+  return /^https:\/\//i.test(href) && URL.canParse(href) && /^(?:[^.,;]+\.)+[^.,;]+\.?$/.test(new URL(href).hostname);
 }
 
 const isMail = (text: string) => /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]+$/.test(text);
