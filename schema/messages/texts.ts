@@ -9,8 +9,8 @@ export type TextFinding =
   | { rule: 'invisible-character'; found: string; word: string }
   /** `isLeft`: it is what somebody said of the text. */
   | { rule: 'filler-text'; found: string; isLeft?: boolean }
-  /** `month` counts from 0; `days` is missing where there is no such month, and where it is the year that nobody means. */
-  | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number; isFar?: boolean }
+  /** `month` counts from 0; `days` is missing where there is no such month, where it is the year that nobody means, and of a week or a quarter. */
+  | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number; isFar?: boolean; of?: 'week' | 'quarter' }
   | { rule: 'misspelt-month'; found: string; write: string }
   | { rule: 'impossible-time'; found: string }
   | { rule: 'backward-dates'; found: string }
@@ -86,7 +86,17 @@ export const textSentences: Sentences<TextFinding> = {
       en: `“${found}” stands for a text that is still to come, and visitors read it as it is. Write what belongs there${value.en}.`,
     };
   },
-  'impossible-date': ({ found, month, year, days, isFar }) => {
+  'impossible-date': ({ found, month, year, days, isFar, of }) => {
+    if (of === 'week')
+      return {
+        de: `„${found}“ gibt es nicht: Ein Jahr hat höchstens 53 Wochen. Schreibe die Woche, die gemeint ist.`,
+        en: `There is no “${found}”: a year has 53 weeks at most. Write the week that is meant.`,
+      };
+    if (of === 'quarter')
+      return {
+        de: `Ein „${found}“ gibt es nicht: Ein Jahr hat vier. Schreibe das Quartal, das gemeint ist.`,
+        en: `There is no “${found}”: a year has four. Write the quarter that is meant.`,
+      };
     if (isFar)
       return {
         de: `Den ${found} erlebt niemand, der das heute liest. Schreibe das Jahr, das gemeint ist.`,

@@ -22,6 +22,12 @@ test.each([
   ['Zahlen von 2024 bis 2022', [['2024 bis 2022', 'backward-dates']]],
   ['vom 31. Januar bis 11. Januar 2027', [['31. Januar bis 11. Januar 2027', 'backward-dates']]],
   ['on Monday, December 24, 2026', [['Monday, December 24, 2026', 'Thursday']]],
+  ['Gilt ab 2026-13-01.', [['2026-13-01', 'impossible-date']]],
+  ['Stand: 2026-02-30', [['2026-02-30', 'impossible-date']]],
+  ['In KW 54 geht es los.', [['KW 54', 'impossible-date']]],
+  ['Montage KW 60/2026', [['KW 60', 'impossible-date']]],
+  ['Im 5. Quartal 2026', [['5. Quartal', 'impossible-date']]],
+  ['Es kommt im 5. Quartal.', [['5. Quartal', 'impossible-date']]],
 ])('a day that does not exist is told: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);
 });
@@ -45,6 +51,9 @@ test.each([
   'von 2000 bis 1950 Betrieben',
   'Gültig bis 31.12.2999 und ab dem 1. Januar 2100',
   'Am 1. Mai 2205 Betriebe geschult',
+  'Angebot 2026-13-01, ab 2026-12-01, vom 2026-13-01-7',
+  'In KW 53, ab KW 5, der KW 540 Motor, Gewinde KW 60',
+  'Im 5. Quartal in Folge, im 4. Quartal 2026, das 12. Quartal.',
   'Kostet am 1.5. 2205 €, Rechnung 4.5.2205.3',
 ])('a day that exists, and what is none, is let alone: %s', (text) => {
   expect(told(text)).toEqual([]);

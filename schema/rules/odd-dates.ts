@@ -2,6 +2,7 @@ import type { Finding } from '../messages/explain.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { backwardDatesIn, backwardYearsIn } from './backward-dates.ts';
 import { anyMonth, monthInAnyCase, months } from './dates.ts';
+import { oddPeriodsIn } from './odd-periods.ts';
 
 /** From Sunday on, as dates count them. */
 const weekdays = {
@@ -23,8 +24,13 @@ const date = new RegExp(
   'giu',
 );
 
+/** „ab 2026-13-01“; without such a word it may be the number of an offer. */
+const isoDate =
+  /(?<=(?<!\p{L})(?:[Aa]m|[Bb]is|[Vv]om|[Zz]um|[Aa]b|[Ss]eit|den|dem|Stand:?|[Oo]n|[Ff]rom|[Uu]ntil|[Ss]ince) )(?<year>(?:19|20)\d{2})-(?<number>\d{2})-(?<day>\d{2})(?![\d-])/gu;
+
 /** Few texts have a date. */
-const mayBeDate = /\d\.\s?\d{1,2}\.|\d\.\s(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|(?:uary|March|April|May|June|July|August|ember|October)\s\d/i;
+const mayBeDate =
+  /\d-\d\d-\d\d|KW ?\d|\d\. ?Quartal|\d\.\s?\d{1,2}\.|\d\.\s(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|(?:uary|March|April|May|June|July|August|ember|October)\s\d/i;
 
 /** „1. Mai 2205“, of which two digits are swapped; 2100 is written on purpose, and „bis 31.12.2999“ says for ever. */
 const farDay = new RegExp(
@@ -33,12 +39,12 @@ const farDay = new RegExp(
 );
 
 /**
- * Days that no calendar has, „31. November“, days of the week that are not those of their date, and spans that end before they begin, where each
+ * Days, weeks and quarters that no calendar has, „31. November“, „KW 54“, days of the week that are not those of their date, and spans that end before they begin, where each
  * day is one that there is. Without a year nothing is said of the 29th of February.
  */
 export function oddDatesIn(text: string): readonly FindingInText[] {
   if (!mayBeDate.test(text)) return backwardYearsIn(text);
-  const odd = [...text.matchAll(date)].flatMap(({ 0: found, index: offset, groups = {} }): FindingInText[] => {
+  const odd = [...text.matchAll(date), ...text.matchAll(isoDate)].flatMap(({ 0: found, index: offset, groups = {} }): FindingInText[] => {
     const finding = findingOf(found, groups);
     return finding ? [{ place: { offset, length: found.length }, finding }] : [];
   });
@@ -46,7 +52,7 @@ export function oddDatesIn(text: string): readonly FindingInText[] {
     return { place: { offset, length: found.length }, finding: { rule: 'impossible-date', found, month: 0, year: groups?.year, isFar: true } };
   });
   const isSound = ({ offset, length }: Place) => odd.every(({ place }) => place.offset >= offset + length || place.offset + place.length <= offset);
-  return [...odd, ...far, ...backwardDatesIn(text).filter(({ place }) => isSound(place)), ...backwardYearsIn(text)];
+  return [...odd, ...far, ...oddPeriodsIn(text), ...backwardDatesIn(text).filter(({ place }) => isSound(place)), ...backwardYearsIn(text)];
 }
 
 function findingOf(found: string, groups: Readonly<Record<string, string | undefined>>): Finding | undefined {
