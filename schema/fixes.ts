@@ -57,6 +57,8 @@ const repairs: Repairs = {
   'value-name': ({ found, write }, marked) => written(found, write, marked),
   'duplicate-item': (_, marked) => withoutItem(marked),
   'repeated-tag': (_, marked) => withoutItem(marked),
+  // of a list without brackets each has its own line
+  'joined-tags': ({ write }, marked) => (/\[[^\n]*$/.test(marked.text.slice(0, marked.offset)) ? whole(write, marked) : undefined),
   'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),
   'unknown-block': ({ found, near, known }, marked) => guess(found, near, marked, known),
   'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, isOnlyReading(fault, write)) : undefined),

@@ -1,5 +1,5 @@
 import type { Issue } from '../../schema/issue.ts';
-import { type FiledPost, type MisspeltWord, misspeltWords, renamedCategories } from '../../schema/rules/post-words.ts';
+import { type FiledPost, type MisspeltWord, misspeltWords, otherReadTimes, renamedCategories } from '../../schema/rules/post-words.ts';
 import { type ContentFiles, postFileOf, siteFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
@@ -16,7 +16,11 @@ export function postWordIssues({ posts, settings: { blog } }: SiteModel, files: 
   // each word is compared with each other, so only where a post has changed
   const misspelt = remember(owner, [blog, ...posts], () => misspeltWords(posts.toReversed(), known));
   const meant = new Map(misspelt.flatMap(({ slug, field, near }) => (field === 'category' ? [[slug, near]] : [])));
-  return [...misspelt.flatMap((word) => misspeltIssue(word, files)), ...renamedIssues(filedPosts(files, meant), known.category, files)];
+  return [
+    ...misspelt.flatMap((word) => misspeltIssue(word, files)),
+    ...readTimeIssues(posts, files),
+    ...renamedIssues(filedPosts(files, meant), known.category, files),
+  ];
 }
 
 function misspeltIssue({ slug, field, found, near }: MisspeltWord, files: ContentFiles): Issue[] {
@@ -24,7 +28,14 @@ function misspeltIssue({ slug, field, found, near }: MisspeltWord, files: Conten
   // which is told as a quote that readers see
   if (/^[„“”»«].*[“”»«]$/.test(found)) return [];
   if (file?.kind !== 'post' || !file.post) return [];
-  return [file.post.document.issue([field], { rule: 'post-word', found, near, isAuthor: field === 'author' }, { text: found })];
+  return [file.post.document.issue([field], { rule: 'post-word', found, near, ...(field === 'author' && { of: field }) }, { text: found })];
+}
+
+function readTimeIssues(posts: SiteModel['posts'], files: ContentFiles): Issue[] {
+  return otherReadTimes(posts).flatMap(({ slug, found, near }) => {
+    const file = files.get(postFileOf(slug));
+    return file?.kind === 'post' && file.post ? [file.post.document.issue(['readTime'], { rule: 'post-word', found, near, of: 'time' }, { text: found })] : [];
+  });
 }
 
 /** All posts, those that are held back among them, with the categories that were meant. */

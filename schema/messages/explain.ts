@@ -131,6 +131,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'table-without-line': 'warning',
   'shown-quotes': 'warning',
   'repeated-tag': 'warning',
+  'joined-tags': 'warning',
   'year-as-number': 'warning',
   'odd-fact': 'warning',
   'plan-limits': 'warning',

@@ -17,11 +17,12 @@ export type PostFinding =
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
   /** `day`: of a fact what was meant, empty where nobody can tell. */
   | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' | 'founding' | 'fact' }
-  | { rule: 'post-word'; found: string; near: string; isAuthor?: boolean }
+  | { rule: 'post-word'; found: string; near: string; of?: 'author' | 'time' }
   | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
   | TableFinding
   | { rule: 'shown-quotes'; write: string }
   | { rule: 'repeated-tag'; tag: string }
+  | { rule: 'joined-tags'; tag: string; write: string }
   | { rule: 'main-heading-in-post'; isTitle?: boolean }
   /** `found`: it has a text, and nothing stands below it. */
   | { rule: 'empty-heading'; found?: string }
@@ -238,16 +239,21 @@ export const postSentences: Sentences<PostFinding> = {
     en: `“${shorten(found)}” ${dateFaults[fault].en} Write for example ${examples.map((date) => `“${date}”`).join(' or ')}.`,
   }),
   'future-date': ({ found, day, of }) => futureSentences[of](shorten(found), day),
-  'post-word': ({ found, near, isAuthor = false }) =>
-    isAuthor
+  'post-word': ({ found, near, of }) =>
+    of === 'time'
       ? {
-          de: `„${found}“ heißt nur der Autor dieses Beitrags, und andere Beiträge sind von „${near}“. Meintest du „${near}“?`,
-          en: `Only the author of this post is called “${found}”, and other posts are by “${near}”. Did you mean “${near}”?`,
+          de: `„${found}“ steht so nur in diesem Beitrag, alle anderen schreiben die Lesezeit wie „${near}“. Schreibe „${near}“.`,
+          en: `Only this post has “${found}”, and all others write their reading time as “${near}”. Write “${near}”.`,
         }
-      : {
-          de: `„${found}“ hat nur dieser Beitrag; wer nach „${near}“ filtert, findet ihn nicht. Meintest du „${near}“?`,
-          en: `Only this post has “${found}”; whoever filters by “${near}” does not find it. Did you mean “${near}”?`,
-        },
+      : of === 'author'
+        ? {
+            de: `„${found}“ heißt nur der Autor dieses Beitrags, und andere Beiträge sind von „${near}“. Meintest du „${near}“?`,
+            en: `Only the author of this post is called “${found}”, and other posts are by “${near}”. Did you mean “${near}”?`,
+          }
+        : {
+            de: `„${found}“ hat nur dieser Beitrag; wer nach „${near}“ filtert, findet ihn nicht. Meintest du „${near}“?`,
+            en: `Only this post has “${found}”; whoever filters by “${near}” does not find it. Did you mean “${near}”?`,
+          },
   'renamed-category': ({ name, old, posts }) => {
     const all = { de: `alle findet die Suche nach „${old}“`, en: `a search for “${old}” finds all` };
     return {
@@ -263,6 +269,10 @@ export const postSentences: Sentences<PostFinding> = {
   'repeated-tag': ({ tag }) => ({
     de: `„${shorten(tag)}“ steht schon weiter vorn unter den Schlagwörtern; Besucher sehen es einmal. Lösche es hier.`,
     en: `“${shorten(tag)}” is among the tags already; visitors see it once. Delete it here.`,
+  }),
+  'joined-tags': ({ tag, write }) => ({
+    de: `„${shorten(tag)}“ ist so ein einziges Schlagwort, und wer nach einem davon filtert, findet den Beitrag nicht. Setze jedes in eigene Anführungszeichen: ${write}.`,
+    en: `“${shorten(tag)}” is a single tag this way, and whoever filters by one of them does not find the post. Put each in quotes of its own: ${write}.`,
   }),
   'main-heading-in-post': ({ isTitle }) =>
     isTitle

@@ -94,6 +94,12 @@ export const postReasons: Reasons<PostFinding> = {
     right: 'tags: ["Werkzeug", "Lager"]',
     place: 'details',
   },
+  'joined-tags': {
+    why: 'Im Blog steht dann ein langes Schlagwort, das kein anderer Beitrag hat.',
+    wrong: 'tags: ["Werkzeug, Lager"]',
+    right: 'tags: ["Werkzeug", "Lager"]',
+    place: 'details',
+  },
   'main-heading-in-post': {
     why: 'Der Titel des Beitrags ist schon die Hauptüberschrift; eine zweite verwirrt Suchmaschinen und Vorlesende.',
     wrong: '# Noch eine Regel',

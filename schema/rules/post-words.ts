@@ -52,6 +52,24 @@ function sameWord(found: string, known: ReadonlySet<string>): string | undefined
   return slug === '' ? undefined : [...known].find((word) => slugOf(word) === slug);
 }
 
+export interface OtherReadTime {
+  readonly slug: string;
+  readonly found: string;
+  readonly near: string;
+}
+
+/** Reading times in another form than that of all other posts: „4“ and „4 min“ beside „6 Min.“ */
+export function otherReadTimes(posts: readonly { readonly slug: string; readonly readTime: string }[]): OtherReadTime[] {
+  const forms = Map.groupBy(posts, ({ readTime }) => readTime.replace(/^\d+/, '#'));
+  const [[usual, { length }] = ['', []]] = [...forms].toSorted(([, one], [, other]) => other.length - one.length);
+  if (length < 2 || !/^# \D/.test(usual)) return [];
+  return [...forms].flatMap(([form, [only, another]]) => {
+    const [minutes] = /^\d+(?=\D*$)/.exec(only?.readTime ?? '') ?? [];
+    if (form === usual || another || !only || minutes === undefined) return [];
+    return [{ slug: only.slug, found: only.readTime, near: usual.replace('#', minutes) }];
+  });
+}
+
 export interface RenamedCategory {
   /** Its place among those that content/site.json names. */
   readonly index: number;

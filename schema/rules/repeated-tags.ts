@@ -1,4 +1,4 @@
-import type { FindingInText } from '../source.ts';
+import type { FindingInText, Place } from '../source.ts';
 import { findFrontMatter, frontMatterField } from './front-matter.ts';
 
 const inBrackets = { list: /^\[(?:[^\]"']|"(?:[^"\\]|\\.)*"|'[^']*')*\]/, entry: /"(?:[^"\\]|\\.)*"|'[^']*'|[^\s,"'[\]][^,\]\n]*/g };
@@ -7,21 +7,40 @@ const belowEachOther = {
   entry: /(?<=\n[ \t]*-[ \t]+)(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^\s#"'].*?(?=[ \t]*\r?$|[ \t]+#))/gm,
 };
 
-/** Tags that a post has already, each from its second time on; visitors see them once. */
-export function repeatedTags(text: string): FindingInText[] {
+interface WrittenTag {
+  readonly tag: string;
+  readonly place: Place;
+}
+
+function tagsIn(text: string): WrittenTag[] {
   const [matter, field] = [findFrontMatter(text), frontMatterField(text, 'tags')];
   if (!matter.ok || !field) return [];
   const { offset } = field.value;
   const rest = text.slice(offset, matter.place.offset + matter.place.length);
   const { list, entry } = rest.startsWith('[') ? inBrackets : belowEachOther;
-  const seen = new Set<string>();
-  return [...(list.exec(rest)?.[0] ?? '').matchAll(entry)].flatMap(({ 0: written, index }): FindingInText[] => {
+  return [...(list.exec(rest)?.[0] ?? '').matchAll(entry)].map(({ 0: written, index }) => {
     const source = written.trimEnd();
-    const tag = source.replace(/^(["'])(.*)\1$/, '$2');
-    if (!seen.has(tag)) {
-      seen.add(tag);
-      return [];
-    }
-    return [{ place: { offset: offset + index, length: source.length }, finding: { rule: 'repeated-tag', tag } }];
+    return { tag: source.replace(/^(["'])(.*)\1$/, '$2'), place: { offset: offset + index, length: source.length } };
   });
 }
+
+/** Tags that a post has already, each from its second time on; visitors see them once. */
+export function repeatedTags(text: string): FindingInText[] {
+  const seen = new Set<string>();
+  return tagsIn(text).flatMap(({ tag, place }): FindingInText[] => {
+    if (seen.has(tag)) return [{ place, finding: { rule: 'repeated-tag', tag } }];
+    seen.add(tag);
+    return [];
+  });
+}
+
+/** Several tags in the quotes of one: nobody who looks for one of them finds the post. */
+export function joinedTags(text: string): FindingInText[] {
+  return tagsIn(text).flatMap(({ tag, place }): FindingInText[] => {
+    const tags = splitTag(tag);
+    return tags.length > 1 ? [{ place, finding: { rule: 'joined-tags', tag, write: tags.map((one) => `"${one}"`).join(', ') } }] : [];
+  });
+}
+
+/** The tags that are meant by one with a comma. */
+export const splitTag = (tag: string): string[] => tag.split(/[,;]/).flatMap((one) => one.trim() || []);

@@ -8,6 +8,7 @@ import { checkDate } from '../../../schema/rules/dates.ts';
 import { checkLinkByItself } from '../../../schema/rules/links.ts';
 import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
 import { bareName, checkPicture, checkPostPicture } from '../../../schema/rules/pictures.ts';
+import { splitTag } from '../../../schema/rules/repeated-tags.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { validateValue } from '../../../schema/validate.ts';
@@ -50,7 +51,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
       ...written.links.flatMap((link) => issuesOfLink(written, link, surroundings)),
     ];
     const { value: fields } = resolveFacts(written.document.value as WrittenPost['fields'], values);
-    issues.push(...validateValue(postSchema, fields, written.document).map((issue) => withPlaces(issue, textAt(written.fields, issue), values)));
+    issues.push(...validateValue(postSchema, withEachTag(fields), written.document).map((issue) => withPlaces(issue, textAt(written.fields, issue), values)));
     if (issues.length > 0) return { issues };
     const resolve = (token: string) => resolveFacts(`{{${token}}}`, values).value;
     const html = renderToStaticMarkup(drawTree(written.tree, postComponents(surroundings, images)));
@@ -71,6 +72,12 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
     };
     return { post, issues };
   });
+}
+
+/** Of tags in the quotes of one that is told, and each is as long as it is. */
+function withEachTag(fields: WrittenPost['fields']): WrittenPost['fields'] {
+  const { tags } = fields;
+  return Array.isArray(tags) ? { ...fields, tags: tags.map((tag) => (typeof tag === 'string' ? (splitTag(tag)[0] ?? tag) : tag)) } : fields;
 }
 
 function dateIssues({ fields: { date }, document }: WrittenPost): Issue[] {

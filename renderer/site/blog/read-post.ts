@@ -19,7 +19,7 @@ import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
 import { checkPostText } from '../../../schema/rules/post-text.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
-import { repeatedTags } from '../../../schema/rules/repeated-tags.ts';
+import { joinedTags, repeatedTags } from '../../../schema/rules/repeated-tags.ts';
 import { repeatsTitle } from '../../../schema/rules/repeated-title.ts';
 import { readTokens } from '../../../schema/rules/tokens.ts';
 import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
@@ -118,6 +118,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...misreadDetails(text),
       ...shownQuotes(text),
       ...repeatedTags(text),
+      ...joinedTags(text),
       ...[...oddDatesIn(prose), ...misspeltMonthsIn(prose)].filter(({ place }) => !isOwnDate(prose, place.offset)),
       ...invisibleIn(prose),
       ...doubledWordsIn(prose),
