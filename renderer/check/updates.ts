@@ -1,18 +1,20 @@
-import { updateCategories } from '../../schema/files/update.ts';
+import { updateCategories, type WrittenUpdate } from '../../schema/files/update.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { PlacedFinding } from '../../schema/parse.ts';
 import { dayAfter, readDate } from '../../schema/rules/dates.ts';
 import { misspeltWords } from '../../schema/rules/post-words.ts';
+import { repeatsTitle } from '../../schema/rules/repeated-title.ts';
 import { repeatedUpdates } from '../../schema/rules/repeated-updates.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
-/** Updates that two files tell, those that are shown before their day, those of another day than the one in their file's name, and those of a kind that is nearly another. */
+/** Updates that two files tell, those that say something twice, those that are shown before their day, those of another day than the one in their file's name, and those of a kind that is nearly another. */
 export function updateIssues(files: ContentFiles, isShown: (update: { readonly id: string }) => boolean, today: string): Issue[] {
   const updates = [...files.values()].flatMap((file) => (file.kind === 'update' && file.value ? [{ ...file, value: file.value }] : []));
   const oldestFirst = updates.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ file, value: { category } }) => ({ slug: file, category, tags: [] }));
   const repeated = new Map(repeatedUpdates(updates.map(({ file, value }) => ({ file, ...value }))).map(({ file, ...found }) => [file, found]));
   const nearly = new Map(misspeltWords(oldestFirst, { category: updateCategories, tags: [] }).map(({ slug, near }) => [slug, near]));
-  return updates.flatMap(({ file, document, value: { id, date, category } }) => {
+  return updates.flatMap(({ file, document, value }) => {
+    const { id, date, category } = value;
     const near = nearly.get(file);
     const day = isShown({ id }) ? dayAfter(date, today) : undefined;
     const twice = repeated.get(file);
@@ -20,6 +22,7 @@ export function updateIssues(files: ContentFiles, isShown: (update: { readonly i
       ...(twice ? [{ path: [twice.finding.of], finding: twice.finding }] : []),
       ...(day ? [{ path: ['date'], finding: { rule: 'future-date', found: date, day, of: 'update' } } as const] : []),
       ...(day ? [] : otherDay(file, date)),
+      ...saidTwice(value),
       ...(near === undefined ? [] : [{ path: ['category'], finding: { rule: 'update-category', found: category, near } } as const]),
     ];
     return findings.flatMap(({ path, finding }) => document?.issue(path, finding) ?? []);
@@ -30,4 +33,17 @@ function otherDay(file: string, date: string): PlacedFinding[] {
   const day = /\/(\d{4}-\d{2}-\d{2})(?!\d)/.exec(file)?.[1];
   const read = readDate(date);
   return day && 'iso' in read && read.iso !== day ? [{ path: ['date'], finding: { rule: 'update-date', found: date, day } }] : [];
+}
+
+/** A description that is the title again, as a new update begins, and points that stand there twice; a file with an error may have anything in their place. */
+function saidTwice({ title, description, details, draft }: Partial<WrittenUpdate>): PlacedFinding[] {
+  if (draft === true) return [];
+  const points: readonly unknown[] = Array.isArray(details) ? details : [];
+  return [
+    ...(repeatsTitle(title, description) ? [{ path: ['description'], finding: { rule: 'repeated-title', of: 'update' } } as const] : []),
+    ...points.flatMap((point, index): PlacedFinding[] => {
+      const first = points.indexOf(point);
+      return first === index ? [] : [{ path: ['details', index], finding: { rule: 'repeated-text', number: first + 1 } }];
+    }),
+  ];
 }

@@ -14,13 +14,20 @@ export type PageFinding =
   | { rule: 'duplicate-anchor'; anchor: string; isCopy?: boolean; isTitle?: boolean }
   | { rule: 'repeated-block'; number: number }
   | { rule: 'repeated-text'; number: number }
-  | { rule: 'repeated-title'; of: 'page' | 'post' }
+  | { rule: 'repeated-title'; of: keyof typeof titled }
   | { rule: 'missing-heading'; count: number; since?: string }
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string }
   | { rule: 'duplicate-body'; file: string; other: string }
   | { rule: 'repeated-language'; language: string; isOwn: boolean }
   | { rule: 'one-sided-translation'; path: string; file: string; write: string; taken?: string };
+
+/** Where a title and what it introduces stand together, and what the latter is to say. */
+const titled = {
+  page: { de: ['Suchmaschinen zeigen', 'auf der Seite steht'], en: ['search engines show', 'is on the page'] },
+  post: { de: ['der Blog zeigt', 'im Beitrag steht'], en: ['the blog shows', 'is in the post'] },
+  update: { de: ['die Seite der Neuerungen zeigt', 'neu ist'], en: ['the page of updates shows', 'is new'] },
+} as const;
 
 export const pageSentences: Sentences<PageFinding> = {
   'wrong-block': ({ found, near }) => ({
@@ -68,10 +75,13 @@ export const pageSentences: Sentences<PageFinding> = {
     de: `Dasselbe steht schon im ${number}. Eintrag dieser Liste. Schreibe hier etwas anderes, oder lösche einen der beiden.`,
     en: `The same stands in entry ${number} of this list already. Write something else here, or delete one of the two.`,
   }),
-  'repeated-title': ({ of }) => ({
-    de: `Hier steht der Titel noch einmal, und ${of === 'page' ? 'Suchmaschinen zeigen' : 'der Blog zeigt'} beide untereinander. Schreibe in ein, zwei Sätzen, was ${of === 'page' ? 'auf der Seite' : 'im Beitrag'} steht.`,
-    en: `This is the title once more, and ${of === 'page' ? 'search engines show' : 'the blog shows'} the two one below the other. Write in a sentence or two what is ${of === 'page' ? 'on the page' : 'in the post'}.`,
-  }),
+  'repeated-title': ({ of }) => {
+    const { de, en } = titled[of];
+    return {
+      de: `Hier steht der Titel noch einmal, und ${de[0]} beide untereinander. Schreibe in ein, zwei Sätzen, was ${de[1]}.`,
+      en: `This is the title once more, and ${en[0]} the two one below the other. Write in a sentence or two what ${en[1]}.`,
+    };
+  },
   'missing-heading': ({ count, since }) => {
     const [de, en] = since ? [`Ab ${since} hat die Seite`, `From ${since} on the page has`] : ['Die Seite hat', 'The page has'];
     return count === 0
