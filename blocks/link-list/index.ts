@@ -1,5 +1,6 @@
-import { defineBlock } from '../../schema/block.ts';
+import { defineBlock, type Props } from '../../schema/block.ts';
 import { countedItems } from '../_page/list-rules.ts';
+import { repeatedLink, twice } from '../_page/repeated-link.ts';
 import examples from './examples.json' with { type: 'json' };
 import { linkListSchema } from './link-list.schema.ts';
 import { LinkList } from './link-list.tsx';
@@ -8,5 +9,11 @@ export default defineBlock({
   schema: linkListSchema,
   component: LinkList,
   examples,
-  rules: [countedItems('Seiten|Links|Beiträge|Artikel|Themen|pages|links|articles')],
+  rules: [
+    countedItems('Seiten|Links|Beiträge|Artikel|Themen|pages|links|articles'),
+    repeatedLink(({ items }: Props<typeof linkListSchema>) => [{ path: ['items'], links: items }], {
+      wrong: [{ items: twice }],
+      right: [{ items: twice.slice(1) }],
+    }),
+  ],
 });

@@ -1,6 +1,22 @@
-import { defineBlock } from '../../schema/block.ts';
+import { defineBlock, type Props } from '../../schema/block.ts';
+import { repeatedLink, twice } from '../_page/repeated-link.ts';
 import examples from './examples.json' with { type: 'json' };
 import { siteFooterSchema } from './site-footer.schema.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-export default defineBlock({ schema: siteFooterSchema, component: SiteFooter, examples, placement: { shell: true, max: 1 } });
+const columns = (items: typeof twice) => ({
+  columns: ['Software', 'Firma', 'Recht'].map((title, index) => ({ title, items: index === 0 ? items : twice.slice(1) })),
+});
+
+export default defineBlock({
+  schema: siteFooterSchema,
+  component: SiteFooter,
+  examples,
+  rules: [
+    repeatedLink(({ columns }: Props<typeof siteFooterSchema>) => columns.map(({ items }, index) => ({ path: ['columns', index, 'items'], links: items })), {
+      wrong: [columns(twice)],
+      right: [columns(twice.slice(1))],
+    }),
+  ],
+  placement: { shell: true, max: 1 },
+});

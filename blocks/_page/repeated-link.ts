@@ -1,0 +1,49 @@
+import type { BlockRule, Objection } from '../../schema/block-rule.ts';
+import type { Path } from '../../schema/issue.ts';
+import type { Sentence } from '../../schema/words.ts';
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+/**
+ * A link of a list that leads where one above it leads: who copies an entry forgets easily to change its address.
+ * @param lists the lists of a block, with their places in it
+ * @param examples fields with such a list
+ */
+export function repeatedLink<Fields>(
+  lists: (fields: Fields) => readonly { readonly path: Path; readonly links: readonly Link[] }[],
+  examples: BlockRule<Fields>['examples'],
+) {
+  const rule: BlockRule<Fields> = {
+    name: 'repeated-link',
+    reads: ['label', 'href'],
+    // without functions inside: it looks at each link of each page
+    check(fields) {
+      const found: Objection[] = [];
+      for (const { path, links } of lists(fields)) {
+        const labels = new Map<string, string>();
+        for (const [index, { label, href }] of links.entries()) {
+          const first = labels.get(href);
+          if (first === undefined) labels.set(href, label);
+          else found.push({ path: [...path, index, 'href'], message: leadsThere(first) });
+        }
+      }
+      return found;
+    },
+    examples,
+  };
+  return rule as BlockRule;
+}
+
+const leadsThere = (label: string): Sentence => ({
+  de: `Hierhin führt in dieser Liste schon „${label}“. Schreibe ein anderes Ziel, oder lösche einen der beiden.`,
+  en: `“${label}” leads here in this list already. Write another target, or delete one of the two.`,
+});
+
+/** Two links to one page, for examples. */
+export const twice: Link[] = [
+  { label: 'Preise', href: '/preise' },
+  { label: 'Funktionen', href: '/preise' },
+];
