@@ -59,7 +59,7 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
     const at = [...place, index];
     return [
       ...fieldsOfFormat(schema, block, undefined).flatMap((field): readonly Issue[] => {
-        const alt = field.key === 'alt' ? checkAlt(field.text) : undefined;
+        const alt = field.key === 'alt' ? checkAlt(field.text, Object(block).headline) : undefined;
         if (alt) return [document.issue([...at, ...field.path], alt)];
         const found = checkMarkup(field.text);
         return found ? tellMarkup(document, [...at, ...field.path], found) : none;

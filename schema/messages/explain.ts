@@ -97,6 +97,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'schema-path': 'info',
   'phone-letters': 'warning',
   'postal-code': 'warning',
+  'house-number': 'warning',
   'unknown-column': 'warning',
   'unknown-word': 'warning',
   'unknown-words': 'warning',

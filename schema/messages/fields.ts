@@ -24,6 +24,7 @@ export type FieldFinding =
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
   | { rule: 'phone-letters'; found: string; write?: string }
   | { rule: 'postal-code'; found: string }
+  | { rule: 'house-number'; found: string }
   | { rule: 'schema-path'; found: string; write: string }
   | { rule: 'too-short'; length: number; limit: number; optional: boolean }
   | { rule: 'too-long'; length: number; limit: number }
@@ -132,6 +133,10 @@ export const fieldSentences: Sentences<FieldFinding> = {
   'postal-code': ({ found }) => ({
     de: `„${shorten(found)}“ ist keine Postleitzahl: In Deutschland hat sie fünf Ziffern. Schreibe sie wie "40878".`,
     en: `“${shorten(found)}” is no postal code: in Germany it has five digits. Write it like "40878".`,
+  }),
+  'house-number': ({ found }) => ({
+    de: `Hinter „${shorten(found)}“ fehlt die Hausnummer. Schreibe sie wie "${shorten(found)} 3"; gibt es keine, nimm es mit "$ignore" aus.`,
+    en: `The number of the house is missing behind “${shorten(found)}”. Write it like "${shorten(found)} 3"; if there is none, except it with "$ignore".`,
   }),
   'schema-path': ({ found, write }) => ({
     de: `Unter „${shorten(found)}“ liegt kein Schema für diese Datei, und der Editor hilft nicht mit. Schreibe "$schema": "${write}".`,

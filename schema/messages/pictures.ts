@@ -1,3 +1,4 @@
+import type { Sentence } from '../words.ts';
 import { allIn, list, meant, type Sentences, shorten } from './wording.ts';
 
 /** Pictures, with their names, words and files, and typefaces. */
@@ -6,7 +7,8 @@ export type PictureFinding =
   | { rule: 'foreign-picture'; write: string }
   | { rule: 'picture-format'; ending: string; known: readonly string[] }
   | { rule: 'missing-alt'; name: string }
-  | { rule: 'file-name-as-alt'; found: string /** It says that there is a picture, and not which. */; isOfAny?: boolean }
+  /** `instead`: it says something else than what the picture shows, and no name of a file. */
+  | { rule: 'file-name-as-alt'; found: string; instead?: keyof typeof notShown }
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
   | { rule: 'unreadable-picture' }
@@ -16,6 +18,23 @@ export type PictureFinding =
 
 /** `bestatter/foto`, but not `/images/foto.png`, as other programs write it. */
 const isBelow = (name: string) => /^(?!\.*\/|images\/[^/]+$|content\/|https?:)[^/]+\/./.test(name);
+
+/** What words for a picture are that do not say what it shows; goes on after the words. */
+const notShown = {
+  file: {
+    de: 'ist der Name einer Datei, und wer das Bild nicht sieht, hört nur ihn',
+    en: 'is the name of a file, and who cannot see the picture hears nothing else',
+  },
+  any: { de: 'passt auf jedes Bild, und wer es nicht sieht, hört nur das', en: 'fits every picture, and who cannot see the picture hears nothing else' },
+  picture: {
+    de: 'braucht es nicht: Dass es ein Bild ist, sagt das Programm, das vorliest',
+    en: 'is not needed: the program that reads aloud says that it is a picture',
+  },
+  headline: {
+    de: 'steht schon als Überschrift daneben, und wer das Bild nicht sieht, hört es zweimal',
+    en: 'is the headline beside it, and who cannot see the picture hears it twice',
+  },
+} as const satisfies Record<string, Sentence>;
 
 export const pictureSentences: Sentences<PictureFinding> = {
   'unknown-picture': ({ name, near, known }) => {
@@ -54,9 +73,9 @@ export const pictureSentences: Sentences<PictureFinding> = {
     de: `Wer das Bild nicht sieht, erfährt nicht, was darauf ist. Schreibe „![Was zu sehen ist](${name})“.`,
     en: `Readers who cannot see the picture are not told what it shows. Write “![What it shows](${name})”.`,
   }),
-  'file-name-as-alt': ({ found, isOfAny }) => ({
-    de: `„${shorten(found)}“ ${isOfAny ? 'passt auf jedes Bild, und wer es nicht sieht, hört nur das' : 'ist der Name einer Datei, und wer das Bild nicht sieht, hört nur ihn'}. Schreibe in einem Satz, was zu sehen ist.`,
-    en: `“${shorten(found)}” ${isOfAny ? 'fits every picture' : 'is the name of a file'}, and who cannot see the picture hears nothing else. Say in one sentence what it shows.`,
+  'file-name-as-alt': ({ found, instead = 'file' }) => ({
+    de: `„${shorten(found)}“ ${notShown[instead].de}. Schreibe in einem Satz, was zu sehen ist.`,
+    en: `“${shorten(found)}” ${notShown[instead].en}. Say in one sentence what it shows.`,
   }),
   'duplicate-picture': ({ name, other }) => ({
     de: `Ein Bild „${name}“ gibt es schon: ${other}. Benenne eines der beiden um.`,

@@ -37,6 +37,12 @@ export const fieldReasons: Reasons<FieldFinding> = {
     wrong: '"postalCode": "4087"',
     right: '"postalCode": "40878"',
   },
+  'house-number': {
+    why: 'Zur Anschrift im Impressum gehört die Hausnummer; ohne sie kommt keine Post an.',
+    wrong: '"street": "Hobelgasse"',
+    right: '"street": "Hobelgasse 3"',
+    place: 'settings',
+  },
   'schema-path': {
     why: 'Über "$schema" findet der Editor die Hilfe zu jedem Feld. Besucher merken nichts davon, dir fehlt sie.',
     wrong: '"$schema": "../schema/page.schema.json"',

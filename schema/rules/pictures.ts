@@ -55,8 +55,16 @@ const ownName = /^(?=.*[a-z])[a-z\d]+(?:[-_][a-z\d]+)*$/;
 
 const anyPicture = /^(?:(?:ein )?(?:bild|foto|grafik|abbildung)|(?:an? )?(?:image|picture|photo|graphic))\.?$/i;
 
-/** What is wrong with the words for who cannot see a picture: a camera's or a program's name of its file, or that it is one. */
-export function checkAlt(alt: string): Finding | undefined {
-  if (anyPicture.test(alt.trim())) return { rule: 'file-name-as-alt', found: alt, isOfAny: true };
+const saysPicture = /^(?:ein )?(?:bild|foto|grafik|abbildung) (?:vo[nm]|eine[rs]|de[rs])(?!\p{L})|^(?:an? )?(?:image|picture|photo) of\b/iu;
+
+/**
+ * What is wrong with the words for who cannot see a picture: a camera's or a program's name of its file, that it is one, or what stands above it already.
+ * @param headline of the block that has the picture
+ */
+export function checkAlt(alt: string, headline?: unknown): Finding | undefined {
+  if (anyPicture.test(alt.trim())) return { rule: 'file-name-as-alt', found: alt, instead: 'any' };
+  const [begin] = saysPicture.exec(alt) ?? [];
+  if (begin) return { rule: 'file-name-as-alt', found: begin, instead: 'picture' };
+  if (alt === headline) return { rule: 'file-name-as-alt', found: alt, instead: 'headline' };
   return fileName.test(alt.trim()) || ownName.test(alt.trim()) ? { rule: 'file-name-as-alt', found: alt } : undefined;
 }

@@ -78,6 +78,7 @@ function contentIssues(kind: string, document: Document): Issue[] {
       ...wrongShortForms(document),
       ...wrongPhone(document),
       ...wrongPostalCode(document),
+      ...missingHouseNumber(document),
       ...wrongCountry(document),
       ...blanksInNames(document),
       ...outdatedBlocks(document, catalogue),
@@ -102,6 +103,15 @@ function wrongPostalCode(document: Document): Issue[] {
   const { postalCode, countryCode } = (document.value as SiteSettings).address;
   const isWrong = countryCode === 'DE' && !/^\d{5}$/.test(postalCode);
   return isWrong ? [document.issue(['address', 'postalCode'], { rule: 'postal-code', found: postalCode })] : [];
+}
+
+/** A square, or a place without streets, may have none. */
+const namesStreet = /(?:stra(?:ß|ss)e|str\.|gasse|weg|allee)\s*$/i;
+
+function missingHouseNumber(document: Document): Issue[] {
+  const { street, countryCode } = (document.value as SiteSettings).address;
+  const isMissing = countryCode === 'DE' && namesStreet.test(street);
+  return isMissing ? [document.issue(['address', 'street'], { rule: 'house-number', found: street.trim() })] : [];
 }
 
 /** What stands on cars and in forms for a country, in the place of its code (ISO 3166-1 alpha-2). */
