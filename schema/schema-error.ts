@@ -6,6 +6,7 @@ import type { Path } from './issue.ts';
 import { typeName } from './json-value.ts';
 import { unsupportedPart } from './markdown.ts';
 import type { Finding } from './messages/explain.ts';
+import type { EntryOfList } from './messages/fields.ts';
 import type { PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
 import { slugOf } from './rules/slug.ts';
@@ -42,6 +43,8 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
       const free = known.filter((name) => !present.has(name));
       const belongsIn = homeOf(key, data as object, schemaHere);
       if (belongsIn) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, known, belongsIn } };
+      const ofList = otherListOf(key, path, root);
+      if (ofList) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, known, ofList } };
       const there = fieldThere(key, known, data as object, schemaHere);
       if (there !== undefined) return { path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: there, known, isThere: true } };
       const near = fieldCalled(key, free, schemaHere) ?? suggest(key, free);
@@ -120,6 +123,14 @@ function homeOf(
   const [field = '', second] = needed.length > 0 ? needed : homes;
   const keys = Object.keys(value).filter((name) => !properties[name] && properties[field]?.properties?.[name]);
   return field !== '' && second === undefined && keys.length > (needed.length > 0 ? 0 : 1) ? { field, keys } : undefined;
+}
+
+/** The other list of a file whose entries have such a field: `to` stands under "redirects", and this entry does not. */
+function otherListOf(key: string, [list, index, ...inside]: Path, { properties = {} }: Schema): EntryOfList | undefined {
+  if (typeof index !== 'number' || inside.length > 0) return undefined;
+  const others = Object.entries(properties).filter(([name]) => name !== list);
+  const [other, { items } = {}] = others.find(([, { items }]) => items?.properties?.[key] && items.required) ?? [];
+  return other === undefined ? undefined : { list: String(list), other, keys: items?.required ?? [] };
 }
 
 /** What German authors and other programs call fields of which the titles say something else. */

@@ -13,9 +13,12 @@ const objectOf = ({ path, finding }: PlacedFinding) => JSON.stringify(finding.ru
 /** @param other about the same object; `isBefore` says that it is told before the finding */
 function explainsAway({ path: otherPath, finding: other }: PlacedFinding, { path, finding }: PlacedFinding, isBefore: boolean): boolean {
   if (other.rule === 'unknown-key' && finding.rule === 'missing-field') return other.near === finding.field || other.belongsIn?.field === finding.field;
-  // what belongs into the same field is told once
+  // what belongs into the same field, or under another list, is told once
   if (other.rule === 'unknown-key' && finding.rule === 'unknown-key')
-    return isBefore && finding.belongsIn !== undefined && other.belongsIn?.field === finding.belongsIn.field;
+    return (
+      isBefore &&
+      ((finding.belongsIn !== undefined && other.belongsIn?.field === finding.belongsIn.field) || (finding.ofList !== undefined && other.ofList !== undefined))
+    );
   // an empty text is too short, whatever its format says
   return other.rule === 'too-short' && finding.rule === 'wrong-format' && otherPath.at(-1) === path.at(-1);
 }

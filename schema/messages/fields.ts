@@ -17,6 +17,7 @@ export type FieldFinding =
       block?: string;
       belongsIn?: Home;
       isOfBlock?: boolean;
+      ofList?: EntryOfList;
     }
   | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
   /** `example` lacks what nobody but the author knows, or the `unit` that the author wrote. */
@@ -38,6 +39,21 @@ export type FieldFinding =
 interface Home {
   readonly field: string;
   readonly keys: readonly string[];
+}
+
+/** An entry of one list of a file that has the fields of another one's, and those that it needs there. */
+export interface EntryOfList {
+  readonly list: string;
+  readonly other: string;
+  readonly keys: readonly string[];
+}
+
+function moveUnder({ list, other, keys }: EntryOfList, key: string): Sentence {
+  const write = `"${other}": [{ ${keys.map((name) => `"${name}": …`).join(', ')} }]`;
+  return {
+    de: `„${key}“ haben Einträge unter "${other}", und dieser steht unter "${list}". Verschiebe ihn dorthin: ${write}`,
+    en: `Entries under "${other}" have “${key}”, and this one stands under "${list}". Move it there: ${write}`,
+  };
 }
 
 function moveInto({ field, keys }: Home, key: string): Sentence {
@@ -67,7 +83,8 @@ const inDigits = {
 };
 
 export const fieldSentences: Sentences<FieldFinding> = {
-  'unknown-key': ({ near, key, known, isMissing = false, isThere, block, belongsIn, isOfBlock }) => {
+  'unknown-key': ({ near, key, known, isMissing = false, isThere, block, belongsIn, isOfBlock, ofList }) => {
+    if (ofList) return moveUnder(ofList, key);
     if (belongsIn) return moveInto(belongsIn, key);
     if (isOfBlock)
       return {
