@@ -18,8 +18,8 @@ export type TextFinding =
   | { rule: 'punctuation'; found: string; write: string }
   | { rule: 'typography'; found: string; write: string }
   | { rule: 'cut-off-text'; found: string }
-  /** `found` begins with the sign that is open. */
-  | { rule: 'unclosed-pair'; found: string; close: ')' | '“' }
+  /** `found` begins with the sign that is open; `isBehindLink`: none is, and this one closes nothing. */
+  | { rule: 'unclosed-pair'; found: string; close: ')' | '“'; isBehindLink?: boolean }
   /** `isFormal`: it says „Sie“ where most of the page says „du“. */
   /** `isOfSite`: the whole page says so, and other pages do not. */
   | { rule: 'mixed-address'; found: string; isFormal: boolean; isOfSite?: boolean }
@@ -152,7 +152,12 @@ export const textSentences: Sentences<TextFinding> = {
     de: `Hinter „${found}“ geht der Satz nicht weiter. Schreibe ihn zu Ende.`,
     en: `The sentence does not go on behind “${found}”. Write its end.`,
   }),
-  'unclosed-pair': ({ found, close }) => {
+  'unclosed-pair': ({ found, close, isBehindLink }) => {
+    if (isBehindLink)
+      return {
+        de: 'Hinter diesem Link steht eine Klammer zu viel, und Besucher lesen sie. Lösche sie, oder öffne sie vor dem Link.',
+        en: 'There is one bracket too many behind this link, and visitors read it. Delete it, or open it before the link.',
+      };
     const what = close === ')' ? { de: 'Die Klammer', en: 'The bracket' } : { de: 'Das Anführungszeichen', en: 'The quotation mark' };
     return {
       de: `${what.de} vor „${found.slice(1)}“ wird nicht geschlossen. Ergänze dahinter ${close}`,

@@ -35,20 +35,36 @@ function unclosedQuotes(text: string): FindingInText[] {
   });
 }
 
-/** Nothing closes it in its paragraph. The address of a link has brackets of its own, and so have smileys. */
+/** Nothing closes it in its paragraph, or one behind a link closes nothing. The address of a link has brackets of its own, and so have smileys. */
 function unclosedBrackets(text: string): FindingInText[] {
   const found: FindingInText[] = [];
   let open: number[] = [];
+  let endOfLink = -1;
   for (const { 0: sign, index } of text.matchAll(/\]\([^()\n]*\)|(?<!\]|[:;]-?)\((?=[\p{L}\d„"{*[])|\)|\n[ \t]*\r?\n|$/gu)) {
     if (sign === '(') open.push(index);
-    else if (sign === ')') open.pop();
-    else if (!sign.startsWith(']')) {
+    else if (sign === ')') {
+      if (
+        open.pop() === undefined &&
+        index === endOfLink &&
+        !text
+          .slice(Math.max(0, index - nearby), index)
+          .replace(links, '')
+          .includes('(')
+      )
+        found.push({ place: { offset: index, length: 1 }, finding: { rule: 'unclosed-pair', found: sign, close: sign, isBehindLink: true } });
+    } else if (sign.startsWith(']')) endOfLink = index + sign.length;
+    else {
       found.push(...open.map((offset) => unclosedAt(text, offset, ')')));
       open = [];
     }
   }
   return found;
 }
+
+/** The addresses of links, with their brackets. */
+const links = /\]\([^()\n]*\)/g;
+/** Letters before a bracket in which another one may open it. */
+const nearby = 500;
 
 /** Marks the sign and the word behind it. */
 function unclosedAt(text: string, offset: number, close: ')' | '“'): FindingInText {
