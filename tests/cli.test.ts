@@ -130,8 +130,10 @@ describe('preview', () => {
     const env = { SITE_DIR: site.folder, DATA_DIR: await folder() };
     await writeFile(path.join(site.folder, 'content/pages/landing/winter.json'), landing('winter', { publishAt: '2099-12-01T08:00' }));
     const { status, stdout } = cli(['preview', '/winter'], env);
-    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('wie sie ab 2099-12-01T08:00 aussieht') });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('wie sie ab 1. Dezember 2099, 8:00 Uhr aussieht') });
     expect(stdout).toContain('Im Moment läuft die Website nicht');
+    for (const args of [['winter'], ['/winter', '--at=24.12.2099'], ['/winter', '--at=2.12.2099, 8 Uhr']])
+      expect(cli(['preview', ...args], env)).toMatchObject({ status: 0, stdout: expect.stringMatching(/\/_preview\/[\w.:-]+\/winter\n/) });
     expect(cli(['preview', '/prise'], env)).toEqual({ status: 1, stdout: '', stderr: 'Unter „/prise“ gibt es keine Seite. Meintest du „/preise“?\n' });
   });
 
@@ -145,9 +147,9 @@ describe('preview', () => {
 
   test.each([
     [[], 'wird der Pfad einer Seite erwartet'],
-    [['preise'], 'wird der Pfad einer Seite erwartet'],
+    [['https://www.example.de/preise'], 'wird der Pfad einer Seite erwartet'],
     [['/preise', '/blog'], '„/blog“ ist hier zu viel.'],
-    [['/preise', '--at=1.12.2026, 8 Uhr'], '„1.12.2026, 8 Uhr“ ist keine Zeit. Schreibe sie als 2026-12-01T08:00.'],
+    [['/preise', '--at=morgen'], '„morgen“ ist keine Zeit. Schreibe sie als 2026-12-01T08:00.'],
     [['/preise', '--at=2026-03-29T02:30'], '„2026-03-29T02:30“ ist keine Zeit.'],
     [['/preise', '--hours=0'], '„0“ ist keine Zahl von Stunden von 1 bis 720.'],
     [['/preise', '--hours=721'], '„721“ ist keine Zahl von Stunden von 1 bis 720.'],

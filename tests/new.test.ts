@@ -25,7 +25,7 @@ test('a new page, post, update and redirect are complete: nothing is wrong with 
   });
   expect(site.cli('new', 'post', 'Was', 'Gauben', 'kosten', '--author=Erika Beispiel').status).toBe(0);
   expect(site.cli('new', 'update', 'Gauben im Aufmaß').status).toBe(0);
-  expect(site.cli('new', 'redirect', '/gauben', '/preise').status).toBe(0);
+  expect(site.cli('new', 'redirect', '/gauben', 'preise').status).toBe(0);
   expect(site.cli('check')).toEqual({ status: 0, printed: expect.stringMatching(/^Keine Befunde/) });
   expect(JSON.parse(read('content/pages/landing/dachgauben.json'))).toMatchObject({ title: 'Gauben fürs Dach', paths: ['/dachgauben'], draft: true });
   expect(read('content/blog/was-gauben-kosten.mdx')).toContain('draft: true');
@@ -104,6 +104,14 @@ test('who writes a post or an update that no page of the site would show is told
     expect(next(table('blog'))[0]).toBe(`Noch zeigt das keine Seite dieser Website: Ergänze in pages.config.json eine Zeile mit "role": "${role}".`);
     expect(next(table('blog', role)).join()).not.toContain('Noch zeigt');
   }
+});
+
+test('of a redirect to a page that there is not nobody is told that it leads there', () => {
+  const { status, printed } = site.cli('new', 'redirect', '/fenster', '/fensterbauer-alt');
+  expect({ status, printed }).toEqual({
+    status: 0,
+    printed: expect.stringMatching(/unknown-path[\s\S]*\n\/fenster ist eingetragen\. Was darüber steht, ist noch zu beheben\.\n$/),
+  });
 });
 
 test('with --dry-run it is shown what would come, and nothing comes', () => {

@@ -7,6 +7,8 @@ import { runningAddress } from '../../server/preview/running.ts';
 import { previewAddress } from '../../server/preview/token.ts';
 import { type Content, openContent } from '../content/open-content.ts';
 import { publishTime } from '../content/publish-time.ts';
+import { withSlash } from '../content/with-slash.ts';
+import { clockTime } from '../diff/when-seen.ts';
 import { withServedStore, withStore } from '../store/with-store.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
 
@@ -25,10 +27,10 @@ export const preview: Command = {
     hours: { type: 'string', takes: '24', does: 'wie viele Stunden der Link gilt' },
   },
   async run(args) {
-    const { page, at: wanted, hours } = readArguments(args);
+    const { page, at: written, hours } = readArguments(args);
     const env = readEnvironment(process.env);
     const content = await openContent();
-    if (wanted !== undefined) requireMoment(wanted, content.timeZone);
+    const wanted = written === undefined ? undefined : momentIn(written, content.timeZone);
     const at = wanted ?? timeOf(page, content);
     if (!isShown(page, content, at)) throw new Error(nothingAt(page, content, at));
     // where visitors come from elsewhere, a link that another folder's secret signs leads to nothing
@@ -40,16 +42,21 @@ export const preview: Command = {
     return [
       `${running ?? env.origin}${address}`,
       `Der Link gilt bis ${until.format(expires * 1_000)} Uhr.`,
-      ...(at !== undefined && wanted === undefined ? [`Er zeigt die Seite, wie sie ab ${at} aussieht; vorher ist sie nicht zu sehen.`] : []),
+      ...(at !== undefined && wanted === undefined ? [`Er zeigt die Seite, wie sie ab ${clockTime(at)} aussieht; vorher ist sie nicht zu sehen.`] : []),
       ...(running ? [] : ['Im Moment läuft die Website nicht: Starte sie mit „npm run dev“, oder nenne mit PUBLIC_URL ihre Adresse.']),
     ].join('\n');
   },
 };
 
-/** @throws {UsageError} where there is no such time, as at night when clocks are put forward */
-function requireMoment(at: string, timeZone: string): void {
+/**
+ * A time as addresses have it, `2026-12-01T08:00`, also where it is written as „1.12.2026, 8 Uhr“.
+ * @throws {UsageError} where there is no such time, as at night when clocks are put forward
+ */
+function momentIn(at: string, timeZone: string): string {
   const read = readMoment(at, timeZone);
-  if ('fault' in read) throw new UsageError(`„${at}“ ist keine Zeit. Schreibe sie als ${read.write ?? '2026-12-01T08:00'}.`);
+  if (!('fault' in read)) return at;
+  if (read.fault === 'spelling' && read.write !== undefined) return read.write;
+  throw new UsageError(`„${at}“ ist keine Zeit. Schreibe sie als ${read.write ?? '2026-12-01T08:00'}.`);
 }
 
 function isShown(page: string, { reader: { renderer }, checked }: Content, at?: string): boolean {
@@ -74,7 +81,8 @@ function nothingAt(page: string, content: Content, at?: string): string {
   return `Unter „${page}“ gibt es keine Seite.${near ? ` Meintest du „${near}“?` : ''}`;
 }
 
-function readArguments({ positionals: [page = ''], values }: CommandArguments) {
+function readArguments({ positionals: [written = ''], values }: CommandArguments) {
+  const page = withSlash(written);
   if (!page.startsWith('/')) throw new UsageError('Nach „preview“ wird der Pfad einer Seite erwartet, zum Beispiel „/preise“.');
   const { at, hours: text = '24' } = values as { at?: string; hours?: string };
   const hours = Number(text);

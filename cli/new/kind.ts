@@ -37,6 +37,8 @@ export interface Plan {
   readonly changed?: readonly string[];
   /** What to do now. */
   readonly next: readonly string[];
+  /** The same, where something is told of it that is to be mended first. */
+  readonly nextWithFindings?: readonly string[];
 }
 
 /** Something that `npm run new` makes. */

@@ -58,7 +58,8 @@ export async function makeNew(kind: Kind, names: readonly string[], given: Reado
       for (const { name, before } of saves) print(`${before ? 'Geändert' : 'Angelegt'}: ${name}`);
     }
     if (findings) print(`\n${findings}`);
-    print(dryRun ? 'Angelegt wurde nichts (--dry-run).' : plan.next.join('\n'));
+    const next = (findings && plan.nextWithFindings) || plan.next;
+    print(dryRun ? 'Angelegt wurde nichts (--dry-run).' : next.join('\n'));
     return true;
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof SavedMeanwhile)) throw error;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { routesFile } from '../../renderer/site/files/content-file.ts';
+import { withSlash } from '../content/with-slash.ts';
 import { type Kind, Refusal } from './kind.ts';
 import { siteData } from './site-data.ts';
 
@@ -9,7 +10,8 @@ export const redirect: Kind = {
   does: 'eine Weiterleitung von einer alten Adresse',
   questions: [{ name: 'to', takes: '<Adresse>', asks: 'Wohin führt sie' }],
   defaults: ([, to = '']) => ({ to }),
-  make([from = ''], { to = '' }, around) {
+  make([written = ''], { to: target = '' }, around) {
+    const [from, to] = [withSlash(written), withSlash(target)];
     if (!to) throw new Refusal('Es fehlt, wohin die Weiterleitung führt: npm run new -- redirect /alt /neu');
     const known = siteData(around).redirects.find((row) => row.from === from);
     if (known) throw new Refusal(`Von ${from} führt schon eine Weiterleitung nach ${known.to}. Ändere sie in ${routesFile}.`);
@@ -18,6 +20,7 @@ export const redirect: Kind = {
       files: new Map([[file, around.appended(routesFile, 'redirects', { from, to, permanent: true })]]),
       changed: [file],
       next: [`${from} führt nach ${to}, sobald die Website läuft.`],
+      nextWithFindings: [`${from} ist eingetragen. Was darüber steht, ist noch zu beheben.`],
     };
   },
 };
