@@ -54,6 +54,10 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
     });
     await syncFolder(path.dirname(target));
     return { size: (await stat(target)).size, files: accepted.size };
+  } catch (error) {
+    // SQLITE_FULL and ENOSPC
+    if (!/disk is full|ENOSPC/.test(String(error))) throw error;
+    throw new Error(`Gesichert wurde nichts: In „${path.dirname(target)}“ ist kein Platz mehr.`, { cause: error });
   } finally {
     for (const name of ['', '-journal', '-wal', '-shm']) await rm(draft + name, { force: true });
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type ArchivedFile, filesIn } from './archive.ts';
 
@@ -32,9 +32,18 @@ export function unmark(database: DatabaseSync): void {
   database.exec('PRAGMA application_id = 0; DROP TABLE sqlar');
 }
 
+function requireReadable(file: string): void {
+  try {
+    accessSync(file, constants.R_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(code === 'ENOENT' ? `Eine Datei „${file}“ gibt es nicht.` : `„${file}“ darf dieser Benutzer nicht lesen (${code}).`);
+  }
+}
+
 /** What is in a backup. @throws with a sentence for people where the file is none, or is damaged */
 export function readBackup(file: string): { readonly about: About; readonly files: readonly ArchivedFile[] } {
-  if (!existsSync(file)) throw new Error(`Eine Datei „${file}“ gibt es nicht.`);
+  requireReadable(file);
   try {
     using database = new DatabaseSync(file, { readOnly: true });
     const { application_id: id } = database.prepare('PRAGMA application_id').get() as { application_id: number };

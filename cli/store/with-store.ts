@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../../server/env.ts';
 import { hasServed } from '../../server/preview/running.ts';
@@ -37,11 +37,23 @@ function storeSettings(): StoreSettings {
  * @throws where no server has worked with this data folder
  */
 export function requireServed({ dataDir, databaseUrl }: StoreSettings): void {
+  requireReadable(dataDir);
   // a server makes its database when the first message comes
   if (databaseUrl !== undefined || existsSync(databaseFile(dataDir)) || hasServed(dataDir)) return;
   throw new Error(
     `Mit ${dataDir} ist noch keine Website gelaufen. Mit welchem Ordner oder welcher PostgreSQL die Website läuft, sagen DATA_DIR und DATABASE_URL: Der Befehl braucht dieselben Einstellungen.`,
   );
+}
+
+/** @throws where a folder is there, and is another user's */
+function requireReadable(folder: string): void {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT')
+      throw new Error(`Den Ordner ${folder} darf dieser Benutzer nicht lesen (${code}). Rufe den Befehl als der Benutzer auf, unter dem die Website läuft.`);
+  }
 }
 
 /** How many rows are asked for at once. */
@@ -59,6 +71,13 @@ export async function inParts<Row extends { readonly id: number }>(
   }
 }
 
+/** What a restore has put aside is reached by nothing that is deleted later. */
+function asideNote(dataDir: string): string {
+  const { base, dir } = path.parse(databaseFile(dataDir));
+  const aside = readdirSync(dir).filter((name) => name.startsWith(`${base}.before-`) && !/-(?:wal|shm)$/.test(name));
+  return aside.length > 0 ? ` Was restore beiseitegelegt hat, ist davon unberührt: Lösche ${aside.map((name) => path.join(dir, name)).join(', ')}.` : '';
+}
+
 /**
  * Leaves nothing of what was deleted in the store's files, where that can be done now.
  * @returns a sentence that says whether
@@ -68,8 +87,8 @@ export async function wipeNow(store: Store): Promise<string> {
     if (!(await store.wipe({ isQuiet: false })))
       return 'Die Datenbank ist groß: Aus ihren Dateien verschwindet der Rest, wenn der Server sie in der Nacht aufräumt, zwischen zwei und fünf Uhr.';
     return storeSettings().databaseUrl === undefined
-      ? 'Auch in den Dateien der Datenbank steht davon nichts mehr.'
-      : 'Auch in den Dateien der Tabellen steht davon nichts mehr; im Protokoll von PostgreSQL (WAL) und in seinen Sicherungen steht es so lange, wie sie aufgehoben werden.';
+      ? `Auch in den Dateien der Datenbank steht davon nichts mehr.${asideNote(storeSettings().dataDir)}`
+      : 'Auch in den Dateien der Tabellen steht davon nichts mehr; im Protokoll von PostgreSQL (WAL) und in seinen Sicherungen steht es so lange, wie sie aufgehoben werden, und in Schemata, die restore beiseitegelegt hat (before_…), bis du sie löschst.';
   } catch {
     return 'Gerade liest jemand die Datenbank: Aus ihren Dateien verschwindet der Rest, sobald der Server sie das nächste Mal aufräumt, spätestens nach einer Stunde.';
   }

@@ -99,9 +99,15 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
     try {
       return readdirSync(path.join(root, folder), { withFileTypes: true });
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT') keepBelow(folder, 'unreadable');
-      return code === 'ENOENT' ? undefined : [];
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') return undefined;
+      keepBelow(folder, 'unreadable');
+      // of a folder in which nothing was known before
+      if (!keptFolders.some((kept) => kept.folder === folder)) {
+        unread.push({ file: folder, code });
+        incomplete = true;
+      }
+      return [];
     }
   }
 

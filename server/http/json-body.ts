@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Words } from '../../schema/words.ts';
-import { sendError, statusOf } from './errors.ts';
+import { handleError } from './errors.ts';
 import { formLanguageOf } from './form-page.ts';
 import { whenMended } from './not-now.ts';
 
@@ -31,9 +31,7 @@ export function jsonErrors(words: Words<BodySentences>) {
     const { unreadable, tooMany } = words[formLanguageOf(request)];
     if (error.statusCode === 400) return answer(reply, 400, unreadable);
     if (error.statusCode === 429) return answer(reply, 429, tooMany);
-    const status = statusOf(error, request, reply);
-    if (status >= 500) request.log.error({ req: request, err: error });
-    return sendError(request, reply, status);
+    return handleError(error, request, reply);
   };
 }
 

@@ -20,7 +20,8 @@ export async function replaceTables(
   await client.connect();
   const letEnd = outliveSignals();
   try {
-    if (await isUsed(client)) throw new Error('servers are connected to the database');
+    const others = await connectedServers(client);
+    if (others.length > 0) throw new Error(`Mit der Datenbank sind Server verbunden (${others.join(', ')}); beende sie zuerst`);
     await client.query(`BEGIN; ALTER SCHEMA public RENAME TO ${aside}; CREATE SCHEMA public; COMMIT`);
     try {
       await fill(client);
@@ -47,17 +48,19 @@ function outliveSignals(): () => void {
   };
 }
 
-/** Whether servers are connected; those that have just ended have two seconds to be gone. */
-async function isUsed(client: Client): Promise<boolean> {
+/** The servers that are connected, as PostgreSQL tells them apart; those that have just ended have two seconds to be gone. */
+async function connectedServers(client: Client): Promise<string[]> {
+  let servers: string[] = [];
   for (let look = 0; look < 10; look += 1) {
     const { rows } = await client.query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'seitenwerk' AND pid <> pg_backend_pid()",
+      "SELECT pid, coalesce(host(client_addr), 'local') AS address, to_char(backend_start, 'HH24:MI') AS since FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'seitenwerk' AND pid <> pg_backend_pid()",
     );
-    if (rows.length === 0) return false;
+    servers = rows.map(({ pid, address, since }) => `${address}, PID ${pid} in pg_stat_activity, seit ${since}`);
+    if (servers.length === 0) return [];
     // within one transaction the view would stay as it was
     await client.query('SELECT pg_sleep(0.2)');
   }
-  return true;
+  return servers;
 }
 
 /** PostgreSQL drops a schema in which there is something only where CASCADE says so. */
