@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type ArchivedFile, filesIn } from './archive.ts';
 
@@ -34,7 +34,7 @@ export function unmark(database: DatabaseSync): void {
 
 function requireReadable(file: string): void {
   try {
-    accessSync(file, constants.R_OK);
+    closeSync(openSync(file, 'r'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(code === 'ENOENT' ? `Eine Datei „${file}“ gibt es nicht.` : `„${file}“ darf dieser Benutzer nicht lesen (${code}).`);

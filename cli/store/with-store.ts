@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../../server/env.ts';
 import { hasServed } from '../../server/preview/running.ts';
@@ -48,7 +48,7 @@ export function requireServed({ dataDir, databaseUrl }: StoreSettings): void {
 /** @throws where a folder is there, and is another user's */
 function requireReadable(folder: string): void {
   try {
-    accessSync(folder, constants.R_OK | constants.X_OK);
+    readdirSync(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT')

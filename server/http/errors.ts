@@ -30,7 +30,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
 }
 
 /** The status of an error. Where a handler waited in vain for the end of a body, it is the visitor's, and who sends so slowly is not waited for any longer. */
-export function statusOf({ code, statusCode = 500 }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): number {
+function statusOf({ code, statusCode = 500 }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): number {
   if (code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete) {
     reply.header('connection', 'close');
     return 408;

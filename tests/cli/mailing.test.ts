@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -144,6 +144,17 @@ describe('inbox', () => {
     expect(traces('neubau')).toBeGreaterThan(others / 4);
     await send('neubau', { message: 'Danach' });
     expect((await app.store.findMessages({ limit: 100 })).length).toBe(11);
+  });
+
+  test('who is erased is told of what a restore has put aside, which nothing reaches', async () => {
+    const { store, env } = await place();
+    await store.saveMessage(from('erika@firma.example', 'eins'));
+    const aside = path.join(env.DATA_DIR, 'seitenwerk.db.before-2026-11-22');
+    writeFileSync(aside, '');
+    writeFileSync(`${aside}-wal`, '');
+    expect((await cli(['inbox', 'erase', 'erika@firma.example'], env)).told).toContain(
+      `steht davon nichts mehr. Was restore beiseitegelegt hat, ist davon unberührt: Lösche ${aside}.\n`,
+    );
   });
 
   test('one message goes alone', async () => {

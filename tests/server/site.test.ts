@@ -123,6 +123,16 @@ test('pages below a folder that cannot be read stay, which is told, and a delete
   });
 });
 
+test('a folder that could never be read is told, and not what it would have had', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Startseite'), 'content/pages/landing/dach.json': page('Dach') });
+  await withMode(0, root, 'content/pages/landing', async () => {
+    const site = await testApp({ root, watch: false });
+    expect(await body(site, '/')).toBe('200 Startseite');
+    expect(told(site)).toEqual(['content/pages/landing unreadable-file']);
+    await site.app.close();
+  });
+});
+
 test('a page that cannot be read stays as it was, which its finding and /readyz tell, and is live by itself when it can', async () => {
   const site = await testApp({ watch: true });
   const file = 'content/pages/preise.json';

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { backUp } from '../../cli/backup/back-up.ts';
+import { readBackup } from '../../cli/backup/backup-file.ts';
 import type { Place } from '../../cli/backup/place.ts';
 import { restore } from '../../cli/backup/restore.ts';
 import { bytesOf } from '../../renderer/packed-text.ts';
@@ -17,7 +18,7 @@ import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { ask } from '../postgres.ts';
-import { folder, listen, testApp } from '../server/fixture.ts';
+import { folder, listen, testApp, withMode } from '../server/fixture.ts';
 import { database, entry, mailOf } from './stores.ts';
 
 vi.mock('node:fs/promises', { spy: true });
@@ -300,6 +301,13 @@ test('a backup is read by nobody else, and takes the place of no file', async ()
   await expect(save(file, where)).rejects.toThrow('gibt es schon');
   expect(readFileSync(file).equals(was)).toBe(true);
   expect(readdirSync(path.dirname(file))).toEqual(['sicherung.db']);
+});
+
+test('a backup that is another user’s is not called damaged', async () => {
+  const dir = await folder({ 'sicherung.db': 'SQLite' });
+  await withMode(0, dir, 'sicherung.db', async () => {
+    expect(() => readBackup(path.join(dir, 'sicherung.db'))).toThrow(/darf dieser Benutzer nicht lesen \(EACCES\)/);
+  });
 });
 
 test.each(kinds)('a number that was given since a backup is not given again when that was restored: %s', async (kind) => {
