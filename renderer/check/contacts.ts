@@ -1,5 +1,5 @@
 import type { Issue } from '../../schema/issue.ts';
-import { contactsOf, nearContacts, nearNames } from '../../schema/rules/contacts.ts';
+import { contactsOf, haveNearNames, nearContacts, nearNames } from '../../schema/rules/contacts.ts';
 import type { FindingInText } from '../../schema/source.ts';
 import { type PlacedText, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
@@ -29,9 +29,7 @@ export function contactSearch(files: ContentFiles): (file: ContentFile) => reado
     if (!('document' in file) || !file.document) return [];
     const { document } = file;
     const { read, telling } = textsOf(document.value);
-    const named = read.some((text) => nearNames(text, own).length > 0)
-      ? textsIn(document.value).filter(({ path }) => !String(path.at(-1)).startsWith('$'))
-      : none;
+    const named = haveNearNames(read, own) ? textsIn(document.value).filter(({ path }) => !String(path.at(-1)).startsWith('$')) : none;
     const tell = ({ path }: PlacedText, { place, finding }: FindingInText) => document.issue(path, finding, markOf(document.value, path, place));
     return [
       ...telling.flatMap((field) => nearContacts(field.text, own).map((found) => tell(field, found))),
