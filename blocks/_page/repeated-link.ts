@@ -20,7 +20,7 @@ export function repeatedLink<Fields>(
     name: 'repeated-link',
     reads: ['label', 'href'],
     // two links are the same as they are written, or by an accident of their words
-    concerns: (text) => !text.includes('{{'),
+    concerns: (text) => /^(?:[/#]|[a-z]+:)/.test(text) && !text.includes('{{'),
     // without functions inside: it looks at each link of each page
     check(fields) {
       const found: Objection[] = [];
