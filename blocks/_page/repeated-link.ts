@@ -44,8 +44,8 @@ const leadsThere = (label: string): Sentence => ({
   en: `“${label}” leads here in this list already. Write another target, or delete one of the two.`,
 });
 
-/** Two links to one page, for examples. */
+/** Two links to one place, for examples. */
 export const twice: Link[] = [
-  { label: 'Seite', href: '/seite' },
-  { label: 'Andere', href: '/seite' },
+  { label: 'Seite', href: '#stelle' },
+  { label: 'Andere', href: '#stelle' },
 ];
