@@ -1,6 +1,6 @@
 import type { Place } from '../source.ts';
-import { clauseOf } from './other-matters.ts';
 import { sentenceAround } from './sentence-around.ts';
+import { clauseOf } from './statement.ts';
 
 const always = /rund um die Uhr|(?<![\d/])24\/7(?![\d/])|around the clock/giu;
 

@@ -1,8 +1,9 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
 import type { Sentence } from '../words.ts';
-import { clauseOf, isSaidOfOthers } from './other-matters.ts';
+import { isSaidOfOthers } from './other-matters.ts';
 import { sentenceAround } from './sentence-around.ts';
+import { clauseOf } from './statement.ts';
 
 /** What a text says of something that customers may have to accept. */
 export interface SaidTerm {

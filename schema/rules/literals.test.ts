@@ -260,6 +260,11 @@ test.each([
   expect(find(text).length > 0).toBe(isTold);
 });
 
+test('around the clock is no other time than all of the week', () => {
+  const { find } = findLiterals({ 'support.hours': { type: 'text', value: 'Mo–So 0:00–24:00', title: 'Geschäftszeiten' } }, {});
+  expect(find('Unser Support ist rund um die Uhr erreichbar.')).toEqual([]);
+});
+
 describe('hours are told in whatever spelling, and others where they are about the same', () => {
   const { find } = findLiterals(
     { 'support.hours': { title: 'Geschäftszeiten', words: ['Geschäftszeiten', 'erreichbar', 'Telefon'], type: 'text', value: 'Mo–Fr 9:00–17:00' } },

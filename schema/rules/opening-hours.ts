@@ -50,6 +50,9 @@ const dayOf = (name: string) => week.findIndex((starts) => starts.some((start) =
 /** Words of a sentence that says when somebody of the company can be reached; others have opening hours, too. */
 const ofContact = /(?<!\p{L})(?:wir|uns|unser\p{L}*|erreich\p{L}*|telefon\p{L}*|support|hotline|anruf\p{L}*|ruf|we|us|our|reach|call)(?!\p{L})/iu;
 
+/** From midnight to midnight, in minutes. */
+const allDay = '0,1440';
+
 /** „Wir sind … für dich da“ */
 const forYou = /(?<!\p{L})wir\ssind\s.*(?<!\p{L})(?:für\s(?:dich|euch|Sie)\s)?da(?!\p{L})/iu;
 
@@ -63,6 +66,7 @@ export function openingHours(name: string, title: string, words: readonly string
   const [own] = hoursIn(value);
   if (own?.found.length !== value.length || own.days[0] === own.days[1]) return undefined;
   const [first, last] = own.days;
+  const isAlways = last - first === 6 && own.minutes === allDay;
   const isOpen = (weekday: number) => weekday >= first && weekday <= last;
   const clues = [title, ...words].flatMap(wordsIn);
   const other = (text: string, place: Place): FindingInText => {
@@ -83,7 +87,7 @@ export function openingHours(name: string, title: string, words: readonly string
   return {
     needs: [...untilDay(last), ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])])), ...wordsOfAlways],
     needsInWords: wordsOfAlways,
-    find: (text) => [...find(text), ...reachableAlways(text).map((place) => other(text, place))],
+    find: (text) => [...find(text), ...(isAlways ? [] : reachableAlways(text).map((place) => other(text, place)))],
   };
 }
 

@@ -1,36 +1,11 @@
-import { perMonth } from './bare-price.ts';
 import { anyMonth } from './dates.ts';
-import type { FigureKind } from './figures.ts';
+import { reckoned } from './reckoned-matters.ts';
+import { clauseOf, type Mark, type Statement, word } from './statement.ts';
 import { wordsIn } from './stems.ts';
-
-/** A figure or wording in its sentence, and the fact or claim that it seems to be. */
-export interface Statement {
-  readonly kind: FigureKind | 'wording';
-  /** What an author calls the fact: a mark that this has, too, says nothing against it. */
-  readonly title: string;
-  readonly before: string;
-  readonly found: string;
-  readonly after: string;
-}
-
-interface Mark {
-  readonly said: RegExp;
-  /** Where it has to stand; anywhere in the sentence where this says nothing. */
-  readonly in?: 'before' | 'after';
-  /** What it is a mark of; of everything where this says nothing. */
-  readonly kinds?: readonly Statement['kind'][];
-  /** What takes it back. */
-  readonly unless?: (statement: Statement) => boolean;
-}
-
-const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags);
 
 const we = word('wir|uns');
 const ours = word('wir|uns|unser\\p{L}*|we|us|our');
 const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
-/** The part of a sentence between commas, colons and dashes. */
-export const clauseOf = ({ before, found, after }: Pick<Statement, 'before' | 'found' | 'after'>) =>
-  `${before.split(/[,;:–]\s/).at(-1)}${found}${after.split(/[,;:–]\s/)[0]}`;
 /** Whether a sentence that names others says this of us: „Andere verlangen 49 €, Basic kostet 69,99 €“, „anders als bei anderen Anbietern“ */
 export function isSaidOfUs(statement: Statement): boolean {
   const clause = clauseOf(statement);
@@ -40,7 +15,6 @@ export function isSaidOfUs(statement: Statement): boolean {
   const isOther = otherProviders.test(clause) || namedProvider.test(clause);
   return (isOther ? ours.test(clause) : isOurs(statement)) || isApart || /(?<!\p{L})(?:als|than) (?:bei |die )?(?:ander|other)/iu.test(statement.before);
 }
-const isMonthly = ({ found, after }: Statement) => /€|eur/i.test(found) && perMonth.test(after);
 /** „Früher 49 €, jetzt 69,99 €“ */
 const now = word('jetzt|heute|nun|aktuell|inzwischen|now|today');
 const isNow = (statement: Statement) => now.test(clauseOf(statement));
@@ -55,11 +29,6 @@ const isOursOrOneTime = (statement: Statement) => isOurs(statement) || /^\d/.tes
 const isNoTime = ({ found, after }: Statement) => !/^\S*\s(?:Tag|Woche|Monat|Stunde|day|week|month)/i.test(found + after);
 
 const month = `(?:${anyMonth})`;
-const offer = new RegExp(`(?<!\\p{L})(?:Aktion|Einführung|Gutschein|bis (?:zum |Ende )?(?:\\d|${month})|ersten|Monate lang|(?:im|in|until)\\s${month})`, 'iu');
-/** „Basic kostet 59,99 € statt 69,99 €“ says what it costs now, but in an offer for some weeks. */
-const isPriceNow = ({ before, found, after }: Statement) =>
-  !/(?<!\p{L})(?:statt|instead of)\s(?:\p{L}+\s)?$/iu.test(before) && !offer.test(before + found + after);
-
 const holidays =
   'zwischen den Jahren|Weihnacht\\p{L}*|Heiligabend|Silvester|Neujahr\\p{L}*|Ostern|Brückentag\\p{L}*|(?<!außer (?:an )?)Feiertag\\p{L}*|Christmas|holidays?';
 const institution = '(?:\\p{L}*(?:[Kk]ammer|[Vv]erband|[Ii]nnung|[Gg]enossenschaft|[Bb]ehörde)|(?:Bundes|Finanz|Arbeits|Gewerbe)amt)\\p{L}{0,2}';
@@ -198,46 +167,6 @@ const ofOtherTimes: readonly Mark[] = [
   // „14 Tage statt 7“
   { said: /(?<!\p{L})(?:statt|instead of)\s$/iu, in: 'before', kinds: ['number'] },
   { said: new RegExp(`(?<!\\p{L})\\d{1,2}\\.\\s(?:${month})`, 'iu'), kinds: ['time'] },
-];
-
-/** What a price is shared among. */
-const partOfPrice = /^\s?(?:€\s)?(?:je|pro|per|a)\s(?:Kopf|Person|Nase|Mitarbeiter(?:in)?|Arbeitstag|Tag|Woche|head|person|day|week)(?!\p{L})/u;
-
-/** It is reckoned from prices: a sum, a difference, a part. */
-const reckoned: readonly Mark[] = [
-  { said: /^\s(?:€ )?(?:im Monat |in der Woche )?(?:sind|wären|macht|ergibt) (?:das|es)(?!\p{L})/u, in: 'after', kinds: ['money'] },
-  {
-    said: word('(?:im|pro|je|einem|zwei|drei|fünf|\\d+) Jahr(?:en?)?(?! (?:19|20)\\d\\d)|jährlich\\p{L}*|insgesamt|zusammen|a year|yearly|in total'),
-    kinds: ['money'],
-    unless: isMonthly,
-  },
-  {
-    said: word(
-      '(?:Differenz|Unterschied) (?:von|zwischen|beträgt)|(?:teurer|günstiger|billiger|cheaper|more expensive) (?:als|than)|Rabatt|Nachlass|Skonto|Gutschein\\p{L}*|discount|difference (?:of|between)',
-    ),
-    kinds: ['money', 'percent'],
-  },
-  { said: word('(?:statt|instead of) (?:\\p{L}+ )?\\d\\S*'), kinds: ['money', 'percent'], unless: isPriceNow },
-  // „100 € mehr im Monat“, „100 € im Monat weniger“
-  { said: /^(?:\s(?:im Monat|monatlich|a month))?\s(?:mehr|weniger|Unterschied|Ersparnis|more|less)(?!\p{L})/u, in: 'after', kinds: ['money'] },
-  { said: /(?<!\p{L})zwischen\s\p{L}+\s(?:und\s\p{L}+\s)liegen?\s(?:\p{Ll}+\s)?$/iu, in: 'before', kinds: ['money'] },
-  { said: word('Aufpreis\\p{L}*|Mehrpreis\\p{L}*|Mehrkosten|Ersparnis|Preisunterschied\\p{L}*|savings?'), kinds: ['money'] },
-  // „14 € je Person“, „2,33 € am Tag“
-  { said: partOfPrice, in: 'after', kinds: ['money'] },
-  { said: word('umgerechnet|(?:am|pro|je) (?:Arbeits)?tag|in der Woche'), in: 'before', kinds: ['money'] },
-  { said: /Einrichtungs(?:gebühr|kosten|pauschale):?\s(?:von\s|in Höhe von\s)?$/u, in: 'before', kinds: ['money'] },
-  // „Rechne mit 60 bis 120 €“
-  { said: /\d\s?(?:€\s)?(?:bis|–|-)\s?$/u, in: 'before', kinds: ['money'] },
-  {
-    said: /(?<!\p{L})(?:sparst|spart|sparen|spare|save)(?!\p{L})(?:(?![,;:]\s).)*(?<!(?<!\p{L})(?:für|ab|zu|kostet|for|from)\s)$/iu,
-    in: 'before',
-    kinds: ['money'],
-  },
-  { said: /(?<!\p{L})(?:zwischen|between)\s[\d.,]+\s?(?:€\s|%\s)?(?:und|and)\s$/iu, in: 'before' },
-  { said: word('mit (?:dem )?Code'), kinds: ['percent'] },
-  // „20 % auf Premium“
-  { said: /^\s(?:auf|off)\s/u, in: 'after', kinds: ['percent'] },
-  { said: /(?<!\p{L})(?:unter|under|below)\s$/iu, in: 'before', kinds: ['money'] },
 ];
 
 const afterTrial = '(?<!\\p{L})(?:nach (?:dem|der|deinem|deiner|Ende des)|after (?:the|your)) (?:\\p{Ll}+ )?(?:Test|Probe|trial)\\p{L}*';
