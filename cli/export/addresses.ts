@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listedPages } from '../../server/discovery/llms-txt.ts';
-import { twinOf } from '../../server/pages/twin-address.ts';
+import { twinOf } from '../../server/discovery/twin-address.ts';
 import { type PageFiles, pageFile, payloadFile } from './file-names.ts';
 
 export interface Redirect {

@@ -30,14 +30,7 @@ export function partsOf({ site: { renderer, current }, renderOptions }: Pick<Fas
   return { renderer, site: current, options, dev: false };
 }
 
-const make = { document: documentAnswer, payload: payloadAnswer, twin: twinAnswer } satisfies Record<PageFile['kind'], unknown>;
-
-/** Without the link to its Markdown: a host's rules are by kind of file, and not by page. */
-function documentAnswer(...page: Parameters<typeof pageAnswer>): Answer {
-  const { headers, ...answer } = pageAnswer(...page);
-  const { link: _, ...others } = headers;
-  return { ...answer, headers: others };
-}
+const make = { document: pageAnswer, payload: payloadAnswer, twin: twinAnswer } satisfies Record<PageFile['kind'], unknown>;
 
 /** The document of a page, its payload, and the page as Markdown. */
 export function pageAnswers(parts: AnswerParts, page: PageFiles): ExportedAnswer[] {

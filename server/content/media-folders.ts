@@ -7,6 +7,8 @@ export interface MediaFolders {
   readonly folder: string;
   /** What a build has made before; nothing is written there. */
   readonly built?: string;
+  /** What a build has made of the project's own site, where another one is served: what has the same bytes there is copied instead of made. */
+  readonly seed?: string;
 }
 
 /** Whether a path below the site’s folder is that of a typeface. */

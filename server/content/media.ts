@@ -41,8 +41,9 @@ type Manifest = Readonly<Record<string, ServedImage>>;
 export const manifestName = '.manifest.json';
 
 /** Opens the folders of what is served below /media/. What was made there before is used again. */
-export async function openMedia({ folder, built, report = () => {}, onlyLooks = false }: MediaOptions): Promise<Media> {
+export async function openMedia({ folder, built, seed, report = () => {}, onlyLooks = false }: MediaOptions): Promise<Media> {
   const ofBuild = built ? await readManifest(built) : {};
+  const ofSeed = seed ? await readManifest(seed) : {};
   let made = await readManifest(folder);
   const inTurn = createQueue(1);
 
@@ -87,10 +88,13 @@ export async function openMedia({ folder, built, report = () => {}, onlyLooks = 
           ? { kind: 'picture', file, name, image: { ...size, avif: [], fallback: plainAddress(file), original: plainAddress(file) }, issues: [] }
           : finding({ rule: 'unreadable-picture' });
       }
-      report(`Bild ${path.basename(file)} wird vorbereitet`);
+      const { save, failures, issues } = collectFailures();
+      const make = () => {
+        report(`Bild ${path.basename(file)} wird vorbereitet`);
+        return makeVersions({ name, ending: ending.toLowerCase(), bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
+      };
       try {
-        const { save, failures, issues } = collectFailures();
-        const image = await makeVersions({ name, ending: ending.toLowerCase(), bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
+        const image = seed && ofSeed[key] ? await copyVersions(ofSeed[key], seed, save) : await make();
         // a list that cannot be written costs the next start some time
         if (failures.length === 0) await remember((before) => ({ ...before, [key]: image })).catch(() => {});
         return { kind: 'picture', file, name, image, issues: issues(file) };
@@ -124,6 +128,12 @@ export async function forgetOthers(folder: string, files: ReadonlyMap<string, Ui
   const made = Object.entries(await readManifest(folder));
   const kept = made.filter(([key]) => keys.has(key));
   if (kept.length < made.length) await writeManifest(folder, Object.fromEntries(kept));
+}
+
+/** Keeps the files of a picture that lie in another folder. */
+async function copyVersions(image: ServedImage, from: string, save: (name: string, bytes: Uint8Array) => Promise<string>): Promise<ServedImage> {
+  for (const name of new Set(namesOf(image))) await save(name, await readFile(path.join(from, name)));
+  return image;
 }
 
 /** The header says how long the file is: https://www.w3.org/TR/WOFF2/#woff20Header */

@@ -14,11 +14,9 @@ export function siteFolders(root: string, { siteDir, dataDir, contentGit }: Site
   const data = path.resolve(root, dataDir);
   const site = contentGit ? path.join(data, 'content') : path.resolve(root, siteDir);
   const key = siteKey(root, site);
-  const media: MediaFolders = {
-    folder: path.join(data, `media${key}`),
-    // the build makes what the project's own site needs
-    ...(site === root ? { built: path.join(root, 'dist/media') } : {}),
-  };
+  // of what the project's own site needs
+  const built = path.join(root, 'dist/media');
+  const media: MediaFolders = { folder: path.join(data, `media${key}`), ...(site === root ? { built } : { seed: built }) };
   return { root: site, repository: contentGit, acceptedDir: acceptedFolder(data, root, site), media, shareDir: path.join(data, `share${key}`) };
 }
 

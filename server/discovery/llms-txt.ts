@@ -1,8 +1,8 @@
 import { feedsOf } from '../../blocks/_blog/feeds.ts';
 import { postAddress } from '../../schema/roles.ts';
-import { twinOf } from '../pages/twin-address.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
 import { sitemapPath } from './sitemap.ts';
+import { twinOf } from './twin-address.ts';
 import { words } from './words.ts';
 
 export const llmsPath = '/llms.txt';

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { NodeHtmlMarkdown } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
 import { inHeader } from '../http/redirect.ts';
-import { hasTwin, twinOf } from '../pages/twin-address.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
+import { twinOf } from './twin-address.ts';
 
 let translator: NodeHtmlMarkdown | undefined;
 
@@ -31,7 +31,7 @@ export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'si
   if (!path.endsWith('.md')) return undefined;
   const address = path === twinOf('/') ? '/' : path.slice(0, -'.md'.length);
   const page = renderer.resolve(site, address, '');
-  return page.kind === 'page' && hasTwin(page) && twinOf(address) === path ? page : undefined;
+  return page.kind === 'page' && page.status === 200 && !page.isEndless && twinOf(address) === path ? page : undefined;
 }
 
 /** A page as Markdown, made of the same blocks as its HTML, without the frame that all pages share. Search engines are told to keep to the page itself. */

@@ -2,7 +2,6 @@ import type { Renderer, RenderOptions, Resolution, Site } from '../../renderer/a
 import { contentCaching, typedCaching } from '../http/answer.ts';
 import { documentHeaders, pagePolicy } from '../http/headers.ts';
 import type { Answer } from '../http/representation.ts';
-import { hasTwin, twinLink } from './twin-address.ts';
 
 /** What an answer is made of besides the path. */
 export interface AnswerParts {
@@ -22,7 +21,6 @@ export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: 
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(style, { origin: options.origin, dev, vendors }),
     'cache-control': cachingOf(page, dev),
-    ...(hasTwin(page) && page.search === '' ? { link: twinLink(page.path) } : {}),
   };
   return { status: page.status, headers, body: html };
 }

@@ -421,10 +421,6 @@ describe('a page as Markdown', () => {
     expect(answer.body).toContain('[Die Preise](http://localhost:3000/preise)');
     expect(answer.body).not.toMatch(/<(div|p|a|script|x-island)/);
     expect((await app.inject('/index.md')).statusCode).toBe(200);
-    const linked = async (path: string) => (await app.inject(path)).headers.link;
-    expect(await linked('/blog/da')).toBe('</blog/da.md>;rel=alternate;type="text/markdown"');
-    expect(await linked('/')).toBe('</index.md>;rel=alternate;type="text/markdown"');
-    expect(await linked('/blog/nie')).toBeUndefined();
     expect((await app.inject('/sitemap.xml')).body).not.toContain('.md<');
   });
 

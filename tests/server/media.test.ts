@@ -264,6 +264,27 @@ test('a picture that the build has made is not made again, and nothing is writte
   for (const name of [...made, ...before.filter((name) => !name.startsWith('.'))]) expect((await app.inject(`/media/${name}`)).statusCode, name).toBe(200);
 });
 
+test('a site beside the project’s own, as that of a repository, has copies of what the build has made of the same bytes, and what is gone from it goes', async () => {
+  const root = await folder({ 'content/images/a.png': await picture(500, 100) });
+  await prepareMedia({ root });
+  const seed = path.join(root, 'dist/media');
+  const before = await readdir(seed);
+  await write(root, 'data/content/content/images/a.png', await picture(500, 100));
+  await write(root, 'data/content/content/images/b.png', await picture(400, 100));
+  const data = path.join(root, 'data/media');
+  const reports: string[] = [];
+  const media = await openMedia({ folder: data, seed, report: (text) => reports.push(text) });
+  const { files } = await readSnapshot(path.join(root, 'data/content'));
+  await createReader({ renderer: smallRenderer().renderer, media }).read(files);
+  expect(reports).toEqual(['Bild b.png wird vorbereitet']);
+  expect(await readdir(seed)).toEqual(before);
+  const ofA = before.filter((name) => !name.startsWith('.'));
+  expect(await readdir(data)).toEqual(expect.arrayContaining(ofA));
+  for (const name of ofA) expect(await readFile(path.join(data, name)), name).toEqual(await readFile(path.join(seed, name)));
+  for (const day of [1, 4]) await media.sweep([], new Date(Date.UTC(2026, 10, day)));
+  expect((await readdir(data)).filter((name) => !name.startsWith('.'))).toEqual([]);
+});
+
 test('what was made of a picture that is gone is deleted after three days, and made anew where it comes back', async () => {
   const root = await folder({ 'content/images/a.png': await picture(500, 100), 'content/images/b.png': await picture(400, 100) });
   const kept = path.join(root, 'data/media');
