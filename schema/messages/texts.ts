@@ -139,15 +139,20 @@ export const textSentences: Sentences<TextFinding> = {
           de: `Schreibe „${write}“ statt „${found}“: Zwischen zwei Teilen eines Satzes steht ein Gedankenstrich, und wo er „bis“ heißt, ohne Leerzeichen.`,
           en: `Write “${write}” instead of “${found}”: between two parts of a sentence stands a dash.`,
         }
-      : write.endsWith('“')
+      : /^\d/.test(found)
         ? {
-            de: `Schreibe ${write} statt ${found}: Was mit „ beginnt, endet mit “.`,
-            en: `Write ${write} instead of ${found}: what begins with „ ends with “.`,
+            de: `Schreibe „${write}“ statt „${found}“: Zwischen Zahl und Einheit steht ein Leerzeichen (DIN 5008); getrennt wird dort nie.`,
+            en: `Write “${write}” instead of “${found}”: between a number and its unit stands a blank (DIN 5008), at which no line breaks.`,
           }
-        : {
-            de: `Schreibe „${write}“ statt „${found}“: Hinter jedem Punkt einer Abkürzung steht ein Leerzeichen (DIN 5008); getrennt wird dort nie.`,
-            en: `Write “${write}” instead of “${found}”: behind each point of the abbreviation stands a blank (DIN 5008), at which no line breaks.`,
-          },
+        : write.endsWith('“')
+          ? {
+              de: `Schreibe ${write} statt ${found}: Was mit „ beginnt, endet mit “.`,
+              en: `Write ${write} instead of ${found}: what begins with „ ends with “.`,
+            }
+          : {
+              de: `Schreibe „${write}“ statt „${found}“: Hinter jedem Punkt einer Abkürzung steht ein Leerzeichen (DIN 5008); getrennt wird dort nie.`,
+              en: `Write “${write}” instead of “${found}”: behind each point of the abbreviation stands a blank (DIN 5008), at which no line breaks.`,
+            },
   'cut-off-text': ({ found }) => ({
     de: `Hinter „${found}“ geht der Satz nicht weiter. Schreibe ihn zu Ende.`,
     en: `The sentence does not go on behind “${found}”. Write its end.`,
