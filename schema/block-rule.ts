@@ -1,7 +1,7 @@
 import type { Path } from './issue.ts';
 import type { Severity } from './messages/explain.ts';
 import { plain } from './plain-text.ts';
-import { type SchemaParts, schemaAt } from './schema-at.ts';
+import { schemaAt } from './schema-at.ts';
 import { valueAt } from './value-at.ts';
 import type { Sentence } from './words.ts';
 
@@ -83,10 +83,8 @@ export function objectionsOf({ check }: BlockRule, fields: object, schema: objec
 /** Whether something stands there, or could. */
 function isPlace(path: Path, fields: object, schema: object): boolean {
   if (valueAt(fields, path) !== undefined) return true;
-  return typeof valueAt(fields, path.slice(0, -1)) === 'object' && typeof path.at(-1) === 'string' && schemaAt<Shape>(schema, path) !== undefined;
+  return typeof valueAt(fields, path.slice(0, -1)) === 'object' && typeof path.at(-1) === 'string' && schemaAt(schema, path) !== undefined;
 }
-
-interface Shape extends SchemaParts<Shape> {}
 
 function isObjection(found: unknown): found is Objection {
   const { path, message } = Object(found) as Partial<Objection>;

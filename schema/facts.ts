@@ -1,4 +1,5 @@
 import type { Issue, Path } from './issue.ts';
+import type { JsonSchema } from './json-schema.ts';
 import type { Finding } from './messages/explain.ts';
 import type { Document } from './parse.ts';
 import { suggest } from './suggest.ts';
@@ -70,13 +71,6 @@ export function numberOf(values: Values, path: string): number | undefined {
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** Of a JSON Schema, what says where numbers stand. */
-interface Schema {
-  readonly type?: unknown;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-}
-
 /** A value that stands where a number has to and is none. */
 export interface NoNumber {
   readonly path: Path;
@@ -119,13 +113,13 @@ function putValues<T>(value: T, values: Values, schema: object): Resolved<T> {
   const way: (string | number)[] = [];
   return { value: resolve(value, schema) as T, unknown, noNumbers };
 
-  function resolve(node: unknown, here: Schema | undefined): unknown {
+  function resolve(node: unknown, here: JsonSchema | undefined): unknown {
     if (typeof node === 'string') return node.includes('{{') ? (numberFor(node, here) ?? resolveText(node)) : node;
     if (node === null || typeof node !== 'object') return node;
     return Array.isArray(node) ? resolveItems(node, here?.items) : resolveFields(node as Record<string, unknown>, here?.properties);
   }
 
-  function resolveItems(items: readonly unknown[], schema: Schema | undefined): readonly unknown[] {
+  function resolveItems(items: readonly unknown[], schema: JsonSchema | undefined): readonly unknown[] {
     let copy: unknown[] | undefined;
     for (let index = 0; index < items.length; index += 1) {
       way.push(index);
@@ -138,7 +132,7 @@ function putValues<T>(value: T, values: Values, schema: object): Resolved<T> {
     return copy ?? items;
   }
 
-  function resolveFields(fields: Readonly<Record<string, unknown>>, schemas: Schema['properties']): Readonly<Record<string, unknown>> {
+  function resolveFields(fields: Readonly<Record<string, unknown>>, schemas: JsonSchema['properties']): Readonly<Record<string, unknown>> {
     let copy: Record<string, unknown> | undefined;
     for (const key in fields) {
       way.push(key);
@@ -160,7 +154,7 @@ function putValues<T>(value: T, values: Values, schema: object): Resolved<T> {
   }
 
   /** The number that a schema wants, or undefined, after it was noted where a value is none. */
-  function numberFor(text: string, { type }: Schema = {}): number | undefined {
+  function numberFor(text: string, { type }: JsonSchema = {}): number | undefined {
     if (type !== 'integer' && type !== 'number') return undefined;
     const token = oneToken.exec(text)?.[1];
     const shown = token === undefined ? undefined : lookUp(values, token);

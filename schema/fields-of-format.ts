@@ -1,13 +1,7 @@
 import type { Path } from './issue.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { createLately } from './lately.ts';
 import type { PlacedText } from './texts-in.ts';
-
-interface Schema {
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-}
 
 /** A text with the name of its field, or its place in a list. */
 export interface FieldText extends PlacedText {
@@ -31,7 +25,7 @@ export function fieldsOfFormat(schema: object, value: unknown, format: string | 
   return texts.get(format) ?? none;
 }
 
-function textsByFormat(schema: Schema, value: object): TextsByFormat {
+function textsByFormat(schema: JsonSchema, value: object): TextsByFormat {
   const found = new Map<string | undefined, FieldText[]>();
   collect(found, schema, value);
   return found;
@@ -62,7 +56,7 @@ class Field implements FieldText {
   }
 }
 
-function collect(found: Map<string | undefined, FieldText[]>, here: Schema, value: unknown, step?: string | number, before?: Way): void {
+function collect(found: Map<string | undefined, FieldText[]>, here: JsonSchema, value: unknown, step?: string | number, before?: Way): void {
   if (typeof value === 'string') {
     const field = new Field(value, step, before);
     const same = found.get(here.format);
@@ -83,6 +77,6 @@ function collect(found: Map<string | undefined, FieldText[]>, here: Schema, valu
   }
 }
 
-function innerOf({ properties, additionalProperties }: Schema, key: string): Schema | undefined {
+function innerOf({ properties, additionalProperties }: JsonSchema, key: string): JsonSchema | undefined {
   return properties?.[key] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
 }

@@ -1,16 +1,10 @@
-interface Schema {
-  readonly type?: unknown;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-}
-
+import type { JsonSchema } from './json-schema.ts';
 /**
  * The field whose value, or whose entries, may have any other field beside those that are declared: one that is misspelt would be told to nobody.
  * @param name of what has this schema
  */
 export function openObject(schema: object, name: string): string | undefined {
-  const { type, properties = {}, additionalProperties, items } = schema as Schema;
+  const { type, properties = {}, additionalProperties, items } = schema as JsonSchema;
   if (type === 'object' && additionalProperties === undefined) return name;
   const fields = Object.entries(properties);
   const inner = [...fields, [name, items] as const, [name, additionalProperties] as const];

@@ -3,6 +3,7 @@ import { whatToWrite } from './block-rule.ts';
 import { nestedMarks } from './container-marks.ts';
 import { type OwnFormats, patterns } from './formats.ts';
 import type { Path } from './issue.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { typeName } from './json-value.ts';
 import { unsupportedPart } from './markdown.ts';
 import type { Finding } from './messages/explain.ts';
@@ -10,26 +11,15 @@ import type { EntryOfList } from './messages/fields.ts';
 import type { PlacedFinding } from './parse.ts';
 import { repaired } from './repaired.ts';
 import { slugOf } from './rules/slug.ts';
-import { type SchemaParts, schemaAt } from './schema-at.ts';
+import { schemaAt } from './schema-at.ts';
 import { misspelling, suggest } from './suggest.ts';
-
-/** A schema as far as findings need to look into it. */
-interface Schema extends SchemaParts<Schema> {
-  readonly title?: string;
-  readonly description?: string;
-  readonly examples?: readonly string[];
-  readonly pattern?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly required?: readonly string[];
-}
 
 /**
  * What an error of Ajv means to who wrote the value.
  * @param root the schema that the whole value was checked against
  * @param formats those that this schema has of its own
  */
-export function findingOf(error: ErrorObject, root: Schema, value: unknown, formats: OwnFormats = {}): PlacedFinding {
+export function findingOf(error: ErrorObject, root: JsonSchema, value: unknown, formats: OwnFormats = {}): PlacedFinding {
   const path = pointerToPath(error.instancePath, value);
   const { params, data } = error;
   const schemaHere = schemaAt(root, path);
@@ -106,7 +96,7 @@ export function findingOf(error: ErrorObject, root: Schema, value: unknown, form
 }
 
 /** The field that a key is meant as, where the object has that already. */
-export function fieldThere(key: string, known: readonly string[], value: object, schema: Schema | undefined): string | undefined {
+export function fieldThere(key: string, known: readonly string[], value: object, schema: JsonSchema | undefined): string | undefined {
   const near = fieldCalled(key, known, schema) ?? suggest(key, known);
   if (near === undefined || !(near in value)) return undefined;
   return fieldCalled(key, [near], schema) ?? misspelling(key, [near]);
@@ -116,7 +106,7 @@ export function fieldThere(key: string, known: readonly string[], value: object,
 function homeOf(
   key: string,
   value: object,
-  { required = [], properties = {} }: Schema = {},
+  { required = [], properties = {} }: JsonSchema = {},
 ): { readonly field: string; readonly keys: readonly string[] } | undefined {
   const homes = Object.keys(properties).filter((field) => !(field in value) && properties[field]?.properties?.[key]);
   const needed = homes.filter((field) => required.includes(field));
@@ -126,7 +116,7 @@ function homeOf(
 }
 
 /** The other list of a file whose entries have such a field: `to` stands under "redirects", and this entry does not. */
-function otherListOf(key: string, [list, index, ...inside]: Path, { properties = {} }: Schema): EntryOfList | undefined {
+function otherListOf(key: string, [list, index, ...inside]: Path, { properties = {} }: JsonSchema): EntryOfList | undefined {
   if (typeof index !== 'number' || inside.length > 0) return undefined;
   const others = Object.entries(properties).filter(([name]) => name !== list);
   const [other, { items } = {}] = others.find(([, { items }]) => items?.properties?.[key] && items.required) ?? [];
@@ -161,7 +151,7 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /** The field with this title, „überschrift“ → `headline`: authors know it from the editor. */
-export function fieldCalled(key: string, free: readonly string[], schema: Schema | undefined): string | undefined {
+export function fieldCalled(key: string, free: readonly string[], schema: JsonSchema | undefined): string | undefined {
   const wanted = slugOf(key).replaceAll('-', '');
   const named = otherNames[wanted];
   return free.find((name) => slugOf(schema?.properties?.[name]?.title ?? '').replaceAll('-', '') === wanted) ?? free.find((name) => name === named);
@@ -174,7 +164,7 @@ function meantChoice(word: string, known: readonly string[], names: readonly str
   return called(wanted) ?? suggest(word, known) ?? called(suggest(wanted, slugs));
 }
 
-function wrongType(expected: readonly string[], data: unknown, schema: Schema | undefined): Finding {
+function wrongType(expected: readonly string[], data: unknown, schema: JsonSchema | undefined): Finding {
   const finding = { rule: 'wrong-type', expected, found: typeName(data) } as const;
   if (typeof data === 'number' && expected.includes('integer')) return { ...finding, found: 'fraction', write: repaired(String(data), expected) };
   if (typeof data === 'number' && expected.includes('string')) return { ...finding, write: textOf(data, schema) };
@@ -186,20 +176,20 @@ function wrongType(expected: readonly string[], data: unknown, schema: Schema | 
 }
 
 /** `2` → `"2 Min."`, with what stands behind the number of the field's example; undefined for a fraction, and where a text has a form of its own. */
-function textOf(number: number, { format, pattern = patterns.visible, examples: [example = ''] = [] }: Schema = {}): string | undefined {
+function textOf(number: number, { format, pattern = patterns.visible, examples: [example = ''] = [] }: JsonSchema = {}): string | undefined {
   if (!Number.isSafeInteger(number) || format !== undefined || pattern !== patterns.visible) return undefined;
   return JSON.stringify(`${number}${/^\d+(.*)$/.exec(example)?.[1] ?? ''}`);
 }
 
 /** `180 Tage` → `180`, where the field counts in that unit. */
-function withoutUnit(text: string, expected: readonly string[], { title, description }: Schema = {}): { example: string; unit: string } | undefined {
+function withoutUnit(text: string, expected: readonly string[], { title, description }: JsonSchema = {}): { example: string; unit: string } | undefined {
   const [, number = '', unit = ''] = /^\s*([-\d.,]+)\s*(\p{L}{3,})\.?\s*$/u.exec(text) ?? [];
   const example = repaired(number, expected);
   return unit !== '' && example !== undefined && `${title} ${description}`.toLowerCase().includes(unit.toLowerCase()) ? { example, unit } : undefined;
 }
 
 /** `tour` → `{ "name": "tour", "alt": "…" }`: the fields that an object needs, with the text where it fits. */
-function objectOf(text: string, { required = [], properties = {} }: Schema = {}): string | undefined {
+function objectOf(text: string, { required = [], properties = {} }: JsonSchema = {}): string | undefined {
   const wanted = /^(?:[/#]|https?:|\w+:\/)/.test(text) ? 'href' : 'image';
   const own = required.find((field) => properties[field]?.format === wanted);
   const isLine = required.every((field) => properties[field]?.type === 'string');
@@ -207,14 +197,14 @@ function objectOf(text: string, { required = [], properties = {} }: Schema = {})
 }
 
 /** The one field that an object lacks, where the value of a key that it should not have is of its type. */
-function lackingFor(key: string, value: object, { required = [], properties = {} }: Schema = {}): string | undefined {
+function lackingFor(key: string, value: object, { required = [], properties = {} }: JsonSchema = {}): string | undefined {
   const [lacking, ...others] = required.filter((field) => !(field in value));
   const isOfType = lacking !== undefined && [properties[lacking]?.type].flat().includes(typeName((value as Record<string, unknown>)[key]));
   return isOfType && others.length === 0 ? lacking : undefined;
 }
 
 /** The key of an object with fields of its own that is most likely one that it lacks. */
-function misspeltIn(value: object, field: string, { properties = {} }: Schema): string | undefined {
+function misspeltIn(value: object, field: string, { properties = {} }: JsonSchema): string | undefined {
   return Object.keys(value).find((key) => !(key in properties) && suggest(key, [field]) !== undefined);
 }
 
@@ -227,7 +217,7 @@ function bounds({ parentSchema }: ErrorObject): { minimum?: number; maximum?: nu
 }
 
 /** Whether the field may be left out. */
-function isOptional(root: Schema, path: Path): boolean {
+function isOptional(root: JsonSchema, path: Path): boolean {
   const parent = schemaAt(root, path.slice(0, -1));
   return parent?.properties !== undefined && !parent.required?.includes(String(path.at(-1)));
 }

@@ -1,3 +1,4 @@
+import type { JsonSchema } from './json-schema.ts';
 /** The keywords of JSON Schema by which values are checked and of which there is a sentence for authors: see {@link file://./schema-error.ts findingOf}. */
 export const toldKeywords = [
   'additionalProperties',
@@ -46,15 +47,9 @@ const untold: ReadonlySet<string> = new Set([
   'unevaluatedProperties',
 ]);
 
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-}
-
 /** A keyword in a schema that finds mistakes of which nobody could be told. */
 export function untoldKeyword(schema: object): string | undefined {
-  const { properties = {}, additionalProperties, items } = schema as Schema;
+  const { properties = {}, additionalProperties, items } = schema as JsonSchema;
   const own = Object.keys(schema).find((keyword) => untold.has(keyword));
   if (own !== undefined) return own;
   for (const inner of [...Object.values(properties), additionalProperties, items]) {

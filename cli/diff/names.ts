@@ -1,12 +1,4 @@
-interface Schema {
-  readonly title?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly if?: { readonly properties: { readonly type: { readonly const: string } } };
-  readonly then?: Schema;
-  readonly allOf?: readonly Schema[];
-}
-
+import type { JsonSchema } from '../../schema/json-schema.ts';
 /** What blocks and their fields are called, as their declarations say. */
 export interface Names {
   block(type: unknown): string;
@@ -16,8 +8,8 @@ export interface Names {
 
 /** @param editorSchema the schema of pages for editors, see the renderer's `editorSchema` */
 export function namesIn(editorSchema: unknown): Names {
-  const { allOf = [] } = (editorSchema as Schema).properties?.blocks?.items ?? {};
-  const blocks = new Map(allOf.map((block) => [block.if?.properties.type.const, block.then]));
+  const { allOf = [] } = (editorSchema as JsonSchema).properties?.blocks?.items ?? {};
+  const blocks = new Map(allOf.map((block) => [block.if?.properties?.type?.const, block.then]));
   return {
     block: (type) => blocks.get(String(type))?.title ?? String(type),
     field(type, path) {

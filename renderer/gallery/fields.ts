@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../../schema/json-schema.ts';
 /** A field of a block as an author has to know it. */
 export interface FieldInfo {
   /** The way to it: `items › features › name`. */
@@ -7,22 +8,6 @@ export interface FieldInfo {
   readonly isRequired: boolean;
   /** „Text, höchstens 60 Zeichen“ */
   readonly shape: string;
-}
-
-interface Schema {
-  readonly type?: string;
-  readonly title?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -39,7 +24,7 @@ const mostChoices = 8;
 
 /** Every field of a block's schema, those of lists and objects behind their own. */
 export function fieldsOf(schema: object, way: readonly string[] = []): FieldInfo[] {
-  const { properties = {}, required = [] } = schema as Schema;
+  const { properties = {}, required = [] } = schema as JsonSchema;
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = [...way, name];
     const { title = '', description = '', items } = field;
@@ -48,11 +33,21 @@ export function fieldsOf(schema: object, way: readonly string[] = []): FieldInfo
   });
 }
 
-function shapeOf(field: Schema): string {
+function shapeOf(field: JsonSchema): string {
   const { type = '', format = '', enum: choices, minItems, maxItems, maxLength, minimum, maximum } = field;
   if (choices) return choices.length <= mostChoices ? choices.map((choice) => JSON.stringify(choice)).join(', ') : `eine von ${choices.length} Möglichkeiten`;
   const bounds = type === 'array' ? range(minItems, maxItems) : range(minimum, maximum);
-  return [formats[format] ?? types[type] ?? type, bounds, maxLength === undefined ? '' : `höchstens ${maxLength} Zeichen`].filter(Boolean).join(', ');
+  return [
+    formats[format] ??
+      [type]
+        .flat()
+        .map((name) => types[name] ?? name)
+        .join(' oder '),
+    bounds,
+    maxLength === undefined ? '' : `höchstens ${maxLength} Zeichen`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function range(least: number | undefined, most: number | undefined): string {

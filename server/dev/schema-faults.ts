@@ -3,16 +3,8 @@ import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Catalogue } from '../../schema/block.ts';
 import { findsMistakes, isRightBlock } from '../../schema/compile.ts';
+import type { JsonSchema } from '../../schema/json-schema.ts';
 import { failureAt } from '../failure.ts';
-
-/** Of a schema of a list the schema of its entries, of an object those of its fields. */
-interface Schema {
-  readonly title?: unknown;
-  readonly description?: unknown;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly default?: unknown;
-}
 
 /**
  * Schemas by which nothing can be checked: they require a field that there is not, or have a keyword that there is not.
@@ -69,7 +61,7 @@ export function silentFields(root: string, catalogue: Catalogue): Failure[] {
   );
 }
 
-function silentIn({ properties = {}, items }: Schema): { readonly name: string; readonly missing: string }[] {
+function silentIn({ properties = {}, items }: JsonSchema): { readonly name: string; readonly missing: string }[] {
   const own = Object.entries(properties).flatMap(([name, field]) => {
     const missing = (['title', 'description'] as const).filter((key) => !field[key]).join(' and no ');
     return [...(missing ? [{ name, missing }] : []), ...silentIn(field)];
@@ -97,7 +89,7 @@ export function wrongDefaults(root: string, catalogue: Catalogue): Failure[] {
 }
 
 /** All fields and entries of lists, those inside of others as well; an entry has the name of its list. */
-function fieldsIn(schema: Schema, name: string): { readonly name: string; readonly field: Schema }[] {
+function fieldsIn(schema: JsonSchema, name: string): { readonly name: string; readonly field: JsonSchema }[] {
   const { properties = {}, items } = schema;
   const inner = Object.entries(properties).flatMap(([key, field]) => fieldsIn(field, key));
   return [{ name, field: schema }, ...inner, ...(items ? fieldsIn(items, name) : [])];

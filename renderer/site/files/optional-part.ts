@@ -1,11 +1,4 @@
-interface Schema {
-  readonly type?: unknown;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-}
-
+import type { JsonSchema } from '../../../schema/json-schema.ts';
 /**
  * The smallest part of a document that a pointer leads through and that may be missing: an item of a list, or a property that
  * is not required (JSON Schema 2020-12, `required` and `additionalProperties`).
@@ -15,9 +8,9 @@ interface Schema {
 export function optionalPart(schema: object, pointer: string): string | undefined {
   let part: string | undefined;
   let at = '';
-  let here: Schema | undefined = schema;
+  let here: JsonSchema | undefined = schema;
   for (const step of pointer.split('/').slice(1)) {
-    const schemaHere: Schema = here;
+    const schemaHere: JsonSchema = here;
     const { additionalProperties, required = [] } = schemaHere;
     const known = schemaHere.items ?? schemaHere.properties?.[step];
     // of what the schema leaves open it knows no parts either

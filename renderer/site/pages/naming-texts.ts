@@ -1,5 +1,6 @@
 import type { Block } from '../../../schema/block.ts';
 import type { Path } from '../../../schema/issue.ts';
+import type { JsonSchema } from '../../../schema/json-schema.ts';
 import { type BlockDocument, commonBlockFields, type PageDocument } from '../../../schema/page.ts';
 import { textsOf } from '../../../schema/texts-in.ts';
 import { catalogue } from '../../catalogue.ts';
@@ -9,15 +10,6 @@ export interface NamingText {
   /** Type of the block and names of fields, without places in lists: `faq/items/answer`. */
   readonly field: string;
   readonly text: string;
-}
-
-/** A schema as far as it leads to fields. */
-interface Schema {
-  readonly properties?: { readonly [field: string]: Schema };
-  readonly items?: Schema;
-  readonly uniqueItems?: boolean;
-  readonly format?: string;
-  readonly [keyword: string]: unknown;
 }
 
 /** Thousands of pages share most of their texts: of each there is one object, as long as it is among the last so many. */
@@ -56,7 +48,7 @@ function fieldAt(block: BlockDocument, way: Path, text: string): string | undefi
   const keys = way.filter((step) => typeof step === 'string');
   const first = keys[0] ?? 'type';
   if (!whole || first === 'type' || Object.hasOwn(commonBlockFields, first)) return undefined;
-  let schema: Schema | undefined = { properties: whole.properties };
+  let schema: JsonSchema | undefined = { properties: whole.properties };
   for (const step of way) {
     schema = typeof step === 'string' ? schema?.properties?.[step] : schema?.items;
     if (schema?.uniqueItems) return undefined;
@@ -94,7 +86,7 @@ export function fieldNamed(name: string): Field | undefined {
 function findField(name: string): Field | undefined {
   const [type = '', ...keys] = name.split('/');
   const { schema: whole, formats } = catalogue.get(type) ?? {};
-  const inItems = (here: Schema | undefined): Schema | undefined => (here?.items ? inItems(here.items) : here);
-  const schema = keys.reduce<Schema | undefined>((here, key) => inItems(here?.properties?.[key]), whole && { properties: whole.properties });
+  const inItems = (here: JsonSchema | undefined): JsonSchema | undefined => (here?.items ? inItems(here.items) : here);
+  const schema = keys.reduce<JsonSchema | undefined>((here, key) => inItems(here?.properties?.[key]), whole && { properties: whole.properties });
   return schema && { schema, formats };
 }
