@@ -1,4 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
+
 /**
  * The field whose value, or whose entries, may have any other field beside those that are declared: one that is misspelt would be told to nobody.
  * @param name of what has this schema

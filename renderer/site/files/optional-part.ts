@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../../schema/json-schema.ts';
+
 /**
  * The smallest part of a document that a pointer leads through and that may be missing: an item of a list, or a property that
  * is not required (JSON Schema 2020-12, `required` and `additionalProperties`).
