@@ -13,7 +13,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const { renderer } = await loadBuild(path.resolve(import.meta.dirname, '..'));
   return new Map([
     ...filesOfBlocks(renderer.catalogue),
-    ['blocks/_page/icons.svg', iconSprite()],
+    ['blocks/_pictures/icons.svg', iconSprite()],
     ['docs/commands.md', commandsPage()],
     ['docs/rules.md', rulesPage()],
   ]);

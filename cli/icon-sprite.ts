@@ -1,5 +1,5 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
-import { networkMarks } from '../blocks/_page/network-marks.ts';
+import { networkMarks } from '../blocks/_pictures/network-marks.ts';
 import { iconNames } from '../schema/icons.ts';
 
 type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];

@@ -45,7 +45,7 @@ export const href = {
   format: 'href',
 } as const;
 
-/** How clicks on a link are counted; most links need none, see {@link file://./../blocks/_page/link.tsx}. */
+/** How clicks on a link are counted; most links need none, see {@link file://./../blocks/_links/link.tsx}. */
 const track = {
   type: 'object',
   title: 'Messung',

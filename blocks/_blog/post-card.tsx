@@ -2,7 +2,7 @@ import type { PostSummary } from '../../schema/post.ts';
 import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useLanguage, useWords } from '../_language/language.ts';
-import { Icon } from '../_page/icon.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import { useCategoryLook } from './category-look.ts';
 import { formatDate, isoDate } from './posts.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import type { PostSummary } from '../../schema/post.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, screen } from '../_design/theme.ts';
-import { Icon } from '../_page/icon.tsx';
-import { ServedPicture } from '../_page/served-picture.tsx';
+import { Icon } from '../_pictures/icon.tsx';
+import { ServedPicture } from '../_pictures/served-picture.tsx';
 import { useCategoryLook } from './category-look.ts';
 
 const frame = css`

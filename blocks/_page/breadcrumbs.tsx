@@ -1,7 +1,7 @@
 import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { Link } from './link.tsx';
+import { Link } from '../_links/link.tsx';
 import { usePage } from './page-context.ts';
 import { words } from './words.ts';
 

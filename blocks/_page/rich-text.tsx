@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { parseRichText } from '../../schema/markdown.ts';
 import { css } from '../_design/css.ts';
 import { color, measure } from '../_design/theme.ts';
-import { Link } from './link.tsx';
+import { Link } from '../_links/link.tsx';
 
 const style = css`
   max-width: ${measure};

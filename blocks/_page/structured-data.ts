@@ -1,6 +1,6 @@
 import type { Props, StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { rating } from '../../schema/fields.ts';
-import { planOffers } from './plan-offers.ts';
+import { planOffers } from '../_plans/plan-offers.ts';
 
 /**
  * What a block knows of the advertised software, if there is one, beside what the site says of it; the page merges the parts of all its

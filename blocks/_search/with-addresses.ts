@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../schema/files/site.ts';
-import { resolveHref } from '../_page/href.ts';
+import { resolveHref } from '../_links/href.ts';
 import type { SearchLabels, SearchLink } from './search-document.ts';
 
 /** The labels with their links as addresses: `app:/auth` → https://app.…/auth. */

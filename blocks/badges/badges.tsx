@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { color, space, type } from '../_design/theme.ts';
-import { Icon } from '../_page/icon.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import type { badgesSchema } from './badges.schema.ts';
 
 const row = css`

@@ -11,7 +11,7 @@ import { color, screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import type { GoTo } from '../_islands/go-to.ts';
 import { useWords } from '../_language/language.ts';
-import { Icon } from '../_page/icon.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { filterAddress, filterOfForm, relOf } from './filter-links.ts';
 

@@ -11,7 +11,7 @@ import { css } from '../_design/css.ts';
 import { color, radius, screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
-import { Icon } from '../_page/icon.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { filterAddress, relOf } from './filter-links.ts';
 import { words } from './words.ts';

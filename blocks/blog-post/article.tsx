@@ -10,7 +10,7 @@ import { scrolling } from '../_design/scrolling.ts';
 import { Section } from '../_design/section.tsx';
 import { color, measure, radius, screen, type } from '../_design/theme.ts';
 import { trustServerHtml } from '../_islands/trusted-html.ts';
-import { ServedPicture } from '../_page/served-picture.tsx';
+import { ServedPicture } from '../_pictures/served-picture.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
 import { headingsIn } from './headings-in.ts';
 import { PostAside } from './post-aside.tsx';

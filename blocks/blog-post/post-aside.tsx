@@ -7,8 +7,8 @@ import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { Icon } from '../_page/icon.tsx';
-import { inNewTab } from '../_page/new-tab.ts';
+import { inNewTab } from '../_links/new-tab.ts';
+import { Icon } from '../_pictures/icon.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
 import { words } from './words.ts';
 

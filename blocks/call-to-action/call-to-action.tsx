@@ -2,7 +2,7 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { Section } from '../_design/section.tsx';
 import { screen, type } from '../_design/theme.ts';
-import { ButtonLink } from '../_page/button-link.tsx';
+import { ButtonLink } from '../_links/button-link.tsx';
 import type { callToActionSchema } from './call-to-action.schema.ts';
 
 const layout = css`

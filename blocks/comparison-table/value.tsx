@@ -4,7 +4,7 @@ import { MissingValue } from '../_design/missing-value.tsx';
 import { color } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
-import { Icon } from '../_page/icon.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import { type Sign, signOf } from './signs.ts';
 import { words } from './words.ts';
 

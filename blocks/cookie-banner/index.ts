@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { oneOfEach } from '../_page/one-of-each.ts';
+import { oneOfEach } from '../_lists/one-of-each.ts';
 import { cookieBannerSchema } from './cookie-banner.schema.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import examples from './examples.json' with { type: 'json' };

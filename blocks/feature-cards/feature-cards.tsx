@@ -2,9 +2,9 @@ import type { Props } from '../../schema/block.ts';
 import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
-import { Icon } from '../_page/icon.tsx';
-import { Link } from '../_page/link.tsx';
+import { Link } from '../_links/link.tsx';
 import { RichText } from '../_page/rich-text.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import type { featureCardsSchema } from './feature-cards.schema.ts';
 
 const cell = 'clamp(20px, 2.5vw, 32px)';

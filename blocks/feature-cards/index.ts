@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { countedItems } from '../_page/list-rules.ts';
+import { countedItems } from '../_lists/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featureCardsSchema } from './feature-cards.schema.ts';
 import { FeatureCards } from './feature-cards.tsx';

@@ -3,8 +3,8 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, radius, screen, type } from '../_design/theme.ts';
 import { anchorOf } from '../_page/anchor.ts';
-import { Icon } from '../_page/icon.tsx';
-import { Picture } from '../_page/picture.tsx';
+import { Icon } from '../_pictures/icon.tsx';
+import { Picture } from '../_pictures/picture.tsx';
 import type { featureGroupsSchema } from './feature-groups.schema.ts';
 import { idOfGroup } from './ids.ts';
 

@@ -1,7 +1,7 @@
 import type { ItemList } from 'schema-dts';
 import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
+import { countedItems } from '../_lists/list-rules.ts';
 import { anchorOf } from '../_page/anchor.ts';
-import { countedItems } from '../_page/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { featureGroupsSchema } from './feature-groups.schema.ts';
 import { FeatureGroups } from './feature-groups.tsx';

@@ -3,12 +3,12 @@ import { css } from '../_design/css.ts';
 import { container, Eyebrow, leadStyle, measuringLine } from '../_design/section.tsx';
 import { smallLine } from '../_design/small-line.ts';
 import { color, radius, screen, space, type } from '../_design/theme.ts';
+import { ButtonLink } from '../_links/button-link.tsx';
 import { UserCount } from '../_live/user-count.tsx';
 import { Breadcrumbs } from '../_page/breadcrumbs.tsx';
-import { ButtonLink } from '../_page/button-link.tsx';
 import { MeantPage } from '../_page/meant-page.tsx';
-import { Picture } from '../_page/picture.tsx';
 import { RatingLine } from '../_page/rating-line.tsx';
+import { Picture } from '../_pictures/picture.tsx';
 import type { heroSchema } from './hero.schema.ts';
 
 const section = css`

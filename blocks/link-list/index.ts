@@ -1,6 +1,6 @@
 import { defineBlock, type Props } from '../../schema/block.ts';
-import { countedItems } from '../_page/list-rules.ts';
-import { repeatedLink, twice } from '../_page/repeated-link.ts';
+import { repeatedLink, twice } from '../_links/repeated-link.ts';
+import { countedItems } from '../_lists/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { linkListSchema } from './link-list.schema.ts';
 import { LinkList } from './link-list.tsx';

@@ -2,8 +2,8 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
-import { Icon } from '../_page/icon.tsx';
-import { Link } from '../_page/link.tsx';
+import { Link } from '../_links/link.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import type { linkListSchema } from './link-list.schema.ts';
 
 /** The whole row can be clicked: the link's `::after` covers it, so its name stays short for screen readers. */

@@ -2,10 +2,10 @@ import type { Props } from '../../schema/block.ts';
 import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, measure, radius, screen } from '../_design/theme.ts';
-import { ButtonLink } from '../_page/button-link.tsx';
-import { Icon } from '../_page/icon.tsx';
-import { Picture } from '../_page/picture.tsx';
+import { ButtonLink } from '../_links/button-link.tsx';
 import { RichText } from '../_page/rich-text.tsx';
+import { Icon } from '../_pictures/icon.tsx';
+import { Picture } from '../_pictures/picture.tsx';
 import type { mediaTextSchema } from './media-text.schema.ts';
 
 const layout = css`

@@ -3,7 +3,7 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { smallLine } from '../_design/small-line.ts';
 import { color, screen, space } from '../_design/theme.ts';
-import { Link } from '../_page/link.tsx';
+import { Link } from '../_links/link.tsx';
 import { type PageContext, usePage } from '../_page/page-context.ts';
 import { wordPages } from '../_page/word-pages.ts';
 import { type Neighbour, nearest } from './nearest.ts';

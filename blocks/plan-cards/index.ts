@@ -1,8 +1,8 @@
 import { defineBlock } from '../../schema/block.ts';
-import { countedItems } from '../_page/list-rules.ts';
-import { planOffers } from '../_page/plan-offers.ts';
-import { priceFormat } from '../_page/price.ts';
+import { countedItems } from '../_lists/list-rules.ts';
 import { softwareApplication } from '../_page/structured-data.ts';
+import { planOffers } from '../_plans/plan-offers.ts';
+import { priceFormat } from '../_plans/price.ts';
 import examples from './examples.json' with { type: 'json' };
 import { planCardsSchema } from './plan-cards.schema.ts';
 import { PlanCards } from './plan-cards.tsx';

@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
 import { type BlockRule, repeats } from '../../schema/block-rule.ts';
-import { readPrice } from '../_page/price.ts';
+import { readPrice } from '../_plans/price.ts';
 import type { planCardsSchema } from './plan-cards.schema.ts';
 
 type Fields = Props<typeof planCardsSchema>;

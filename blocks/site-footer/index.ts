@@ -1,5 +1,5 @@
 import { defineBlock, type Props } from '../../schema/block.ts';
-import { repeatedLink, twice } from '../_page/repeated-link.ts';
+import { repeatedLink, twice } from '../_links/repeated-link.ts';
 import examples from './examples.json' with { type: 'json' };
 import { siteFooterSchema } from './site-footer.schema.ts';
 import { SiteFooter } from './site-footer.tsx';

@@ -2,11 +2,11 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { container } from '../_design/section.tsx';
 import { color, screen, space, type } from '../_design/theme.ts';
-import { Icon } from '../_page/icon.tsx';
-import { Link } from '../_page/link.tsx';
-import { LinkItems } from '../_page/link-items.tsx';
-import { Logo } from '../_page/logo.tsx';
+import { Link } from '../_links/link.tsx';
+import { LinkItems } from '../_links/link-items.tsx';
 import { usePage } from '../_page/page-context.ts';
+import { Icon } from '../_pictures/icon.tsx';
+import { Logo } from '../_pictures/logo.tsx';
 import type { siteFooterSchema } from './site-footer.schema.ts';
 
 const footer = css`

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { buttonStyle } from '../_design/button-style.ts';
 import { useWords } from '../_language/language.ts';
-import { Icon } from '../_page/icon.tsx';
 import { useServerPage } from '../_page/page-context.ts';
+import { Icon } from '../_pictures/icon.tsx';
 import { words } from '../_search/words.ts';
 import { SearchDialog } from './search-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { oneOfEach } from '../_page/one-of-each.ts';
+import { oneOfEach } from '../_lists/one-of-each.ts';
 import examples from './examples.json' with { type: 'json' };
 import { skeletonDemoSchema } from './skeleton-demo.schema.ts';
 import { SkeletonDemo } from './skeleton-demo.tsx';

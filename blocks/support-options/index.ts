@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { countedItems } from '../_page/list-rules.ts';
+import { countedItems } from '../_lists/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { supportOptionsSchema } from './support-options.schema.ts';
 import { SupportOptions } from './support-options.tsx';

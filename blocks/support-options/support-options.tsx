@@ -3,7 +3,7 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
 import { Island } from '../_islands/island.tsx';
-import { Icon } from '../_page/icon.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import SupportDetails from './support-details.island.tsx';
 import type { supportOptionsSchema } from './support-options.schema.ts';
 

@@ -3,9 +3,9 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, fontFamily, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { Icon } from '../_page/icon.tsx';
-import { Link } from '../_page/link.tsx';
-import { Picture } from '../_page/picture.tsx';
+import { Link } from '../_links/link.tsx';
+import { Icon } from '../_pictures/icon.tsx';
+import { Picture } from '../_pictures/picture.tsx';
 import type { teamSchema } from './team.schema.ts';
 import { words } from './words.ts';
 

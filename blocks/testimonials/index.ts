@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { countedItems, repeatedItem } from '../_page/list-rules.ts';
+import { countedItems, repeatedItem } from '../_lists/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { testimonialsSchema } from './testimonials.schema.ts';
 import { Testimonials } from './testimonials.tsx';

@@ -4,8 +4,8 @@ import { Section, SectionHead } from '../_design/section.tsx';
 import { formatRating, Stars } from '../_design/stars.tsx';
 import { color, fontFamily, screen, type } from '../_design/theme.ts';
 import { useLanguage } from '../_language/language.ts';
-import { Icon } from '../_page/icon.tsx';
-import { Link } from '../_page/link.tsx';
+import { Link } from '../_links/link.tsx';
+import { Icon } from '../_pictures/icon.tsx';
 import type { testimonialsSchema } from './testimonials.schema.ts';
 import { words } from './words.ts';
 

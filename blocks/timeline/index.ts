@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { countedItems } from '../_page/list-rules.ts';
+import { countedItems } from '../_lists/list-rules.ts';
 import { eventOrder } from './event-order.ts';
 import examples from './examples.json' with { type: 'json' };
 import { timelineSchema } from './timeline.schema.ts';

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../schema/block.ts';
-import { pageName } from '../_page/list-pages.ts';
+import { pageName } from '../_lists/list-pages.ts';
 import examples from './examples.json' with { type: 'json' };
 import { updateListSchema } from './update-list.schema.ts';
 import { UpdateList } from './update-list.tsx';

@@ -1,8 +1,8 @@
 import type { Props } from '../../schema/block.ts';
 import { Section } from '../_design/section.tsx';
 import { Island } from '../_islands/island.tsx';
+import { pageName } from '../_lists/list-pages.ts';
 import { versionOf } from '../_live/version.ts';
-import { pageName } from '../_page/list-pages.ts';
 import { usePage } from '../_page/page-context.ts';
 import type { updateListSchema } from './update-list.schema.ts';
 import Updates from './updates.island.tsx';

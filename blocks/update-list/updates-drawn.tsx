@@ -5,7 +5,7 @@ import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';
 import { color, measure, radius, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { clampPage, listPageAddress } from '../_page/list-pages.ts';
+import { clampPage, listPageAddress } from '../_lists/list-pages.ts';
 import { pageWindow } from './pagination.ts';
 import { words } from './words.ts';
 

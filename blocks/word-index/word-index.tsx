@@ -3,7 +3,7 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, type } from '../_design/theme.ts';
 import { useLanguage } from '../_language/language.ts';
-import { Link } from '../_page/link.tsx';
+import { Link } from '../_links/link.tsx';
 import { usePage } from '../_page/page-context.ts';
 import { type WordPage, wordPages } from '../_page/word-pages.ts';
 import { groupIds } from './group-ids.ts';

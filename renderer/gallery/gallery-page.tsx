@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { colorRules } from '../../blocks/_design/theme.ts';
-import { Icon } from '../../blocks/_page/icon.tsx';
+import { Icon } from '../../blocks/_pictures/icon.tsx';
 import type { Block } from '../../schema/block.ts';
 import { iconNames } from '../../schema/icons.ts';
 import type { GalleryView, RenderedPage, Weight } from '../api.ts';

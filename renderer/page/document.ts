@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { baseCss } from '../../blocks/_design/base.ts';
 import { paperColors } from '../../blocks/_design/theme.ts';
+import { newTabId } from '../../blocks/_links/new-tab.ts';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
-import { newTabId } from '../../blocks/_page/new-tab.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Media, PageHead, RenderOptions } from '../api.ts';
 import { createMemory } from '../site/remember.ts';

@@ -1,8 +1,8 @@
 import { feedsOf, listOf } from '../../blocks/_blog/feeds.ts';
 import { givenDay } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
-import { resolveHref } from '../../blocks/_page/href.ts';
-import { listPageAddress } from '../../blocks/_page/list-pages.ts';
+import { resolveHref } from '../../blocks/_links/href.ts';
+import { listPageAddress } from '../../blocks/_lists/list-pages.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { type Language, locales } from '../../schema/words.ts';

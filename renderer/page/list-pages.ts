@@ -1,4 +1,4 @@
-import { clampPage, listPageAddress, pageName } from '../../blocks/_page/list-pages.ts';
+import { clampPage, listPageAddress, pageName } from '../../blocks/_lists/list-pages.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { catalogue } from '../catalogue.ts';
 import { documentOf } from '../site/files/page-document.ts';

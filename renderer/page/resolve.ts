@@ -1,5 +1,5 @@
 import { meantPostParameter } from '../../blocks/_blog/meant-post.ts';
-import { resolveHref } from '../../blocks/_page/href.ts';
+import { resolveHref } from '../../blocks/_links/href.ts';
 import type { Resolution } from '../api.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isWaiting } from '../site/waiting.ts';

@@ -1,4 +1,4 @@
-import { resolveHref } from '../../blocks/_page/href.ts';
+import { resolveHref } from '../../blocks/_links/href.ts';
 import {
   type SearchData,
   type SearchDocument,

@@ -1,5 +1,5 @@
 import { newestFirst } from '../../blocks/_blog/posts.ts';
-import { resolveHref } from '../../blocks/_page/href.ts';
+import { resolveHref } from '../../blocks/_links/href.ts';
 import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';

@@ -57,7 +57,7 @@ function unsized(html: string): (readonly [text: string, selector: string])[] {
   const isSized = (image: string) => / width=/.test(image) && / height=/.test(image);
   return images.every(isSized)
     ? []
-    : [['<img> has no width and height, so that what follows jumps once it is there: Picture of blocks/_page has both.', 'img']];
+    : [['<img> has no width and height, so that what follows jumps once it is there: Picture of blocks/_pictures has both.', 'img']];
 }
 
 /** It takes some time to load, which nobody has to wait for. */

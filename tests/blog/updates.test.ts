@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampPage } from '../../blocks/_page/list-pages.ts';
+import { clampPage } from '../../blocks/_lists/list-pages.ts';
 import examples from '../../blocks/update-list/examples.json' with { type: 'json' };
 import { pageWindow } from '../../blocks/update-list/pagination.ts';
 import { renderer } from '../../renderer/entry-server.ts';

@@ -270,7 +270,7 @@ test('a folder without a declaration is told as long as it has none: no page can
   expect(found('blocks/logo-wall/logo-wall.schema.ts', 'blocks/logo-wall/logo-wall.tsx')).toEqual([
     'blocks/logo-wall/logo-wall.schema.ts:1 blocks/logo-wall has no index.ts, so there is no block "logo-wall": write one, which declares it.',
   ]);
-  expect(found('blocks/logo-wall/logo-wall.tsx', 'blocks/logo-wall/index.ts', 'blocks/_page/icon.tsx')).toEqual([]);
+  expect(found('blocks/logo-wall/logo-wall.tsx', 'blocks/logo-wall/index.ts', 'blocks/_pictures/icon.tsx')).toEqual([]);
 });
 
 test('a package that is not there is told at the line that asks for it', async () => {

@@ -2,10 +2,10 @@ import { Children, type ComponentProps, isValidElement, type ReactNode } from 'r
 import { css } from '../../../blocks/_design/css.ts';
 import { scrollRegion } from '../../../blocks/_design/provider-table.tsx';
 import { color, radius, screen, space, type } from '../../../blocks/_design/theme.ts';
+import { resolveHref } from '../../../blocks/_links/href.ts';
+import { inNewTab } from '../../../blocks/_links/new-tab.ts';
 import { anchorOf } from '../../../blocks/_page/anchor.ts';
-import { resolveHref } from '../../../blocks/_page/href.ts';
-import { inNewTab } from '../../../blocks/_page/new-tab.ts';
-import { ServedPicture } from '../../../blocks/_page/served-picture.tsx';
+import { ServedPicture } from '../../../blocks/_pictures/served-picture.tsx';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { catalogue } from '../../catalogue.ts';
@@ -69,7 +69,7 @@ function Hinweis({ title, children }: { title?: string; children: ReactNode }) {
   );
 }
 
-/** Links of posts are written and counted like those of pages (see blocks/_page/link.tsx); a post is drawn before there is a page. */
+/** Links of posts are written and counted like those of pages (see blocks/_links/link.tsx); a post is drawn before there is a page. */
 function postLink(links: SiteSettings['links'], { footnoteBack }: PostWords) {
   return function PostLink({ href = '', children, id, 'aria-describedby': describedBy, 'aria-label': footnote }: ComponentProps<'a'>) {
     const target = resolveHref(href, links);

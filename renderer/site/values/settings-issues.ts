@@ -1,4 +1,4 @@
-import { priceFormat } from '../../../blocks/_page/price.ts';
+import { priceFormat } from '../../../blocks/_plans/price.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../../schema/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue } from '../../../schema/issue.ts';

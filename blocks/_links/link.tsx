@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TrackedClick } from '../_measuring/measure.ts';
+import { usePage } from '../_page/page-context.ts';
+import type { Price } from '../_plans/price.ts';
 import { resolveHref } from './href.ts';
 import { inNewTab } from './new-tab.ts';
-import { usePage } from './page-context.ts';
-import type { Price } from './price.ts';
 
 export interface LinkProps {
   href: string;

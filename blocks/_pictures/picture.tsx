@@ -1,4 +1,4 @@
-import { usePage } from './page-context.ts';
+import { usePage } from '../_page/page-context.ts';
 import { ServedPicture, type ShownPicture } from './served-picture.tsx';
 
 export interface PictureProps extends ShownPicture {

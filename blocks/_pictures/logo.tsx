@@ -1,6 +1,6 @@
 import { css } from '../_design/css.ts';
 import { color, fontFamily } from '../_design/theme.ts';
-import { usePage } from './page-context.ts';
+import { usePage } from '../_page/page-context.ts';
 
 const style = css`
   display: flex;
