@@ -5,7 +5,7 @@ import { ProviderTable, providerColumns, providerTable, scrollRegion } from '../
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { Explanation } from '../_page/explanation.tsx';
+import { Explanation } from '../_texts/explanation.tsx';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 import { marks, Value } from './value.tsx';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@ import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
 import { Link } from '../_links/link.tsx';
-import { RichText } from '../_page/rich-text.tsx';
+import { RichText } from '../_texts/rich-text.tsx';
 import { Icon } from '../_pictures/icon.tsx';
 import type { featureCardsSchema } from './feature-cards.schema.ts';
 

@@ -3,7 +3,7 @@ import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, measure, radius, screen } from '../_design/theme.ts';
 import { ButtonLink } from '../_links/button-link.tsx';
-import { RichText } from '../_page/rich-text.tsx';
+import { RichText } from '../_texts/rich-text.tsx';
 import { Icon } from '../_pictures/icon.tsx';
 import { Picture } from '../_pictures/picture.tsx';
 import type { mediaTextSchema } from './media-text.schema.ts';

@@ -5,7 +5,7 @@ import { color, fontFamily, radius, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { useWords } from '../_language/language.ts';
 import { ButtonLink } from '../_links/button-link.tsx';
-import { Explanation } from '../_page/explanation.tsx';
+import { Explanation } from '../_texts/explanation.tsx';
 import { Icon } from '../_pictures/icon.tsx';
 import { readPrice } from '../_plans/price.ts';
 import { LoadingCover } from './loading-cover.tsx';

@@ -3,7 +3,7 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { screen, type } from '../_design/theme.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
-import { RichText } from '../_page/rich-text.tsx';
+import { RichText } from '../_texts/rich-text.tsx';
 import type { textSectionSchema } from './text-section.schema.ts';
 
 const layout = css`

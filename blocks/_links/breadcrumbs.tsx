@@ -1,9 +1,9 @@
 import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { Link } from '../_links/link.tsx';
-import { usePage } from './page-context.ts';
-import { words } from './words.ts';
+import { Link } from './link.tsx';
+import { usePage } from '../_page/page-context.ts';
+import { words } from '../_page/words.ts';
 
 /** Each link is at least 24 px high (WCAG 2.2, 2.5.8). */
 const style = css`
