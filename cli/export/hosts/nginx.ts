@@ -12,6 +12,7 @@ export const serverInclude = 'nginx-server.conf';
 export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirect[], gone: readonly string[]): string {
   const moved = (permanent: boolean) =>
     redirects.filter((redirect) => redirect.permanent === permanent).map(({ from, to }) => [from, withArguments(to)] as const);
+  const pages = placed.flatMap(({ folder, address }) => (folder === undefined ? [address] : []));
   return [
     `# Include in http { }, together with ${serverInclude} in the server. Reload nginx after each export.`,
     '# Addresses are longer than the 64 bytes that nginx expects.',
@@ -19,13 +20,18 @@ export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirec
     'map_hash_max_size 65536;',
     ...varying(placed).map((name) => headerMap(placed, name)),
     'map $args $seitenwerk_further_arguments {\n  "" "";\n  default "&$args";\n}',
-    map('moved', '', moved(true)),
-    map('moved_for_now', '', moved(false)),
-    map(
-      'gone',
-      '',
-      gone.flatMap((path) => [[path, '1'] as const, [`/_payload${path}`, '1'] as const]),
-    ),
+    map('moved', '', cased(moved(true), pages)),
+    map('moved_for_now', '', cased(moved(false), pages)),
+    map('gone', '', [
+      ...cased(
+        gone.map((path) => [path, '1'] as const),
+        pages,
+      ),
+      ...cased(
+        gone.map((path) => [`/_payload${path}`, '1'] as const),
+        pages.map((path) => `/_payload${path}`),
+      ),
+    ]),
     '',
   ].join('\n');
 }
@@ -95,7 +101,8 @@ function headerMap(placed: readonly Placed[], name: string): string {
   const others = placed.filter(({ folder, headers }) => (headers[name] ?? '') !== usual.get(folder));
   const entries = others.map(({ file, headers }) => [`/${file}`, headers[name] ?? ''] as const);
   const folders = [...usual].flatMap(([folder, value]) => (folder === undefined ? [] : [[`~^${folder}`, value] as const]));
-  return map(variableOf(name), usual.get(undefined) ?? '', [...folders, ...entries]);
+  const files = placed.map(({ file }) => `/${file}`);
+  return map(variableOf(name), usual.get(undefined) ?? '', [...cased(entries, files), ...folders]);
 }
 
 /** The media type of each ending. */
@@ -104,7 +111,19 @@ function typesOf(placed: readonly Placed[]): [ending: string, type: string][] {
   return [...byEnding].map(([ending, files]) => [ending, usualValue(files, 'content-type')]);
 }
 
-function map(name: string, usual: string, entries: readonly (readonly [key: string, value: string])[]): string {
+type Entry = readonly [key: string, value: string];
+
+/**
+ * A map of nginx takes `/Preise` and `/preise` for one key (https://nginx.org/en/docs/http/ngx_http_map_module.html#map): what is written in capitals, or
+ * differs in them alone from another key or address, becomes a regular expression, which tells them apart.
+ */
+function cased(entries: readonly Entry[], addresses: readonly string[]): Entry[] {
+  const spellings = Map.groupBy(new Set([...entries.map(([key]) => key), ...addresses]), (text) => text.toLowerCase());
+  const isOne = (key: string) => key === key.toLowerCase() && spellings.get(key)?.length === 1;
+  return entries.map(([key, value]) => [isOne(key) ? key : `~^${RegExp.escape(key)}$`, value]);
+}
+
+function map(name: string, usual: string, entries: readonly Entry[]): string {
   const lines = entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};`);
   return [`map $uri $seitenwerk_${name} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
