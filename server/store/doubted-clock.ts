@@ -13,16 +13,16 @@ const hoursUntilBelieved = 24;
 
 /** What is remembered over restarts, in a file of the data folder that no version of the tables has to know. */
 interface Memory {
-  /** The last time that was believed, ISO 8601. */
-  readonly sweptAt: string;
+  /** The last time that was believed, ISO 8601; undefined where the file was damaged. */
+  readonly sweptAt?: string;
   /** How many hours a server has run since the clock has been doubted; undefined while it is believed. */
   readonly hoursInDoubt?: number;
 }
 
 /** Why nothing is deleted for now. */
 export interface Doubt {
-  /** The last time that was believed, ISO 8601. */
-  readonly sweptAt: string;
+  /** The last time that was believed, ISO 8601; undefined where the file that knew it was damaged. */
+  readonly sweptAt?: string;
   /** How many hours the server still has to run. */
   readonly hoursLeft: number;
 }
@@ -34,7 +34,8 @@ export interface DoubtedClock {
 
 /**
  * Keeps a wrong clock from deleting everything: where it has gone on by days since the last sweep, either the server was off for as long or the
- * clock is wrong, and only people can know. They get a day of the server's own time to look. Asked once at the start and then every hour.
+ * clock is wrong, and only people can know. They get a day of the server's own time to look, as they do where a full disk or a crash of the machine has
+ * damaged what was remembered. Asked once at the start and then every hour.
  */
 export function doubtedClock(dataDir: string): DoubtedClock {
   const file = path.join(dataDir, 'clock.json');
@@ -43,7 +44,7 @@ export function doubtedClock(dataDir: string): DoubtedClock {
   return {
     async doubt(now) {
       const { sweptAt, hoursInDoubt } = (await recall(file)) ?? { sweptAt: now.toISOString() };
-      const isFar = now.getTime() - Date.parse(sweptAt) > longestPause;
+      const isFar = sweptAt === undefined || now.getTime() - Date.parse(sweptAt) > longestPause;
       const hours = hoursInDoubt === undefined ? 0 : hoursInDoubt + hoursRun;
       hoursRun = 1;
       const isDoubted = isFar && hours < hoursUntilBelieved;
@@ -57,10 +58,21 @@ export function doubtedClock(dataDir: string): DoubtedClock {
 /** Undefined where there was no sweep yet. */
 async function recall(file: string): Promise<Memory | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return memoryIn(await readFile(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}
+
+/** What a file remembers; of a damaged one, that the doubt begins now. */
+function memoryIn(text: string): Memory {
+  try {
+    const { sweptAt, hoursInDoubt }: Partial<Memory> = Object(JSON.parse(text));
+    if (sweptAt !== undefined && !Number.isNaN(Date.parse(sweptAt))) return { sweptAt, hoursInDoubt };
+    return { hoursInDoubt: Number.isFinite(hoursInDoubt) ? hoursInDoubt : 0 };
+  } catch {
+    return { hoursInDoubt: 0 };
   }
 }
 

@@ -27,8 +27,11 @@ export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   let isPutOff = false;
 
   async function tidy(at: Date): Promise<void> {
-    if (!(await isDoubted(at))) await deleteExpired(at);
-    await app.store.wipe({ isQuiet: isNight(at) });
+    try {
+      if (!(await isDoubted(at))) await deleteExpired(at);
+    } finally {
+      await app.store.wipe({ isQuiet: isNight(at) });
+    }
   }
 
   function isNight(at: Date): boolean {
@@ -39,9 +42,13 @@ export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   async function isDoubted(at: Date): Promise<boolean> {
     const doubt = await clock?.doubt(at);
     if (doubt && !isPutOff) {
+      const reason =
+        doubt.sweptAt === undefined
+          ? 'clock.json, which says when old messages and sign-ups were last deleted, is damaged'
+          : 'by the clock of this machine days have passed since old messages and sign-ups were last deleted (sweptAt)';
       app.log.error(
         { now: at, ...doubt },
-        'by the clock of this machine days have passed since old messages and sign-ups were last deleted (sweptAt): nothing is deleted until the server has run for hoursLeft hours; if the clock is wrong, set it right before (timedatectl)',
+        `${reason}: nothing is deleted until the server has run for hoursLeft hours; if the clock is wrong, set it right before (timedatectl)`,
       );
     }
     isPutOff = doubt !== undefined;

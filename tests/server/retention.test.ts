@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -135,11 +135,31 @@ test('a sign-up is not deleted because somebody else signs up under a clock that
   expect(rowsOf(root, 'SELECT email FROM subscribers ORDER BY id')).toEqual([{ email: 'erika@firma.example' }, { email: 'jo@firma.example' }]);
 });
 
-test('where it cannot be read when the last sweep was, nothing is deleted, and the log names the file', async () => {
+test.each(['', '{', 'null', '{"sweptAt":"gestern"}'])(
+  'where it is not known any more when the last sweep was (%j), nothing is deleted for a day, and the log names the file',
+  async (damaged) => {
+    const { app, root, clock } = await keepingApp();
+    await send(app, 'Altbausanierung');
+    await app.close();
+    writeFileSync(clockFile(root), damaged);
+    clock.time += 180 * day;
+    const output = captureOutput();
+    await keepingApp({ root, clock, env: { LOG_LEVEL: 'warn' } });
+    await eventually(() => expect(output()).toMatch(/"level":50.*"hoursLeft":24.*clock\.json/));
+    vi.advanceTimersByTime(23 * hour);
+    await eventually(() => expect(JSON.parse(readFileSync(clockFile(root), 'utf8'))).toEqual({ hoursInDoubt: 23 }));
+    expect(rows(root, 'messages')).toHaveLength(1);
+    vi.advanceTimersByTime(hour);
+    await isGone(root, 'Altbausanierung');
+  },
+);
+
+test('where the file that says when the last sweep was cannot be opened, nothing is deleted, and the log names it', async () => {
   const { app, root, clock } = await keepingApp();
   await send(app, 'Altbausanierung');
   await app.close();
-  writeFileSync(clockFile(root), '{');
+  rmSync(clockFile(root));
+  mkdirSync(clockFile(root));
   clock.time += 180 * day;
   const output = captureOutput();
   await keepingApp({ root, clock, env: { LOG_LEVEL: 'warn' } });
