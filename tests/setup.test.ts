@@ -27,9 +27,9 @@ async function afterPull() {
   writeFileSync(path.join(root, 'npm.mjs'), npm);
   writeFileSync(path.join(root, 'done.mjs'), `import { appendFileSync } from 'node:fs'; appendFileSync('log', 'done\\n');`);
   writeFileSync(path.join(root, 'package-lock.json'), '{ "packages": { "node_modules/node": { "version": "1.0.0" } } }');
-  const start = () => {
+  const start = (...flags: string[]) => {
     const env = { ...process.env, NODE_ENV: '', npm_execpath: path.join(root, 'npm.mjs') };
-    const child = spawn(process.execPath, ['cli/setup.mjs', 'node', 'done.mjs'], { cwd: root, env, stdio: ['pipe', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [...flags, 'cli/setup.mjs', 'node', 'done.mjs'], { cwd: root, env, stdio: ['pipe', 'ignore', 'pipe'] });
     const told: string[] = [];
     child.stderr.on('data', (text) => told.push(String(text)));
     return { child, told: () => told.join(''), ended: new Promise((resolve) => child.on('exit', resolve)) };
@@ -37,6 +37,16 @@ async function afterPull() {
   const log = () => (existsSync(path.join(root, 'log')) ? readFileSync(path.join(root, 'log'), 'utf8') : '');
   return { root, start, log };
 }
+
+test('a command with the number of one that was ended in its turn, as in containers each has it, waits for nobody', async () => {
+  const { root, start, log } = await afterPull();
+  const leftBehind = `import { writeFileSync } from 'node:fs'; for (const name of ['.turn', '.turn-end']) writeFileSync(name, String(process.pid));`;
+  writeFileSync(path.join(root, 'left-behind.mjs'), leftBehind);
+  const { child, ended, told } = start('--import', './left-behind.mjs');
+  child.stdin.end();
+  expect([await ended, told(), log()]).toEqual([0, expect.not.stringContaining('Warte'), 'npm ci\ndone\n']);
+  expect(readdirSync(root).filter((name) => name.startsWith('.turn'))).toEqual([]);
+});
 
 test('of two commands after a pull one installs, and the other says that it waits', async () => {
   const { root, start, log } = await afterPull();
@@ -163,7 +173,7 @@ test('where a command was ended in its turn, of several that come after it one i
   const { root, start, log } = await afterPull();
   const { pid } = spawnSync(process.execPath, ['--version']);
   for (const name of ['.turn', '.turn-end']) writeFileSync(path.join(root, name), String(pid));
-  const commands = Array.from({ length: 5 }, start);
+  const commands = Array.from({ length: 5 }, () => start());
   for (const { child } of commands) child.stdin.end();
   expect(await Promise.all(commands.map(({ ended }) => ended))).toEqual([0, 0, 0, 0, 0]);
   expect(log()).toBe(`npm ci\n${'done\n'.repeat(5)}`);

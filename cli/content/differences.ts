@@ -1,4 +1,5 @@
 import { diff } from 'node:util';
+import { beginning } from '../../schema/beginning.ts';
 
 const most = 8;
 const width = 140;
@@ -20,7 +21,7 @@ function format(sign: string, pieces: readonly string[], others: readonly string
   return pieces.length > most ? [...shown, `    ${sign} … (${pieces.length - most} weitere)`] : shown;
 }
 
-const cut = (piece: string) => (piece.length > width ? `${piece.slice(0, width)}…` : piece);
+const cut = (piece: string) => (piece.length > width ? `${beginning(piece, width)}…` : piece);
 
 /** A long text from shortly before the place where it is not the other. */
 function cutAt(text: string, other = ''): string {

@@ -1,3 +1,4 @@
+import { beginning } from '../../schema/beginning.ts';
 import { resolveFacts } from '../../schema/facts.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 import type { SiteState } from './site-state.ts';
@@ -64,7 +65,7 @@ const shownText = (text: unknown, { values }: SiteState) => resolveFacts(String(
 /** As much of a text as a line has room for. */
 function excerpt(text: string, from: number): string {
   const rest = `${from > 0 ? '… ' : ''}${text.slice(from)}`;
-  return rest.length > longest ? `${rest.slice(0, longest - 1)}…` : rest;
+  return rest.length > longest ? `${beginning(rest, longest - 1)}…` : rest;
 }
 
 export const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);

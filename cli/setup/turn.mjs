@@ -19,7 +19,7 @@ export function inTurn(work) {
   while (!isLinked(own, turn)) {
     const owner = readIfThere(turn);
     if (owner === undefined) continue;
-    if (!isRunning(Number(owner))) {
+    if (!isAnother(owner)) {
       endTurn(turn, own);
       continue;
     }
@@ -44,9 +44,12 @@ export function inTurn(work) {
 function endTurn(turn, own) {
   const right = `${turn}-end`;
   if (isLinked(own, right)) {
-    if (!isRunning(Number(readIfThere(turn)))) rmSync(turn, { force: true });
+    if (!isAnother(readIfThere(turn) ?? '')) rmSync(turn, { force: true });
     rmSync(right, { force: true });
-  } else if (!isRunning(Number(readIfThere(right) ?? process.pid))) rmSync(right, { force: true });
+  } else {
+    const looking = readIfThere(right);
+    if (looking !== undefined && !isAnother(looking)) rmSync(right, { force: true });
+  }
 }
 
 /**
@@ -64,8 +67,13 @@ function isLinked(file, link) {
   }
 }
 
-/** @param {number} pid */
-function isRunning(pid) {
+/**
+ * Whether the number is that of another process that runs. In containers each one may have the number of the one before.
+ * @param {string} owner
+ */
+function isAnother(owner) {
+  const pid = Number(owner);
+  if (pid === process.pid) return false;
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {

@@ -1,3 +1,5 @@
+import { beginning } from '../../schema/beginning.ts';
+
 /** Rows as lines whose columns stand below each other; the last column is as long as it is. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -14,7 +16,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 /** A text in one line, cut where it is long. */
 export function oneLine(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+  return line.length > length ? `${beginning(line, length - 1)}…` : line;
 }
 
 /** Machines often have another clock than the place of the site, whose mails tell its own. */

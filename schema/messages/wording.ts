@@ -1,3 +1,4 @@
+import { beginning } from '../beginning.ts';
 import { iconNames } from '../icons.ts';
 import type { Language, Sentence } from '../words.ts';
 
@@ -74,7 +75,7 @@ export const kib = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
 /** „1 Eintrag“, „3 Einträge“ */
 export const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`);
 /** A text as a sentence quotes it: at most 60 characters of it. */
-export const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+export const shorten = (text: string) => (text.length > 60 ? `${beginning(text, 57)}…` : text);
 
 /** The entry of „redirects“ in pages.config.json that sends an old address on. */
 export const redirectRow = (from: string, to: string) => `{ "from": "${from}", "to": "${to}", "permanent": true }`;
