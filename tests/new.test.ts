@@ -24,13 +24,13 @@ test('a new page, post, update and redirect are complete: nothing is wrong with 
     printed: expect.stringMatching(/content\/pages\/landing\/dachgauben\.json[\s\S]*\nNoch führt kein Link zu ihr: Setze einen auf \/dachgauben, /),
   });
   expect(site.cli('new', 'post', 'Was', 'Gauben', 'kosten', '--author=Erika Beispiel').status).toBe(0);
-  expect(site.cli('new', 'update', 'Gauben im Aufmaß').status).toBe(0);
+  expect(site.cli('new', 'update', 'Gauben im Aufmaß!').status).toBe(0);
   expect(site.cli('new', 'redirect', '/gauben', 'preise').status).toBe(0);
   expect(site.cli('check')).toEqual({ status: 0, printed: expect.stringMatching(/^Keine Befunde/) });
   expect(JSON.parse(read('content/pages/landing/dachgauben.json'))).toMatchObject({ title: 'Gauben fürs Dach', paths: ['/dachgauben'], draft: true });
   expect(read('content/blog/was-gauben-kosten.mdx')).toContain('draft: true');
   const [update = ''] = readdirSync(path.join(site.folder, 'content/updates')).filter((name) => name.includes('gauben'));
-  expect(JSON.parse(read(`content/updates/${update}`))).toMatchObject({ draft: true });
+  expect(JSON.parse(read(`content/updates/${update}`))).toMatchObject({ draft: true, description: 'Gauben im Aufmaß!' });
   expect(JSON.parse(read('pages.config.json')).redirects).toContainEqual({ from: '/gauben', to: '/preise', permanent: true });
 
   const page = read('content/pages/landing/dachgauben.json');

@@ -1,9 +1,9 @@
 import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { Link } from './link.tsx';
 import { usePage } from '../_page/page-context.ts';
 import { words } from '../_page/words.ts';
+import { Link } from './link.tsx';
 
 /** Each link is at least 24 px high (WCAG 2.2, 2.5.8). */
 const style = css`
@@ -24,6 +24,7 @@ const style = css`
     line-height: 1.9;
   }
   li + li::before {
+    content: '›';
     content: '›' / '';
   }
 `;

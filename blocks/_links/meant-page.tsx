@@ -1,9 +1,9 @@
 import { css } from '../_design/css.ts';
 import { color, radius } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { Link } from './link.tsx';
 import { usePage } from '../_page/page-context.ts';
 import { words } from '../_page/words.ts';
+import { Link } from './link.tsx';
 
 const style = css`
   margin-bottom: 16px;

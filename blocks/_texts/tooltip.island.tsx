@@ -132,5 +132,10 @@ function isInView(button: Element): boolean {
 
 /** Focusing a button that is out of sight scrolls the page, which closes what the focus has just opened. */
 function openAfterScroll(button: HTMLElement, open: () => void): void {
-  addEventListener('scrollend', () => button.matches(':focus-visible') && open(), { once: true, signal: AbortSignal.timeout(1000) });
+  const openStill = () => {
+    if (button.matches(':focus-visible')) open();
+  };
+  // Safari of 2024 and 2025 tells nobody that a scroll has ended
+  if ('onscrollend' in window) addEventListener('scrollend', openStill, { once: true, signal: AbortSignal.timeout(1000) });
+  else setTimeout(openStill, 500);
 }

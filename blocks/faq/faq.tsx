@@ -2,8 +2,8 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
-import { RichText } from '../_texts/rich-text.tsx';
 import { Icon } from '../_pictures/icon.tsx';
+import { RichText } from '../_texts/rich-text.tsx';
 import type { faqSchema } from './faq.schema.ts';
 
 const layout = css`

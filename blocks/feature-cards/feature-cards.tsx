@@ -3,8 +3,8 @@ import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
 import { Link } from '../_links/link.tsx';
-import { RichText } from '../_texts/rich-text.tsx';
 import { Icon } from '../_pictures/icon.tsx';
+import { RichText } from '../_texts/rich-text.tsx';
 import type { featureCardsSchema } from './feature-cards.schema.ts';
 
 const cell = 'clamp(20px, 2.5vw, 32px)';

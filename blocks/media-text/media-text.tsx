@@ -3,9 +3,9 @@ import { css, cx } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, measure, radius, screen } from '../_design/theme.ts';
 import { ButtonLink } from '../_links/button-link.tsx';
-import { RichText } from '../_texts/rich-text.tsx';
 import { Icon } from '../_pictures/icon.tsx';
 import { Picture } from '../_pictures/picture.tsx';
+import { RichText } from '../_texts/rich-text.tsx';
 import type { mediaTextSchema } from './media-text.schema.ts';
 
 const layout = css`

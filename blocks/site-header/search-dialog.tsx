@@ -102,6 +102,8 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
   useEffect(() => void document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }), [active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // the keys are those of an input method
+    if (event.nativeEvent.isComposing) return;
     const next = { ArrowDown: active + 1, ArrowUp: active < 0 ? shown.length - 1 : active - 1 }[event.key];
     if (next !== undefined) {
       event.preventDefault();

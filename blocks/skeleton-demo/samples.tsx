@@ -109,7 +109,7 @@ function partsOf(content: Content, loading: boolean) {
     text: <p className={muted}>{part(content.text, <Skeleton shape="text" lines={3} />)}</p>,
     button: part(<span className={buttonStyle.secondary}>{content.button}</span>, <Skeleton shape="button" />),
     picture: part(<div className={picture} />, <Skeleton shape="picture" />),
-    circle: part(<span className={circle}>{content.name.charAt(0)}</span>, <Skeleton shape="circle" />),
+    circle: part(<span className={circle}>{[...content.name][0]}</span>, <Skeleton shape="circle" />),
     name: <p>{part(<strong>{content.name}</strong>, <Skeleton shape="word" />)}</p>,
     role: <p className={muted}>{part(content.role, shortLine)}</p>,
     value: <p className={value}>{part(content.value, <Skeleton shape="word" />)}</p>,

@@ -100,7 +100,7 @@ export function Team({ anchor, eyebrow, headline, lead, items }: Props<typeof te
       <ul className={people}>
         {items.map(({ name, role, image, profile }) => (
           <li key={name}>
-            <div className={portrait}>{image ? <Picture image={image} sizes="128px" /> : <span aria-hidden="true">{name.charAt(0)}</span>}</div>
+            <div className={portrait}>{image ? <Picture image={image} sizes="128px" /> : <span aria-hidden="true">{[...name][0]}</span>}</div>
             <div>
               <h3>{name}</h3>
               <p>{role}</p>

@@ -107,7 +107,7 @@ export function Testimonials({ anchor, eyebrow, headline, lead, items, more, not
             </p>
             <blockquote>{words[language].quoted(quote)}</blockquote>
             <figcaption>
-              <span aria-hidden="true">{name.charAt(0)}</span>
+              <span aria-hidden="true">{[...name][0]}</span>
               <strong>{name}</strong>
               <span>{company}</span>
             </figcaption>

@@ -3,11 +3,14 @@
  * @param prefix what tells them from those of other lists on the page
  */
 export function groupIds(prefix: string, names: readonly string[]): ReadonlyMap<string, string> {
-  const slugs = names.map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'));
+  const taken = new Set<string>();
   return new Map(
-    names.map((name, index) => {
-      const alike = slugs.slice(0, index).filter((slug) => slug === slugs[index]).length;
-      return [name, [prefix, slugs[index], ...(alike > 0 ? [alike + 1] : [])].join('-')];
+    names.map((name) => {
+      const first = `${prefix}-${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+      let id = first;
+      for (let number = 2; taken.has(id); number += 1) id = `${first}-${number}`;
+      taken.add(id);
+      return [name, id];
     }),
   );
 }

@@ -21,7 +21,7 @@ export const update: Kind = {
   ],
   defaults([name = '']) {
     const title = capitalized(name);
-    return { title, description: title.replace(/\.?$/, '.'), category: updateCategories[0] ?? '' };
+    return { title, description: /[.!?…]$/.test(title) ? title : `${title}.`, category: updateCategories[0] ?? '' };
   },
   make([name = ''], { title = '', description = '', category = '' }, around) {
     const { root, siteDir, today, language } = around;

@@ -43,7 +43,7 @@ interface Manifest {
 
 const manifestName = 'manifest.json';
 const blobName = /^[0-9a-f]{64}$/;
-const draftName = /^([0-9a-f]{64}|(?:manifest|memory)\.json)\..+\.tmp$/;
+const draftName = /^([0-9a-f]{64}|manifest\.json|memory\.bin)\..+\.tmp$/;
 
 /** Milliseconds that bytes stay after nobody needs them any more: another process may be about to name them. */
 const grace = 600_000;
@@ -62,6 +62,7 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
     try {
       const { version, files }: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
       if (version !== 1) throw new Error(`version ${version} is unknown`);
+      if (typeof files !== 'object' || files === null) throw new Error('it names no files');
       return files;
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;

@@ -43,7 +43,7 @@ const footLength = 256;
  * @param program names the program whose findings these are; another one comes to others
  */
 export function openFileMemories(folder: string, program: string): FileMemories {
-  const file = path.join(folder, 'memory.json');
+  const file = path.join(folder, 'memory.bin');
   return {
     async load() {
       const handle = await open(file).catch(() => undefined);

@@ -20,7 +20,7 @@ const measuredTime = 2_000;
 const resolution = 10;
 
 /** What is served whatever the load: files, what watches over the process, and pages, of which those have to be drawn are refused later. */
-const alwaysServed = /^\/(assets|media|_payload)\/|^\/(healthz|readyz|metrics|favicon\.ico)$/;
+const alwaysServed = /^\/(assets|media|_payload)\/|^\/(healthz|readyz|metrics|favicon\.ico|manifest\.webmanifest|(apple-touch-icon|icon-\w+)\.png)$/;
 
 const isServed = ({ pathname, routeOptions }: FastifyRequest) => routeOptions.url === pageRoute || alwaysServed.test(pathname);
 

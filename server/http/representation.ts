@@ -74,12 +74,15 @@ export function represent({ status, headers, body: text }: Answer, { improves = 
     return keep(encoding, await encode(plain(), encoding, isDraft ? 'quick' : 'best'), isDraft);
   }
 
+  async function makeBest(): Promise<void> {
+    keep('br', await encode(plain(), 'br', 'best'), false);
+  }
+
   /** Where the best bytes cannot be made, the draft stays. Nothing waits for its turn, so what is asked for most comes first. */
   function improve(): void {
     if (isImproving) return;
     isImproving = true;
-    encode(plain(), 'br', 'best')
-      .then((bytes) => keep('br', bytes, false))
+    makeBest()
       .catch(() => undefined)
       .finally(() => {
         isImproving = false;

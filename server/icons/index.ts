@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { paperColors } from '../../blocks/_design/theme.ts';
+import { answerKept } from '../api/kept.ts';
 import { type MediaFolders, mediaFile } from '../content/media-folders.ts';
 import { contentCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';
@@ -48,8 +49,8 @@ export async function icons(app: FastifyInstance, { media }: IconsOptions): Prom
     });
   }
 
-  app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { renderer, current } = app.site;
-    return reply.type('application/manifest+json').header('cache-control', contentCaching).send(webManifest(renderer, current));
+  answerKept(app, '/manifest.webmanifest', ({ renderer, current }) => {
+    const headers = { 'content-type': 'application/manifest+json', 'cache-control': contentCaching };
+    return { status: 200, headers, body: webManifest(renderer, current) };
   });
 }

@@ -7,22 +7,27 @@ export interface Budget {
   readonly perSecond: number;
 }
 
-/**
- * A token bucket (https://en.wikipedia.org/wiki/Token_bucket).
- * @returns takes one, or says that there is none
- */
-function createBudget({ burst, perSecond }: Budget, now: () => Date): () => boolean {
+/** A token bucket (https://en.wikipedia.org/wiki/Token_bucket). */
+interface Bucket {
+  has(): boolean;
+  take(): void;
+}
+
+function createBucket({ burst, perSecond }: Budget, now: () => Date): Bucket {
   let left = burst;
   let refilledAt = now().getTime();
 
-  return () => {
-    const time = now().getTime();
-    // a clock that was set back gives nothing
-    left = Math.min(burst, left + (Math.max(0, time - refilledAt) / 1_000) * perSecond);
-    refilledAt = time;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
+  return {
+    has() {
+      const time = now().getTime();
+      // a clock that was set back gives nothing
+      left = Math.min(burst, left + (Math.max(0, time - refilledAt) / 1_000) * perSecond);
+      refilledAt = time;
+      return left >= 1;
+    },
+    take() {
+      left -= 1;
+    },
   };
 }
 
@@ -38,11 +43,15 @@ const mostNetworks = 5_000;
  * @returns takes one for a network, or says that there is none for it
  */
 export function createNetworkBudgets(each: Budget, now: () => Date): (network: string) => boolean {
-  const takeOfAll = createBudget({ burst: ceiling * each.burst, perSecond: ceiling * each.perSecond }, now);
-  const takeOf = new LRUCache<string, () => boolean>({ max: mostNetworks });
+  const ofAll = createBucket({ burst: ceiling * each.burst, perSecond: ceiling * each.perSecond }, now);
+  const ofNetworks = new LRUCache<string, Bucket>({ max: mostNetworks });
   return (network) => {
-    const take = takeOf.get(network) ?? createBudget(each, now);
-    takeOf.set(network, take);
-    return take() && takeOfAll();
+    const own = ofNetworks.get(network) ?? createBucket(each, now);
+    ofNetworks.set(network, own);
+    // who gets nothing because of others has not taken anything
+    if (!own.has() || !ofAll.has()) return false;
+    own.take();
+    ofAll.take();
+    return true;
   };
 }

@@ -76,6 +76,7 @@ test('bytes that were damaged are whole again after the next save', async () => 
 test.each([
   ['cannot be read', '{ "version": 1'],
   ['is that of a newer program', '{ "version": 2, "files": {} }'],
+  ['names no files', '{ "version": 1 }'],
 ])('a list that %s is told, and the next save writes it anew', async (_, text) => {
   const place = await folder({ 'manifest.json': text });
   const { texts, told, save } = open(place);

@@ -14,7 +14,7 @@ const found = new Map([
 async function saved() {
   const place = await folder();
   await openFileMemories(place, 'one').save(found);
-  return { place, file: path.join(place, 'memory.json') };
+  return { place, file: path.join(place, 'memory.bin') };
 }
 
 test('what was found out about files, and their texts, are there at the next start', async () => {
@@ -32,7 +32,7 @@ test('what many files share is stored once, and shared again at the next start',
   const [a, b] = [...(await openFileMemories(place, 'one').load()).values()].map(({ memory }) => memory?.naming ?? []);
   expect([a, b]).toEqual([naming, naming]);
   expect(a?.[0]).toBe(b?.[0]);
-  expect((await readFile(path.join(place, 'memory.json'), 'utf8')).split('Ab {{price.basic}}')).toHaveLength(2);
+  expect((await readFile(path.join(place, 'memory.bin'), 'utf8')).split('Ab {{price.basic}}')).toHaveLength(2);
 });
 
 test('another program, which finds something else, begins anew', async () => {

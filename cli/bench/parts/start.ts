@@ -24,7 +24,7 @@ export const start: Part = async ({ root, folder, pages, rounds, say }) => {
     if (round === 0) {
       cold = server.firstAnswer;
       say('what was found out is stored');
-      await until(() => globSync('accepted*/memory.json', { cwd: dataDir }).length > 0);
+      await until(() => globSync('accepted*/memory.bin', { cwd: dataDir }).length > 0);
     } else {
       warm.push(server.firstAnswer);
       memory.push(server.memory().now);
