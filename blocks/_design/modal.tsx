@@ -22,6 +22,7 @@ const panel = css`
   margin: auto;
   padding: ${padding};
   overflow: auto;
+  border: 1px solid transparent;
   border-radius: ${radius.card};
   background: ${color.raised};
   h2 {

@@ -22,7 +22,7 @@ const tones = {
     color: ${color['on-band']};
     --signal-strong: ${color.signal};
     --on-signal: #1b0d06;
-    --focus: currentcolor;
+    --focus: ${color['on-band']};
     @media print {
       display: none;
     }

@@ -43,6 +43,7 @@ const trigger = css`
   border-radius: 50%;
   background: none;
   vertical-align: top;
+  outline-offset: 0;
   &::before {
     content: 'i';
     width: 1.125rem;
@@ -59,6 +60,7 @@ const bubble = css`
   z-index: 4;
   max-width: min(300px, 100vw - 24px);
   padding: 10px 14px;
+  border: 1px solid transparent;
   border-radius: ${radius.control};
   background: ${color.ink};
   color: ${color.paper};

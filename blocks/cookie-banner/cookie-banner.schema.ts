@@ -1,4 +1,4 @@
-import { line } from '../../schema/fields.ts';
+import { line, link } from '../../schema/fields.ts';
 
 export const cookieBannerSchema = {
   type: 'object',
@@ -7,6 +7,7 @@ export const cookieBannerSchema = {
   properties: {
     headline: line('Überschrift', 'Überschrift des Hinweises.', 60),
     text: line('Text', 'Ein bis zwei Sätze, wofür Cookies verwendet werden.', 260),
+    more: { ...link, title: 'Mehr dazu', description: 'Wo steht, welche Cookies es gibt: die Cookie-Richtlinie oder die Datenschutzerklärung.' },
     acceptAll: line('Alle akzeptieren', 'Knopf, der alles erlaubt.', 30),
     acceptEssential: line('Nur Essentiell', 'Knopf, der nur das Nötige erlaubt.', 30),
     settings: line('Einstellungen', 'Knopf, der den Dialog öffnet.', 30),

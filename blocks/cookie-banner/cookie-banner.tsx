@@ -1,9 +1,12 @@
 import type { Props } from '../../schema/block.ts';
 import { Island } from '../_islands/island.tsx';
+import { resolveHref } from '../_links/href.ts';
+import { usePage } from '../_page/page-context.ts';
 import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 import CookieConsent from './cookie-consent.island.tsx';
 
 /** The notice about cookies and its settings; both live in the browser. */
-export function CookieBanner(props: Props<typeof cookieBannerSchema>) {
-  return <Island of={CookieConsent} props={props} />;
+export function CookieBanner({ more, ...props }: Props<typeof cookieBannerSchema>) {
+  const { links } = usePage().settings;
+  return <Island of={CookieConsent} props={{ ...props, more: more && { label: more.label, href: resolveHref(more.href, links).href } }} />;
 }

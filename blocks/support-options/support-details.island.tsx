@@ -2,11 +2,17 @@ import { useState } from 'react';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { Modal } from '../_design/modal.tsx';
+import type { LinkTarget } from '../_links/href.ts';
+import { inNewTab } from '../_links/new-tab.ts';
 
 const details = css`
   display: grid;
   gap: 12px;
   margin-top: 16px;
+  a {
+    justify-self: start;
+    margin-top: 8px;
+  }
 `;
 
 export interface SupportDetailsProps {
@@ -14,10 +20,11 @@ export interface SupportDetailsProps {
   title: string;
   details: readonly string[];
   close: string;
+  link?: LinkTarget & { label: string };
 }
 
 /** A card's button with its dialog. Below the open one lies the page, so that a click beside it, or on the same button, closes it. */
-export default function SupportDetails({ label, title, details: paragraphs, close }: SupportDetailsProps) {
+export default function SupportDetails({ label, title, details: paragraphs, close, link }: SupportDetailsProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,6 +43,11 @@ export default function SupportDetails({ label, title, details: paragraphs, clos
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {link && (
+            <a href={link.href} {...(link.external ? inNewTab : {})} className={buttonStyle.primary} data-track="button">
+              {link.label}
+            </a>
+          )}
         </div>
       </Modal>
     </>

@@ -1,4 +1,4 @@
-import { icon, line, sectionHead } from '../../schema/fields.ts';
+import { icon, line, link, sectionHead } from '../../schema/fields.ts';
 
 export const supportOptionsSchema = {
   type: 'object',
@@ -26,6 +26,7 @@ export const supportOptionsSchema = {
             minItems: 1,
             maxItems: 6,
           },
+          link: { ...link, title: 'Weiter', description: 'Knopf unter den Absätzen, der zu diesem Weg führt, zum Beispiel zur Anmeldung.' },
         },
         required: ['icon', 'title', 'description', 'details'],
         additionalProperties: false,

@@ -3,6 +3,9 @@ import { css } from '../_design/css.ts';
 import { Section, SectionHead } from '../_design/section.tsx';
 import { color, screen, type } from '../_design/theme.ts';
 import { Island } from '../_islands/island.tsx';
+import { resolveHref } from '../_links/href.ts';
+import { Link } from '../_links/link.tsx';
+import { usePage } from '../_page/page-context.ts';
 import { Icon } from '../_pictures/icon.tsx';
 import SupportDetails from './support-details.island.tsx';
 import type { supportOptionsSchema } from './support-options.schema.ts';
@@ -48,11 +51,12 @@ const withScripts = css`
 
 /** Cards whose button opens a dialog with the details; without JavaScript those stand below, unfolded. */
 export function SupportOptions({ anchor, eyebrow, headline, lead, more, close, items }: Props<typeof supportOptionsSchema>) {
+  const { links } = usePage().settings;
   return (
     <Section anchor={anchor}>
       <SectionHead eyebrow={eyebrow} headline={headline} lead={lead} />
       <ul className={list}>
-        {items.map(({ icon, title, description, details }) => (
+        {items.map(({ icon, title, description, details, link }) => (
           <li key={title}>
             <Icon name={icon} size="1.75em" />
             <h3>{title}</h3>
@@ -61,9 +65,19 @@ export function SupportOptions({ anchor, eyebrow, headline, lead, more, close, i
               {details.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {link && (
+                <p>
+                  <Link href={link.href} track={link.track}>
+                    {link.label}
+                  </Link>
+                </p>
+              )}
             </div>
             <div className={withScripts}>
-              <Island of={SupportDetails} props={{ label: more, title, details, close }} />
+              <Island
+                of={SupportDetails}
+                props={{ label: more, title, details, close, link: link && { label: link.label, ...resolveHref(link.href, links) } }}
+              />
             </div>
           </li>
         ))}

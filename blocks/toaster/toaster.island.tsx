@@ -60,7 +60,7 @@ const variants = {
     border-color: ${color['signal-strong']};
     background: ${color['signal-strong']};
     color: ${color['on-signal']};
-    --focus: currentcolor;
+    --focus: ${color['on-signal']};
   `,
 };
 
