@@ -29,6 +29,7 @@ import { invisiblesIn, invisiblesInJson } from './rules/invisible-characters.ts'
 import { spellPath } from './rules/paths.ts';
 import { slugOf } from './rules/slug.ts';
 import { ungarbled } from './rules/ungarbled.ts';
+import { isSameName } from './same-name.ts';
 import { isSlipOf } from './suggest.ts';
 
 type Repairs = { readonly [Rule in RuleId]?: (finding: Extract<Finding, { rule: Rule }>, marked: Marked) => Repair | undefined };
@@ -67,7 +68,7 @@ const repairs: Repairs = {
   'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
   'link-spelling': ({ found, write }, marked) => written(found, write, marked),
   'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
-  'renamed-fact': ({ from, to }) => ({ edits: [], renames: { from, to }, safe: true }),
+  'renamed-fact': ({ from, to }, marked) => (isSameName(from, to) ? inQuotes(from, marked) : { edits: [], renames: { from, to }, safe: true }),
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
   'year-as-number': ({ found }, marked) =>
     whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),

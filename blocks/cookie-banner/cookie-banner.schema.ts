@@ -7,7 +7,6 @@ export const cookieBannerSchema = {
   properties: {
     headline: line('Überschrift', 'Überschrift des Hinweises.', 60),
     text: line('Text', 'Ein bis zwei Sätze, wofür Cookies verwendet werden.', 260),
-    more: { ...link, title: 'Mehr dazu', description: 'Wo steht, welche Cookies es gibt: die Cookie-Richtlinie oder die Datenschutzerklärung.' },
     acceptAll: line('Alle akzeptieren', 'Knopf, der alles erlaubt.', 30),
     acceptEssential: line('Nur Essentiell', 'Knopf, der nur das Nötige erlaubt.', 30),
     settings: line('Einstellungen', 'Knopf, der den Dialog öffnet.', 30),
@@ -18,6 +17,7 @@ export const cookieBannerSchema = {
       properties: {
         headline: line('Überschrift', 'Überschrift des Dialogs.', 60),
         text: line('Text', 'Ein Satz darunter.', 260),
+        more: { ...link, title: 'Mehr dazu', description: 'Wo steht, welche Cookies es gibt: die Cookie-Richtlinie oder die Datenschutzerklärung.' },
         save: line('Speichern', 'Knopf, der die Auswahl speichert.', 30),
         close: line('Schließen', 'Wird für das X vorgelesen.', 30),
       },

@@ -6,7 +6,8 @@ import type { cookieBannerSchema } from './cookie-banner.schema.ts';
 import CookieConsent from './cookie-consent.island.tsx';
 
 /** The notice about cookies and its settings; both live in the browser. */
-export function CookieBanner({ more, ...props }: Props<typeof cookieBannerSchema>) {
+export function CookieBanner({ dialog, ...props }: Props<typeof cookieBannerSchema>) {
   const { links } = usePage().settings;
-  return <Island of={CookieConsent} props={{ ...props, more: more && { label: more.label, href: resolveHref(more.href, links).href } }} />;
+  const more = dialog.more && { label: dialog.more.label, href: resolveHref(dialog.more.href, links).href };
+  return <Island of={CookieConsent} props={{ ...props, dialog: { ...dialog, more } }} />;
 }

@@ -60,14 +60,13 @@ const buttons = css`
  * by their value, need no React: renderer/client/choices.ts stores them.
  */
 export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
-  const { headline, text, more, acceptAll, acceptEssential, settings } = props;
+  const { headline, text, acceptAll, acceptEssential, settings } = props;
   return (
     <>
       <section aria-label={headline} className={banner}>
         <p>
           <strong>{headline}</strong>
-          {` ${text} `}
-          {more && <a href={more.href}>{more.label}</a>}
+          {` ${text}`}
         </p>
         <div className={buttons}>
           <button type="button" value={'accept_all' satisfies ConsentAction} className={buttonStyle.secondary}>

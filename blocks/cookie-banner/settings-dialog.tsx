@@ -31,6 +31,11 @@ const row = css`
     color: ${color.muted};
   }
 `;
+const further = css`
+  margin-top: 16px;
+  font-size: ${type.small};
+`;
+
 /** A switch for each kind of cookie; essential ones are locked on. Opened by `openConsentSettings`. */
 export function SettingsDialog({ dialog, categories }: Props<typeof cookieBannerSchema>) {
   const { settingsOpen, record } = useStore(consentStore);
@@ -64,6 +69,11 @@ export function SettingsDialog({ dialog, categories }: Props<typeof cookieBanner
             </p>
           </div>
         ))}
+        {dialog.more && (
+          <p className={further}>
+            <a href={dialog.more.href}>{dialog.more.label}</a>
+          </p>
+        )}
         <button type="submit" className={buttonStyle.primary}>
           {dialog.save}
         </button>

@@ -1,3 +1,4 @@
+import { isSameName } from '../same-name.ts';
 import type { Language, Sentence } from '../words.ts';
 import { allIn, first, list, type Sentences, shorten } from './wording.ts';
 
@@ -125,6 +126,11 @@ export const valueSentences: Sentences<ValueFinding> = {
     const count =
       users.length === 1 ? { de: 'eine Datei nennt', en: 'one file has' } : { de: `${users.length} Dateien nennen`, en: `${users.length} files have` };
     const all = { de: `alle findet die Suche nach „{{${from}}}“`, en: `a search for “{{${from}}}” finds all` };
+    if (isSameName(from, to))
+      return {
+        de: `Dieser Wert hieß „${from}“, und ${count.de} ihn noch so: ${first(users, 'de', all)}. Schreibe "${from}".`,
+        en: `This value was called “${from}”, and ${count.en} that name: ${first(users, 'en', all)}. Write "${from}".`,
+      };
     return {
       de: `„{{${from}}}“ heißt jetzt „{{${to}}}“, und ${count.de} noch den alten Namen: ${first(users, 'de', all)}. Schreibe dort „{{${to}}}“; „npm run fix“ tut es überall. War es ein Versehen, nenne den Wert wieder „${from}“.`,
       en: `“{{${from}}}” is called “{{${to}}}” now, and ${count.en} the old name: ${first(users, 'en', all)}. Write “{{${to}}}” there; “npm run fix” does so everywhere. If it was a slip, call the value “${from}” again.`,

@@ -42,6 +42,17 @@ test('a fact that was renamed is one mistake, told at its new name with the file
   expect(Buffer.from(mended.files.get('content/pages/preise.json') ?? []).toString()).toBe(page('{{plan.seats}} Plätze, {{ plan.seats }}.'));
 });
 
+test.each(['plan users', 'Plan.Users', 'plan-users'])('a name that was mistyped (%s) is told where it stands, and mended there alone', async (slip) => {
+  const files = site({ [slip]: 5, 'plan.days': 30 }, '{{plan.users}} Plätze');
+  expect(told(await check(files, before))).toEqual([
+    'content/facts.json: Dieser Wert hieß „plan.users“, und eine Datei nennt ihn noch so: content/pages/preise.json. Schreibe "plan.users".',
+  ]);
+  const mended = await mendFiles({ files, check: (some) => check(some, before), wants: ({ rule }) => rule === 'renamed-fact' });
+  expect(told(mended.issues)).toEqual([]);
+  expect(Buffer.from(mended.files.get(factsFile) ?? []).toString()).toBe(facts(before));
+  expect(mended.files.get('content/pages/preise.json')).toEqual(files.get('content/pages/preise.json'));
+});
+
 test.each([
   ['nothing came with its value', { 'plan.seats': 6, 'plan.days': 30 }],
   ['two facts came with its value', { 'plan.seats': 5, 'plan.chairs': 5, 'plan.days': 30 }],

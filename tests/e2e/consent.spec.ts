@@ -156,8 +156,12 @@ test('R-CKB-19 a log that cannot be written is told to the console and stops not
   expect(trouble.messages.splice(0).join()).toContain('Fehler beim Speichern des Consent-Logs');
 });
 
-test('R-CKB-21 the cookie policy names purpose, duration and third parties of each kind', async ({ page }) => {
-  await page.goto('/cookie-richtlinie');
+test('R-CKB-21 the dialog leads to the cookie policy, which names purpose, duration and third parties of each kind', async ({ page }) => {
+  await page.goto('/');
+  await footerLink(page).click();
+  await dialog(page).getByRole('link', { name: 'Cookie-Richtlinie' }).click();
+  await expect(page).toHaveURL('/cookie-richtlinie');
+  await expect(dialog(page)).toBeHidden();
   for (const word of ['Zweck:', 'Dauer:', 'Dritte:']) await expect(page.locator('#arten').getByText(word)).toHaveCount(4);
 });
 

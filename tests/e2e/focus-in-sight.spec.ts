@@ -89,3 +89,41 @@ test.describe('at 320 × 256, a desktop at 400 %', () => {
     await expect(page.getByRole('banner')).not.toBeInViewport();
   });
 });
+
+/** Contrast (WCAG 2.2, 1.4.11) of the ring around the focused element with what it lies on; undefined once the focus has left the page. */
+const ringContrast = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+    const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => (value <= 10.31 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    let ground = element.parentElement;
+    while (ground && (channels(getComputedStyle(ground).backgroundColor)[3] ?? 1) === 0) ground = ground.parentElement;
+    const colors = [getComputedStyle(element).outlineColor, getComputedStyle(ground ?? document.documentElement).backgroundColor];
+    const [dark = 0, light = 0] = colors.map((color) => luminance(channels(color))).toSorted((a, b) => a - b);
+    return { name: element.outerHTML.slice(0, 120), contrast: (light + 0.05) / (dark + 0.05) };
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('R-KBD-01 the ring around the focus stands out from whatever it lies on', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Alle akzeptieren' })).toBeVisible();
+      const faint: unknown[] = [];
+      let steps = 0;
+      await page.keyboard.press('Tab');
+      for (let now = await ringContrast(page); now; now = await ringContrast(page)) {
+        steps += 1;
+        if (now.contrast < 3) faint.push(now);
+        await page.keyboard.press('Tab');
+      }
+      expect(faint).toEqual([]);
+      expect(steps).toBeGreaterThan(20);
+    });
+  });
+}

@@ -192,7 +192,7 @@ test('R-KBD-04 the support window opens and closes, keeps the focus and gives it
       await press(page, 'Tab');
       expect(await holdsFocus(support)).toBe(true);
     }
-    if (close === 'Enter') await expect(support.getByRole('button', { name: 'Schließen' })).toBeFocused();
+    if (close === 'Enter') await walkTo(page, support.getByRole('button', { name: 'Schließen' }));
     await press(page, close);
     await expect(support).toBeHidden();
     await expect(card).toBeFocused();

@@ -1,21 +1,24 @@
 import { expect, test } from './visitor.ts';
 
 const facts = [
-  { title: 'Ticket-System', says: [/Support > Neues Ticket/, /eigene Nummer/, /innerhalb von 24\sStunden/] },
-  { title: 'Technischer Support', says: [/Mo-Fr 9:00-17:00/, /bis 20:00\sUhr/, /Wochenende im Notfall/] },
-  { title: 'Kundenbetreuung', says: [/Abonnement, Kontodaten, Rechnungen und Einarbeitung/, /persönlichen Ansprechpartner/] },
+  { title: 'Ticket-System', says: [/Support > Neues Ticket/, /eigene Nummer/, /innerhalb von 24\sStunden/], next: 'Im Konto anmelden' },
+  { title: 'Technischer Support', says: [/Mo-Fr 9:00-17:00/, /bis 20:00\sUhr/, /Wochenende im Notfall/], next: 'Hilfe-Center öffnen' },
+  { title: 'Kundenbetreuung', says: [/Abonnement, Kontodaten, Rechnungen und Einarbeitung/, /persönlichen Ansprechpartner/], next: 'Zum eigenen Konto' },
 ];
 
 test('R-CON-09 R-CON-10 R-CON-14 R-CON-15 R-CON-16 R-CON-17 R-CON-18 R-CON-19 R-CON-20 R-CON-21 each support card explains its way in a window of its own', async ({
   page,
 }) => {
   await page.goto('/kontakt');
-  for (const { title, says } of facts) {
+  for (const { title, says, next } of facts) {
     await page.getByRole('button', { name: `Mehr erfahren: ${title}` }).click();
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     for (const text of says) await expect(dialog).toContainText(text);
+    const link = dialog.getByRole('link', { name: next });
+    await expect(link).toHaveAccessibleDescription('öffnet in neuem Tab');
+    expect(await link.evaluate(({ href, target, rel }: HTMLAnchorElement) => [new URL(href).protocol, target, rel])).toEqual(['https:', '_blank', 'noopener']);
     await dialog.getByRole('button', { name: 'Schließen' }).click();
     await expect(dialog).toBeHidden();
   }
@@ -56,7 +59,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('R-CON-14 R-CON-17 R-CON-19 what the windows say stands on the cards', async ({ page }) => {
     await page.goto('/kontakt');
-    for (const { says } of facts) for (const text of says) await expect(page.locator('#support').getByText(text)).toBeVisible();
+    const support = page.locator('#support');
+    for (const { says, next } of facts) {
+      for (const text of says) await expect(support.getByText(text)).toBeVisible();
+      await expect(support.getByRole('link', { name: next })).toBeVisible();
+    }
     await expect(page.getByRole('button', { name: /Mehr erfahren/ })).toHaveCount(0);
   });
 });
