@@ -13,6 +13,8 @@ export interface Mistake {
   readonly files: Readonly<Record<string, Change>>;
   /** Null where nothing is wrong. */
   readonly finding: ExpectedFinding | null;
+  /** The lines that differ once it is mended, where that needs no question; none where what was tried is taken back. */
+  readonly mended?: readonly string[];
 }
 
 export interface ExpectedFinding {

@@ -23,12 +23,7 @@ const mend = (files: Files) => mendFiles({ files, check, wants: () => true });
 const lines = (files: Files, file: string) => textOf(files, file).split('\n');
 
 /** The mistakes of which it is certain what was meant. */
-const mechanical = await Promise.all(
-  wrong.map(async (mistake) => {
-    const [issue] = await check(withMistake(site, mistake));
-    return issue?.fix?.safe ? [mistake] : [];
-  }),
-).then((found) => found.flat());
+const mechanical = wrong.filter(({ mended }) => mended !== undefined);
 
 describe('what can be mended without a question is mended, and nothing else of the file changes:', () => {
   test.each(mechanical)('$why ($name)', async (mistake) => {
@@ -44,6 +39,7 @@ describe('what can be mended without a question is mended, and nothing else of t
     const head = before.findIndex((line, index) => line !== after[index]);
     const tail = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index));
     if (done.length > 0) expect([head + 2 >= Math.min(...told), before.length - tail <= Math.max(...told) + 1]).toEqual([true, true]);
+    expect(head < 0 ? [] : after.slice(head, after.length - tail)).toEqual(mistake.mended);
   });
 
   test.each(mechanical)('with a byte order mark and the line ends of Windows ($name)', async (mistake) => {
@@ -55,10 +51,6 @@ describe('what can be mended without a question is mended, and nothing else of t
     const text = Buffer.from(files.get(file) ?? []).toString();
     expect([text.startsWith('\uFEFF'), text.replaceAll('\r\n', '').includes('\n')]).toEqual([true, false]);
   });
-});
-
-test('at least half of 60 kinds of mistakes are mended', () => {
-  expect(new Set(mechanical.map(({ finding }) => finding?.rule)).size).toBeGreaterThanOrEqual(30);
 });
 
 test.each([
@@ -131,7 +123,12 @@ test.each([
 
 test('what wants a decision stays as it is', async () => {
   const others = wrong.filter((mistake) => !mechanical.includes(mistake));
-  const touched = await Promise.all(others.map(async (mistake) => ((await mend(withMistake(site, mistake))).done.length > 0 ? mistake.name : [])));
+  const touched = await Promise.all(
+    others.map(async (mistake) => {
+      const { done, undone } = await mend(withMistake(site, mistake));
+      return done.length + undone.length > 0 ? mistake.name : [];
+    }),
+  );
   expect(touched.flat()).toEqual([]);
 });
 
