@@ -16,9 +16,19 @@ export function formalAddressIn(text: string): readonly FindingInText[] {
 export const informalAddressIn = (text: string): FindingInText | undefined =>
   /[Dd](?:u|ich|ir|ein)/.test(text) ? addressIn(text, informal, false) : undefined;
 
+/** Where a post says „Sie“ to its reader, of which more paragraphs say „du“. What stands behind `>` is what others have written. */
+export function mixedAddressIn(prose: string): readonly FindingInText[] {
+  if (!mayBeFormal.test(prose)) return none;
+  const paragraphs = [...prose.matchAll(/(?:^(?!>|---$|\w+:).+\n?)+/gm)];
+  const formal = paragraphs.flatMap(({ 0: text, index }) =>
+    formalAddressIn(text).map(({ place, finding }) => ({ place: { ...place, offset: index + place.offset }, finding })),
+  );
+  return formal.length < paragraphs.filter(({ 0: text }) => informalAddressIn(text) !== undefined).length ? formal : none;
+}
+
 function addressIn(text: string, pattern: RegExp, isFormal: boolean): FindingInText | undefined {
   if (text.trimEnd().endsWith('?')) return undefined;
-  const own = text.replace(/[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n]*/gu, (others) => ' '.repeat(others.length));
+  const own = text.replace(/[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n„“"»]*/gu, (others) => ' '.repeat(others.length));
   const [first] = own.matchAll(pattern);
   return first && { place: { offset: first.index, length: first[0].length }, finding: { rule: 'mixed-address', found: first[0], isFormal } };
 }

@@ -14,6 +14,7 @@ import { misleadingLinksIn } from '../../../schema/rules/misleading-links.ts';
 import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
 import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
 import { misspeltWordsIn } from '../../../schema/rules/misspelt-words.ts';
+import { mixedAddressIn } from '../../../schema/rules/mixed-address.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkAlt } from '../../../schema/rules/pictures.ts';
 import { checkPostFile } from '../../../schema/rules/post-files.ts';
@@ -130,6 +131,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...footnoteSlipsIn(prose),
       ...misleadingLinksIn(prose),
       ...misspeltWordsIn(prose),
+      ...mixedAddressIn(prose),
       ...checkPostText(syntax, hidden),
       ...checkMarkdown(syntax, hidden, true),
       ...unknownDetails(syntax),
