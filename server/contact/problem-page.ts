@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
+import { trapField } from '../../blocks/contact-form/posting.ts';
 import type { Language } from '../../schema/words.ts';
 import type { PlainPage } from '../http/plain-page.ts';
 import type { Problems } from './check-message.ts';
@@ -7,8 +8,8 @@ import { words } from './words.ts';
 
 /** What a browser knows of each field, to fill it in and to show the right keys. */
 const fields = {
-  name: 'autocomplete="name"',
-  email: 'type="email" autocomplete="email"',
+  name: 'autocomplete="name" required',
+  email: 'type="email" autocomplete="email" required',
   phone: 'type="tel" autocomplete="tel"',
   company: 'autocomplete="organization"',
 } as const;
@@ -47,10 +48,11 @@ export function problemPage(links: ProblemPageLinks, status: number, problems: P
   const body = `<ul>${[...problems].map(([name, text]) => `<li>${problem(name, escapeHtml(text))}</li>`).join('')}</ul>
 <form method="post" action="${links.action}" novalidate>
 ${page}
+<input hidden name="${trapField}">
 ${inputs.join('\n')}
-<label>${label('message')}<textarea id="message" name="message" rows="8"${wrong('message')}>
+<label>${label('message')}<textarea id="message" name="message" rows="8" required${wrong('message')}>
 ${value('message')}</textarea></label>
-<label><input type="checkbox" id="privacy" name="privacy"${values.privacy ? ' checked' : ''}${wrong('privacy')}> ${texts.privacy(links.privacy)}</label>
+<label><input type="checkbox" id="privacy" name="privacy" required${values.privacy ? ' checked' : ''}${wrong('privacy')}> ${texts.privacy(links.privacy)}</label>
 <button type="submit">${texts.again}</button>
 </form>
 <p><a href="${links.back}">${texts.back}</a></p>`;

@@ -283,7 +283,7 @@ test('without scripts each problem leads to its field, whose purpose browsers kn
   expect(await htmlErrors(body)).toEqual([]);
   expect(body).toContain('<li><a href="#email" id="email-problem">Bitte gib eine gültige E-Mail-Adresse ein.</a></li>');
   expect(body.match(/<(?:input|textarea)[^>]*aria-invalid[^>]*>/g)).toEqual([
-    '<input id="email" name="email" type="email" autocomplete="email" value="erika" aria-invalid="true" aria-describedby="email-problem">',
+    '<input id="email" name="email" type="email" autocomplete="email" required value="erika" aria-invalid="true" aria-describedby="email-problem">',
   ]);
   expect([...body.matchAll(/autocomplete="(\w+)"/g)].map(([, purpose]) => purpose)).toEqual(['name', 'email', 'tel', 'organization']);
 });
