@@ -98,9 +98,9 @@ function isDrawnHere(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && drawsItsQuery();
 }
 
-/** Marks the links of header and footer that lead to the page that is shown (ARIA, aria-current); what is in an island is drawn by React. */
+/** Marks the links of header and footer that lead to the page that is shown (ARIA, aria-current). */
 export function markCurrentLinks(path: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#root > [data-block] a[href^="/"]:not(x-island a)')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#root > [data-block] a[href^="/"]')) {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
