@@ -17,7 +17,7 @@ const untilDay = new RegExp(`(?<!\\p{L})(?:bis(?:\\szum|\\seinschließlich)?|unt
 const offering =
   /(?<!\p{L})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{L}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{L}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{L})/iu;
 /** Whoever says that it was so knows that it is over. */
-const isPast = /(?<!\p{L})(?:galt|galten|lief|liefen|war|waren|endete|wurden?|hatten?|konnten?|durften?|was|were|ended|had)(?!\p{L})/iu;
+const isPast = /(?<!\p{L})(?:gab(?:en)?|galt|galten|lief|liefen|war|waren|endete|wurden?|hatten?|konnten?|durften?|was|were|ended|had)(?!\p{L})/iu;
 
 /** „Nur noch bis 31.12.2025“, „Gültig bis zum 31. Dezember 2025“, “Book until December 31, 2025”: what a text offers, whatever day it is. */
 export const datedOffersIn = byText((text): readonly DatedOffer[] => {
