@@ -15,7 +15,7 @@ import { unknownPlans } from '../../schema/rules/unknown-plans.ts';
 import type { FindingInText } from '../../schema/source.ts';
 import { columnHeadOf, isTarget, type PlacedText, textsAround, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
-import { type ContentFile, type ContentFiles, claimsFile, factsFile } from '../site/files/content-file.ts';
+import { type ContentFile, type ContentFiles, claimsFile, factsFile, siteFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
 import { createMemory } from '../site/remember.ts';
 
@@ -37,8 +37,13 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
   const claims = files.get(claimsFile);
   const known = (facts?.kind === 'facts' && facts.value?.facts) || nothing;
   const named = (claims?.kind === 'claims' && claims.value?.claims) || nothing;
-  const inputs = [facts, claims];
-  const { keyFor, ...searched } = rememberSearch(known, [named], () => ({ ...whatIsSearched(known, named), keyFor: keyOfLiterals(known, named) }));
+  const site = files.get(siteFile);
+  const company = site?.kind === 'settings' ? site.value?.name : undefined;
+  const inputs = [facts, claims, company];
+  const { keyFor, ...searched } = rememberSearch(known, [named, company], () => ({
+    ...whatIsSearched(known, named, company),
+    keyFor: keyOfLiterals(known, named, company),
+  }));
   return (file) =>
     remember(file, inputs, () => {
       const find = () => inFile(file, searched);
@@ -49,10 +54,10 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 }
 
 /** Says the same of figures as long as the same literals are found among them. */
-function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1]): (marks: readonly string[]) => string {
+function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1], company?: string): (marks: readonly string[]) => string {
   const { always, trialOf, meantBy } = searchedLiterals(facts, claims);
   const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, title, isAboutOthers(title)]);
-  const ofAll = digestOf([always, types, [...plansIn(facts)], [...unitsOf(facts, claims)]]);
+  const ofAll = digestOf([company, always, types, [...plansIn(facts)], [...unitsOf(facts, claims)]]);
   const keys = new Map<string, string>();
   return (marks) => {
     const names = marks.join('\n');
@@ -73,9 +78,9 @@ interface Searched {
   readonly isSilent: (text: string) => boolean;
 }
 
-function whatIsSearched(facts: Facts, claims: Parameters<typeof findLiterals>[1]): Searched {
+function whatIsSearched(facts: Facts, claims: Parameters<typeof findLiterals>[1], company?: string): Searched {
   const units = unitsOf(facts, claims);
-  const [literals, plans] = [findLiterals(facts, claims), plansIn(facts)];
+  const [literals, plans] = [findLiterals(facts, claims, company), plansIn(facts)];
   const besideValues = (text: string) => [
     ...checkUnits(text, units),
     ...otherUnits(text, facts),

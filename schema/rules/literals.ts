@@ -13,6 +13,7 @@ import { fromDay, isOtherMatter } from './other-matters.ts';
 import { type OtherTokens, otherTokens } from './other-tokens.ts';
 import { withoutOtherWords } from './other-words.ts';
 import { isOfFactAlone, isOfOtherThing } from './own-things.ts';
+import { plansIn } from './plan-prices.ts';
 import { findQuickly, type QuickFinder } from './quick-finder.ts';
 import { isDifference, isReckoned } from './reckoned-prices.ts';
 import { sentenceAround } from './sentence-around.ts';
@@ -85,10 +86,10 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
 }
 
 /** A search that leaves out what its sentence says of another matter. */
-function ofThisMatter(kind: Statement['kind'], title: string, { find, ...needs }: QuickFinder): QuickFinder {
+function ofThisMatter(kind: Statement['kind'], title: string, { find, ...needs }: QuickFinder, names: readonly string[]): QuickFinder {
   const isThis = (text: string, place: Place) => {
     const [before, after] = sentenceAround(text, place);
-    return !isOtherMatter({ kind, title, before, found: text.slice(place.offset, end(place)), after });
+    return !isOtherMatter({ kind, title, before, found: text.slice(place.offset, end(place)), after, names });
   };
   return { ...needs, find: (text) => find(text).filter(({ place }) => isThis(text, place)) };
 }
@@ -102,24 +103,28 @@ function isWritten(name: string, type: string, value: number | string): boolean 
  * Makes the search for what is written out although it stands in facts or claims, and for what says something else than they do.
  * @param facts by name, `price.basic`
  * @param claims by name
+ * @param company what the company is called
  */
-export function findLiterals(facts: Facts, claims: Claims): Literals {
+export function findLiterals(facts: Facts, claims: Claims, company?: string): Literals {
+  const names = [...(company ? [company] : none), ...plansIn(facts).values()];
   const days = facts[trialFact]?.value;
   const finders = [
     ...Object.entries(facts).flatMap(([name, { type, value, currency = 'EUR' }]) =>
       type === 'money' && currency === 'EUR' && typeof value === 'number' ? [amount(name, value)] : [],
     ),
-    ...(typeof days === 'number' ? [ofThisMatter('number', trialFact, trialLength(days, facts[trialFact]?.title ?? trialFact))] : []),
+    ...(typeof days === 'number' ? [ofThisMatter('number', trialFact, trialLength(days, facts[trialFact]?.title ?? trialFact), names)] : []),
     ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) => {
       if (type !== 'text' || !isWritten(name, type, value)) return [];
       const hours = openingHours(name, title, words, String(value));
       return [
-        hours ? ofThisMatter('time', title, hours) : ofThisMatter('wording', title, wording('literal-fact', name, String(value), officeIn(`${name} ${title}`))),
+        hours
+          ? ofThisMatter('time', title, hours, names)
+          : ofThisMatter('wording', title, wording('literal-fact', name, String(value), officeIn(`${name} ${title}`)), names),
       ];
     }),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => {
       if (isOneWord(text)) return [oneWordClaim(`claim.${name}`, text)];
-      return isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text))] : [];
+      return isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text), names)] : [];
     }),
   ];
   const written = findQuickly([...finders, ...netPrices(facts)]);
@@ -140,8 +145,8 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
     return figures.flatMap(({ place, value, before, after, decide }) => {
       const named = text === plain ? none : tokensIn(sentenceAround(text, place).join(' '));
       const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
-      const known = confirmed(decideBy, before, plain.slice(place.offset, end(place)), after);
-      if (!known || isWithinLimit(known.subject, value, before) || isRowName(plain, place)) return [];
+      const known = confirmed(decideBy, { before, found: plain.slice(place.offset, end(place)), after, names });
+      if (!known || (isOfClaim(known.subject) && isCell(plain, place)) || isWithinLimit(known.subject, value, before) || isRowName(plain, place)) return [];
       // „Ab 1. Januar: neue Preise“ stands above all of them
       if (!known.isEqual && known.subject.kind === 'money' && [...around.labels, ...around.headings].some((title) => fromDay.test(title))) return [];
       if (!known.isEqual && known.subject.kind === 'money' && (isReckoned(value, known.subject.value, before, after) || around.labels.some(isDifference)))
@@ -166,11 +171,12 @@ export function findLiterals(facts: Facts, claims: Claims): Literals {
 }
 
 /** What the words around a figure say it is, unless others among them say that it is another matter. */
-function confirmed(decide: (before: string, after: string) => Recognised | undefined, before: string, found: string, after: string): Recognised | undefined {
+function confirmed(decide: (before: string, after: string) => Recognised | undefined, said: Omit<Statement, 'kind' | 'title'>): Recognised | undefined {
+  const { before, after } = said;
   const known = decide(before, after);
   if (!known) return undefined;
   const { kind, title, clues } = known.subject;
-  if (isOtherMatter({ kind, title, before, found, after }) || (!known.isEqual && isOfOtherThing(known.subject, before, after))) return undefined;
+  if (isOtherMatter({ ...said, kind, title }) || (!known.isEqual && isOfOtherThing(known.subject, before, after))) return undefined;
   const [own, ownAfter] = [before, after].map((text) => withoutOtherWords(text, kind, clues)) as [string, string];
   return own === before && ownAfter === after ? known : decide(own, ownAfter);
 }
@@ -230,11 +236,16 @@ function isRowName(text: string, { offset }: Place): boolean {
   return /^\s*\|[^|]*$/.test(line);
 }
 
+/** „| Büro | 30 % |“: a cell with nothing but a figure claims nothing by itself. */
+const isCell = (text: string, place: Place) => /\|\s*$/.test(text.slice(0, place.offset)) && /^\s*\|/.test(text.slice(end(place)));
+const isOfClaim = ({ token }: Subject) => token.startsWith('claim.');
+
 /** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
-function findingOf({ subject: { token, title, shown, kind }, isEqual }: Recognised, text: string, place: Place, isAlone: boolean): FindingInText {
+function findingOf({ subject, isEqual }: Recognised, text: string, place: Place, isAlone: boolean): FindingInText {
+  const { token, title, shown, kind } = subject;
   const { offset, length } = withWording(shown, text, place);
   const found = text.slice(offset, offset + length);
-  const isClaim = token.startsWith('claim.');
+  const isClaim = isOfClaim(subject);
   const write = `{{${token}}}`;
   if (isEqual) {
     const isAsked = isClaim && question.test(text.slice(offset + length));

@@ -1,4 +1,6 @@
 import { anyMonth } from './dates.ts';
+import { namedOthers } from './named-others.ts';
+import { own } from './own-words.ts';
 import { reckoned } from './reckoned-matters.ts';
 import { clauseOf, type Mark, type Statement, word } from './statement.ts';
 import { wordsIn } from './stems.ts';
@@ -6,6 +8,8 @@ import { wordsIn } from './stems.ts';
 const we = word('wir|uns');
 const ours = word('wir|uns|unser\\p{L}*|we|us|our');
 const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
+/** „Anders als bei anderen“, „im Vergleich zu anderen Anbietern“ */
+const besideOthers = /(?<!\p{L})(?:als|than|gegenüber|im (?:Vergleich|Gegensatz|Unterschied) (?:zu|mit)) (?:bei |die |den )?(?:ander|other)/iu;
 /** Whether a sentence that names others says this of us: „Andere verlangen 49 €, Basic kostet 69,99 €“, „anders als bei anderen Anbietern“ */
 export function isSaidOfUs(statement: Statement): boolean {
   const clause = clauseOf(statement);
@@ -13,7 +17,7 @@ export function isSaidOfUs(statement: Statement): boolean {
   const isApart =
     !/ander|anbieter|mitbewerb|wettbewerb|konkurren|provider|competitor|elsewhere/i.test(clause) && wordsIn(clause).some((said) => named.includes(said));
   const isOther = otherProviders.test(clause) || namedProvider.test(clause);
-  return (isOther ? ours.test(clause) : isOurs(statement)) || isApart || /(?<!\p{L})(?:als|than) (?:bei |die )?(?:ander|other)/iu.test(statement.before);
+  return (isOther ? ours.test(clause) : isOurs(statement)) || isApart || besideOthers.test(statement.before);
 }
 /** „Früher 49 €, jetzt 69,99 €“ */
 const now = word('jetzt|heute|nun|aktuell|inzwischen|now|today');
@@ -39,21 +43,13 @@ const otherProviders = word(
 
 const namedProvider = /(?<!\p{L})(?:[Ee]in(?:em|es)? Anbieters?|Anbieter \p{Lu})(?!\p{L})/u;
 
+const someones = '(?:eine?|dein|deine[mnrs]?|euer|eure[mnrs]?|jede[mnrs]?)';
+const isLength = (statement: Statement) => statement.kind === 'number' && !isNoTime(statement);
 const yourCustomers = '(?:dein|deine[mnr]?|euer|eure[mnr]?) (?:Kund|Auftraggeb)\\p{L}+';
-
-/** Who speaks here, what is offered, and what is said of that: these are no others. */
-const own = [
-  'Firma|Unternehmen|Team|Büro|Support|Hotline|Service|Hilfe|Beratung|Telefon|Zentrale|Kunden\\p{L}+',
-  'Software|[\\p{L}-]*(?:[Aa]nbieter|[Kk]onto|[Pp]aket|[Ss]oftware|[Tt]arif)|Abo|Angebot|App|Daten|Export|Funktion\\p{L}*|Lizenz|Lösung|Newsletter|Plan|Programm|Version|Vertrag|Zugang',
-  'Anfragen?|Anmeldung|Antwort\\p{L}*|Bearbeitung|Einrichtung|Frage|Kündigung\\p{L}*|Löschung|Nachricht|Reaktion\\p{L}*|Rückmeldung|Start|Test\\p{L}*|Ticket\\p{L}*|Umstieg|Vergleich',
-  'Bewertung\\p{L}*|Noten?|Preis\\p{L}*|Rechnung|Umsatz|Papier\\p{L}*|Verbrauch|Verwaltung\\p{L}*|Fehler',
-  'Frist|Dauer|Geschäft\\p{L}*|Gründung\\p{L}*|Jahr|Monat|Probe(?:zeit|monat|phase|zugang)|Stand|Stunden?|Tage?|Wochen?|Zeit\\p{L}*',
-  'Angaben?|Mehrheit|Menge|Rest|Sache|Seite|Unterschied|Zahl',
-].join('|');
 
 /** „Die Halle wurde …“, „Mein Vater hat …“, „Die Hotline des Herstellers …“, up to the figure without another clause */
 const foreignSubject = new RegExp(
-  `^[\\s„"*(]*(?:(?:Der|Die|Das|Eine?)\\s(?:\\p{Ll}+\\s)?(?!(?:${own})(?!\\p{L}))\\p{Lu}[\\p{L}-]{2,}(?:\\s\\p{Lu}[\\p{L}-]+)?|(?:Der|Die|Das)\\s\\p{Lu}\\p{L}+\\s(?:des|eines)\\s\\p{Lu}\\p{L}+|(?:Mein|Sein|Ihr|Dein)e?\\s\\p{Lu}\\p{L}+)(?!\\p{L})\\s\\p{Ll}(?:(?![,;:]\\s).)*$`,
+  `^[\\s„"*(]*(?:(?:Der|Die|Das|Eine?)\\s(?:\\p{Ll}+\\s)?(?!(?:${own})(?!\\p{L}))\\p{Lu}[\\p{L}-]{2,}(?:\\s\\p{Lu}[\\p{L}-]+)?|(?:Der|Die|Das)\\s\\p{Lu}\\p{L}+\\s(?:des|eines)\\s\\p{Lu}\\p{L}+|(?:Mein|Sein|Ihr|Dein)e?\\s(?!(?:${own})(?!\\p{L}))\\p{Lu}\\p{L}+)(?!\\p{L})\\s\\p{Ll}(?:(?![,;:]\\s).)*$`,
   'u',
 );
 /** „die Tischlerei Quandt, gegründet 1968“ */
@@ -70,7 +66,7 @@ const namedFirm = new RegExp(
 
 /** What else costs something every month, or is reckoned in shares. */
 const otherCosts =
-  '\\p{L}*(?:[Vv]ersicherung|[Hh]aftpflicht|[Mm]iete|[Ll]easing|[Ll]ohn|[Ll]öhne|[Gg]ehalt|[Gg]ehälter|[Vv]erdienst|[Uu]ms[aä]tze?)\\p{L}{0,2}|(?:Stunden|Verrechnungs)?[Ss]atz|im Einkauf|Google Ads|LinkedIn|Anzeigen?|Werbung';
+  '(?:Lohn|\\p{L}+lohn)\\p{L}{0,2}|\\p{L}*(?:[Vv]ersicherung|[Hh]aftpflicht|[Mm]iete|[Ll]easing|[Ll]öhne|[Gg]ehalt|[Gg]ehälter|[Vv]erdienst|[Uu]ms[aä]tze?)\\p{L}{0,2}|(?:Stunden|Verrechnungs)?[Ss]atz|im Einkauf|Google Ads|LinkedIn|Anzeigen?|Werbung';
 
 /** It is said of somebody else. */
 const ofOthers: readonly Mark[] = [
@@ -114,14 +110,26 @@ const ofOthers: readonly Mark[] = [
   { said: /^[\s„"*]*Andere\s\p{Ll}/u, in: 'before', unless: isSaidOfUs },
   { said: word('[\\p{L}-]+-(?:Tarif|Paket)\\p{L}{0,2} der \\p{Lu}\\p{L}+|anbiete[tn]', 'u'), kinds: ['money'], unless: isOurs },
   {
-    said: word(`${institution}|Firma \\p{Lu}\\p{L}+|\\p{L}*[Mm]eister(?:in|betrieb)? \\p{Lu}\\p{L}+|(?:[Dd]er|[Dd]em|[Dd]en|[Ee]in|[Ee]inem) [Bb]etrieb`, 'u'),
+    said: word(`${institution}|Firma \\p{Lu}\\p{L}+|\\p{L}*[Mm]eister(?:in|betrieb)? \\p{Lu}\\p{L}+`, 'u'),
     kinds: ['year', 'number', 'percent', 'ratio', 'time'],
     unless: isOursOrLimit,
   },
   {
-    said: word('(?:eine?|dein|deine[mnrs]?|euer|eure[mnrs]?|jede[mnrs]?) (?:Team|Firma|Betriebs?|Unternehmens?|Kunden?)'),
+    said: word('(?:[Dd]er|[Dd]em|[Dd]en|[Ee]in|[Ee]inem) [Bb]etrieb', 'u'),
+    kinds: ['year', 'number', 'percent', 'ratio', 'time'],
+    unless: (statement) => isOursOrLimit(statement) || isLength(statement),
+  },
+  {
+    said: word(`${someones} (?:Team|Firma|Betriebs?|Unternehmens?|Kunden?)`),
     kinds: ['year', 'number', 'time'],
-    unless: isOursOrLimit,
+    unless: (statement) => isOursOrLimit(statement) || isLength(statement),
+  },
+  // „Ein Kunde wartet 14 Tage“, but not „In deinem Betrieb testest du 14 Tage“
+  {
+    said: new RegExp(`(?<!\\p{L})(?<!(?:in|für|zu|mit|von|an)\\s)(?:der|dem|den|${someones}) (?:Team|Firma|Betriebs?|Unternehmens?|Kunden?)(?!\\p{L})`, 'iu'),
+    in: 'before',
+    kinds: ['number'],
+    unless: (statement) => isOursOrLimit(statement) || !isLength(statement),
   },
   // „Die Wartung kostet deine Kundin 59 € im Monat“, but not „Für 69,99 € im Monat schreibst du deinen Kunden Rechnungen“
   {
@@ -224,8 +232,8 @@ const ofOtherThings: readonly Mark[] = [
   { said: /^\s\p{L}+\s(?:vor|früher|später|before|earlier|later)(?!\p{L})/iu, in: 'after', kinds: ['number'] },
 ];
 
-const marks = [...ofOthers, ...ofOtherTimes, ...reckoned, ...ofOtherThings];
-const generalMarks = [...ofOthers, ...ofOtherThings];
+const marks = [...ofOthers, ...namedOthers, ...ofOtherTimes, ...reckoned, ...ofOtherThings];
+const generalMarks = [...ofOthers, ...namedOthers, ...ofOtherThings];
 
 /** Whether what a sentence says is another matter than a fact of this site as it is now, whatever its words have in common with it. */
 export const isOtherMatter = (statement: Statement) => hasOneOf(marks, statement);

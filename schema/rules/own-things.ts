@@ -4,7 +4,7 @@ import { type Beside, isCount, type Subject } from './subjects.ts';
 
 /** What is said of any offer, and so of no other thing than the fact's. */
 const ofOffers = [
-  'Angebot Anwendung App Arbeitstag Euro Jahr Kreditkarte Lizenz Lösung Mehrwertsteuer Monat MwSt Nutzer Paket Plan Preis Preise Programm Prozent Software',
+  'Abo Angebot Anwendung App Arbeitstag Euro Jahr Kreditkarte Lizenz Lösung Mehrwertsteuer Monat MwSt Nutzer Paket Plan Preis Preise Programm Prozent Software',
   'Start Stunde Tag Tage Tarif Test Umsatzsteuer USt Version Vertrag Vollversion Woche Zeit Zugang',
 ]
   .join(' ')
@@ -20,17 +20,20 @@ const noun =
 
 const thingsIn = (text: string) => (text.match(noun) ?? []).map((found) => stem(found.replace(/^[\s„"*]+/, '')));
 
+/** „Testversion“ is a version, but „Testsieger“ no test: the last part of a word says what it is. */
+const isLastPart = (thing: string, clue: string) => thing === clue || (clue.length >= 4 && thing.endsWith(clue));
+
 /** Whether a thing is that of the fact, or of any offer. */
 const isOwn =
   (clues: readonly string[]) =>
   (thing: string): boolean =>
-    [...ofPrices, ...clues].some((clue) => isAbout(thing, clue));
+    ofPrices.some((clue) => isLastPart(thing, clue)) || clues.some((clue) => isAbout(thing, clue));
 
-/** The same of what is counted: „30 Tage Kündigungsfrist“ are none of a „Kündigung“, for the last part of a word says what it is. */
+/** The same of what is counted: „30 Tage Kündigungsfrist“ are none of a „Kündigung“. */
 const isCounted =
   (clues: readonly string[]) =>
   (thing: string): boolean =>
-    [...ofOffers, ...clues].some((clue) => thing === clue || (clue.length >= 4 && thing.endsWith(clue)));
+    [...ofOffers, ...clues].some((clue) => isLastPart(thing, clue));
 
 /**
  * Whether the words around a figure speak of the fact alone: they name no other thing, or, of a price, whose it is. „Ein Kran kostet 69,99 €
@@ -59,4 +62,4 @@ const shareOf = /^\s(?:weniger |mehr )?(\p{Lu}\p{Ll}{2,})/u;
 const costsInverted = /(?<!\p{L})(?:kostet|kosten)\s(?:eine?|der|die|das)\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:\p{Ll}+\s)*$/u;
 /** What has a name of its own, like a software, has no article. */
 const costs =
-  /(?<!\p{L})(?:[Ee]ine?[mr]?|[Dd](?:er|ie|as|em))\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*|(?:für|zu)\s(?:nur\s)?)$/u;
+  /(?<!\p{L})(?:[Ee]ine?[mr]?|[Dd](?:er|ie|as|em))\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:(?:im|in|am|auf|bei)\s(?:der\s)?\p{Lu}\p{L}+\s)?(?:(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*|(?:für|zu|ab)\s(?:nur\s)?)$/u;

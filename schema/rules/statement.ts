@@ -8,6 +8,8 @@ export interface Statement {
   readonly before: string;
   readonly found: string;
   readonly after: string;
+  /** What the company and its plans are called. */
+  readonly names?: readonly string[];
 }
 
 /** What a sentence has in it that says what it is about. */

@@ -4,7 +4,7 @@ import type { QuickFinder } from './quick-finder.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 /**
- * The search for a text that is written out, whatever its capitals and blanks.
+ * The search for a text that is written out, whatever its capitals and blanks. Who asks for a claim may mean anybody's.
  * @param office of the fact that names its holder: somebody by this name is meant as that only where a sentence speaks of the office
  */
 export function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string, office?: RegExp): QuickFinder {
@@ -21,8 +21,9 @@ export function wording(rule: 'literal-fact' | 'literal-claim', token: string, t
     ...(!hasDigit(text) && { needsInWords: needs }),
     find: (searched) =>
       [...searched.matchAll(pattern)].map(({ 0: found, index }) => {
-        const isMeant = !office || office.test(sentenceAround(searched, { offset: index, length: found.length }).join(' '));
-        return report(rule, index, found, `{{${token}}}`, isMeant);
+        const [before, after] = sentenceAround(searched, { offset: index, length: found.length });
+        const isAsked = rule === 'literal-claim' && searched[index + found.length + after.length] === '?';
+        return report(rule, index, found, `{{${token}}}`, !isAsked && (!office || office.test(`${before} ${after}`)));
       }),
   };
 }
