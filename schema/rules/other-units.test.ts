@@ -5,6 +5,7 @@ const facts = {
   'trial.days': { type: 'number', title: 'Länge des Tests in Tagen' },
   'answer.hours': { type: 'number', title: 'Antwort innerhalb von, in Stunden an Werktagen' },
   'plan.users': { type: 'number', title: 'So viele Mitarbeiter' },
+  rate: { type: 'number', title: 'Beitrag' },
   'price.basic': { type: 'money', title: 'Basic, Preis im Monat, netto' },
   'price.user': { type: 'money', title: 'Basic, je Nutzer und Monat' },
   'price.plain': { type: 'money', title: 'Plus, Preis im Monat ohne Mehrwertsteuer' },
@@ -26,6 +27,10 @@ test.each([
   ['{{price.basic}} per User', 'per User'],
   ['Du testest {{price.basic}} Tage kostenlos.', 'Tage'],
   ['{{price.basic}} und je Nutzer', 'und je Nutzer'],
+  ['Der Support antwortet binnen {{answer.hours}} Tagen.', 'Tagen'],
+  ['seit {{plan.users}} Jahren', 'Jahren'],
+  ['{{plan.users}} Euro im Monat', 'Euro'],
+  ['Teste {{trial.days}} kostenlos.', 'kostenlos'],
   ['einmalig nur **{{price.basic}}**', 'einmalig nur'],
   ['{{price.basic}} einmalig', 'einmalig'],
 ])('another unit than that of the value is told: %s', (text, found) => {
@@ -34,8 +39,11 @@ test.each([
 
 test.each([
   '{{trial.days}} Tage und {{trial.days}}-tägig',
-  '{{answer.hours}} Stunden, {{answer.hours}} Tage',
-  '{{plan.users}} Jahre',
+  '{{answer.hours}} Stunden',
+  '{{plan.users}} Mitarbeiter',
+  '{{trial.days}} kostenlose Tage, {{trial.days}} kostenlos nutzbare Tage',
+  '{{plan.users}} kostenlos',
+  '{{rate}} Euro, {{rate}} Jahre',
   '{{price.basic}} im Monat, zzgl. MwSt.',
   '{{price.basic}} im Jahr 2027',
   '{{price.year}} im Jahr, inkl. MwSt.',

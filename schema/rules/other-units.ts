@@ -10,7 +10,7 @@ type Facts = Readonly<Record<string, { readonly type: string; readonly title?: s
 const none: readonly never[] = [];
 /** Behind few placeholders stands one of these. */
 const mayBeOther = new RegExp(
-  `\\}\\}(?:\\*\\*)?,?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |per |und |/|inkl|einschl|mit |brutto|gross|incl|einmalig|nur einmalig)`,
+  `\\}\\}(?:\\*\\*)?,?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |per |und |/|inkl|einschl|mit |brutto|gross|incl|einmalig|nur einmalig|Euro|€|kostenlos|gratis|unverbindlich)`,
   'iu',
 );
 
@@ -18,18 +18,26 @@ const onceBefore = /einmalig [^{}]{0,8}\{\{/;
 
 /** Units of time as they stand behind a number, and how titles name them: „in Tagen“, „So viele Tage“. */
 const times = [
-  { word: /^Minuten?(?!\p{L})/iu, title: /(?<!\p{L})Minuten?(?!\p{L})/iu },
-  { word: /^Stunden?(?!\p{L})/iu, title: /(?<!\p{L})Stunden?(?!\p{L})/iu },
-  { word: /^(?:Tagen?(?!\p{L})|tägig)/iu, title: /(?<!\p{L})(?:Werk)?[Tt]agen?(?!\p{L})/u },
-  { word: /^(?:Wochen?(?!\p{L})|wöchig)/iu, title: /(?<!\p{L})Wochen?(?!\p{L})/iu },
-  { word: /^Monaten?(?!\p{L})/iu, title: /(?<!\p{L})Monaten?(?!\p{L})/iu },
-  { word: /^Jahren?(?!\p{L})/iu, title: /(?<!\p{L})Jahren?(?!\p{L})/iu },
+  { plural: 'Minuten', word: /^Minuten?(?!\p{L})/iu, title: /(?<!\p{L})Minuten?(?!\p{L})/iu },
+  { plural: 'Stunden', word: /^Stunden?(?!\p{L})/iu, title: /(?<!\p{L})Stunden?(?!\p{L})/iu },
+  { plural: 'Tage', word: /^(?:Tagen?(?!\p{L})|tägig)/iu, title: /(?<!\p{L})(?:Werk)?[Tt]agen?(?!\p{L})/u },
+  { plural: 'Wochen', word: /^(?:Wochen?(?!\p{L})|wöchig)/iu, title: /(?<!\p{L})Wochen?(?!\p{L})/iu },
+  { plural: 'Monate', word: /^Monaten?(?!\p{L})/iu, title: /(?<!\p{L})Monaten?(?!\p{L})/iu },
+  { plural: 'Jahre', word: /^Jahren?(?!\p{L})/iu, title: /(?<!\p{L})Jahren?(?!\p{L})/iu },
 ] as const;
+/** „Antwort innerhalb von, in Stunden an Werktagen“ is one in hours. */
+const inUnit = /(?<!\p{L})in (?:Minuten|Stunden|Tagen|Wochen|Monaten|Jahren)(?!\p{L})/u;
+/** What is counted in people or places is none in time or money. */
+const counted = /Mitarbeit|Mitglied|Beschäftigt|Nutzer|Kunden|Leute|Personen|Menschen|Standort/u;
+const money = new RegExp(`^${blank}(?:Euro(?!\\p{L})|€)`, 'u');
+/** „Teste {{trial.days}} kostenlos“ has no unit at all. */
+const noUnit = new RegExp(`^${blank}(?:kostenlos|gratis|unverbindlich)(?!\\p{L})`, 'u');
 const behind = new RegExp(`^(?:${blank}|-)(\\p{L}+)`, 'u');
 
 /**
  * What stands behind a placeholder and is another unit than its fact has: „{{trial.days}} Wochen“ of days, „{{price.basic}} pro Jahr“ of a price
- * for a month, „{{price.basic}} Tage“ of one at all, „inkl. MwSt.“ of one without tax, „je Nutzer“ of one for a company. The title of a fact says what it is.
+ * for a month, „{{price.basic}} Tage“ of one at all, „{{plan.users}} Euro“ of people, „inkl. MwSt.“ of one without tax, „je Nutzer“ of one for a company,
+ * or no unit at all. The title of a fact says what it is.
  * @param facts by name, `price.basic`
  */
 export function otherUnits(text: string, facts: Facts): readonly FindingInText[] {
@@ -51,19 +59,27 @@ const isBold = (text: string, offset: number, length: number) => text.startsWith
 
 const plain = (found: string) => found.replace(/^[\s,(-]+|\s+$/g, '');
 
-type OtherTime = Pick<OtherPrice, 'found' | 'isBefore'> & { readonly said: (typeof times)[number]; readonly write?: undefined };
+interface OtherTime extends Pick<OtherPrice, 'found' | 'isBefore'> {
+  readonly write?: string;
+}
 
 /** A unit of time right behind a value: „14 Tage“; behind a price it is one of another fact. */
-function timeBehind(after: string): OtherTime | undefined {
+function timeBehind(after: string) {
   const [found, word = ''] = behind.exec(after) ?? [];
   const said = times.find((time) => time.word.test(word));
   return found !== undefined && said ? { found, said } : undefined;
 }
 
 function otherTime(title: string, after: string): OtherTime | undefined {
+  const own = times.filter(({ title: named }) => named.test(inUnit.exec(title)?.[0] ?? title));
+  if (own.length === 0 && !counted.test(title)) return undefined;
+  const [amount] = money.exec(after) ?? [];
+  if (amount !== undefined) return { found: amount };
+  const [rest] = noUnit.exec(after) ?? [];
+  const [unit] = own;
+  if (rest !== undefined && unit && !times.some((time) => time.title.test(after))) return { found: rest, write: ` ${unit.plural}${rest}` };
   const time = timeBehind(after);
-  const own = times.filter(({ title: named }) => named.test(title));
-  return time && own.length > 0 && !own.includes(time.said) ? time : undefined;
+  return time && !own.includes(time.said) ? { found: time.found } : undefined;
 }
 
 /**
