@@ -29,6 +29,8 @@ test.each([
   ['Basic ab {{price.premium}}, Premium ab {{price.premium}}.', ['{{price.basic}}']],
   ['- **Basic:** {{price.premium}} pro Monat', ['{{price.basic}}']],
   ['Danach Premium für nur {{price.basic}}.', ['{{price.premium}}']],
+  ['Basic ist mit {{price.premium}} das kleinste Paket.', ['{{price.basic}}']],
+  ['Premium gibt es für {{price.basic}}.', ['{{price.premium}}']],
   ['| **Premium** | {{price.basic}} | Monat |', ['{{price.premium}}']],
   ['Das kostet es.\n\n| | Basic | **Premium** |\n|---|---|---|\n| Preis | {{price.premium}} | ab {{price.premium}} |', ['{{price.basic}}']],
 ])('the price of another plan beside a name is told: %s', (text, expected) => {
@@ -46,6 +48,7 @@ test.each([
   ['Premium kostet {{price.premium}}, Basic {{price.basic}}.'],
   ['Der Wechsel von Basic für {{price.premium}} lohnt sich.'],
   ['Günstiger als Premium: {{price.basic}}'],
+  ['Günstiger als Premium ist mit {{price.basic}} unser kleines Paket.'],
   ['{{price.premium}}', 'Premium', 'Alles aus Basic.'],
   ['{{price.premium}}', 'Basic', 'Oder gleich Premium nehmen.'],
   ['Später auf das größere Paket für {{price.premium}} wechseln', 'Basic'],

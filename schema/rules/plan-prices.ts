@@ -61,7 +61,7 @@ function namesOne(plans: ReadonlyMap<string, string>, text: string): boolean {
 }
 
 /** What may stand between the name of a plan and its price: „kostet nur“, „:“, „** ab“, the edge of a cell. */
-const between = /[*_]*(?::| kostet| costs| für| for| ab| from|\s*\|)?(?: nur| only| ab| from)?:?[*_]*\s?[*_]*$/u;
+const between = /[*_]*(?::| kostet| costs| (?:ist|gibt es) (?:mit|für|ab)| is| für| for| ab| from|\s*\|)?(?: nur| only| ab| from)?:?[*_]*\s?[*_]*$/u;
 /** „Teurer als Basic:“ is about another one. */
 const beside = /(?<!\p{L})(?:als|statt|von|zu|neben|ohne|gegenüber|than|instead of|from|to)\s[*_]*$/iu;
 
