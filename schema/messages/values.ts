@@ -22,7 +22,8 @@ export type ValueFinding =
   /** `shown`: of a value of a word list, what shows it. */
   | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
   /** Behind a placeholder, or in a field beside it; the title says what its value is. */
-  | { rule: 'other-unit'; token: string; title: string; found: string; write?: string; isBeside?: boolean }
+  /** `isBeside`: in a field beside the price; `ofAll`: said of all prices. */
+  | { rule: 'other-unit'; token: string; title: string; found: string; write?: string; isBeside?: boolean; ofAll?: boolean }
   /** Of a price: beside which plan it stands, and whose it is. */
   | { rule: 'other-plan'; plan: string; of: string; found: string; write: string }
   | { rule: 'unknown-plan'; found: string; plans: readonly string[] }
@@ -200,10 +201,17 @@ export const valueSentences: Sentences<ValueFinding> = {
       en: `${of?.en ?? `“${write}” has its unit already`}; “${unit}” would be there twice. Write only “${write}”.`,
     };
   },
-  'other-unit': ({ token, title, found, write, isBeside }) => ({
-    de: `„{{${token}}}“ ist „${shorten(title)}“, und ${isBeside ? 'hier' : 'dabei'} steht „${found}“. Schreibe ${write ? `„${write}“` : 'dahinter, was zum Wert passt'}, oder nenne einen anderen Wert.`,
-    en: `“{{${token}}}” is “${shorten(title)}”, and ${isBeside ? `here it says “${found}”` : `“${found}” stands with it`}. Write ${write ? `“${write}”` : 'behind it what fits the value'}, or name another value.`,
-  }),
+  'other-unit': ({ token, title, found, write, isBeside, ofAll }) => {
+    if (ofAll)
+      return {
+        de: `Die Preise sind in content/facts.json ohne Steuer („${shorten(title)}“), und hier steht „${found}“. Schreibe „${write}“.`,
+        en: `The prices in content/facts.json are without tax (“${shorten(title)}”), and here it says “${found}”. Write “${write}”.`,
+      };
+    return {
+      de: `„{{${token}}}“ ist „${shorten(title)}“, und ${isBeside ? 'hier' : 'dabei'} steht „${found}“. Schreibe ${write ? `„${write}“` : 'dahinter, was zum Wert passt'}, oder nenne einen anderen Wert.`,
+      en: `“{{${token}}}” is “${shorten(title)}”, and ${isBeside ? `here it says “${found}”` : `“${found}” stands with it`}. Write ${write ? `“${write}”` : 'behind it what fits the value'}, or name another value.`,
+    };
+  },
   'other-token': ({ found, title, other, write }) => ({
     de: `„${found}“ ist „${shorten(title)}“, und die Worte darum sprechen von „${shorten(other)}“. Schreibe „${write}“, oder nenne im Satz, was gemeint ist.`,
     en: `“${found}” is “${shorten(title)}”, and the words around it speak of “${shorten(other)}”. Write “${write}”, or say in the sentence what is meant.`,

@@ -23,7 +23,7 @@ export function netPrices(facts: Facts): readonly QuickFinder[] {
   const find = (text: string): readonly FindingInText[] =>
     [...text.matchAll(allPrices)].map(({ 0: found, index: offset }) => ({
       place: { offset, length: found.length },
-      finding: { rule: 'other-unit', token, title, found, write: withoutTax(found), isBeside: true },
+      finding: { rule: 'other-unit', token, title, found, write: withoutTax(found), ofAll: true },
     }));
   return [{ needs, needsInWords: needs, find }];
 }
