@@ -73,3 +73,21 @@ test('a question and the bare cell of a table claim nothing: no claim is put in 
   expect(find('| Wo | Anteil |\n|---|---|\n| Büro | 30 % |\n| Verwaltung | 55 % |')).toEqual([]);
   expect(meant('| Wo | Anteil |\n|---|---|\n| Büro | 30 % weniger Verwaltung |')).toEqual([true]);
 });
+
+test('the price of others is not what is to be written where a sentence has only users in common with it', () => {
+  const { find: findPrice } = findLiterals(
+    {
+      'price.basic': { title: 'Basic, Preis im Monat, netto', words: ['Basic', 'Preis', 'Monat', 'ab'], type: 'money', value: 69.99 },
+      'price.others': {
+        title: 'Einstiegstarif anderer Anbieter, je Nutzer und Monat',
+        words: ['Einstiegstarif', 'Nutzer', 'Anbieter'],
+        type: 'money',
+        value: 49.9,
+      },
+    },
+    {},
+  );
+  const written = (text: string) => findPrice(text).map(({ finding }) => 'write' in finding && finding.write);
+  expect(written('Bis zu fünf Nutzer für 59,99 € im Monat')).toEqual(['{{price.basic}}']);
+  expect(written('Der Einstiegstarif kostet 55 € je Nutzer.')).toEqual(['{{price.others}}']);
+});

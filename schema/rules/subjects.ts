@@ -1,6 +1,7 @@
 import { byText } from '../by-text.ts';
 import { tokensIn } from '../facts.ts';
 import { type Figure, type FigureKind, figuresIn } from './figures.ts';
+import { isAboutOthers } from './other-matters.ts';
 import { net, tax } from './price-units.ts';
 import { stem } from './stem.ts';
 import { isAbout, stemsIn, wordsIn } from './stems.ts';
@@ -238,6 +239,8 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   const isGuess = isRoundPrice(figure) && figure.price === 'perhaps';
   const said = cluesSaid(clues, isGuess ? { ...words, after: after.filter((word) => !month.test(word)) } : words, sharing);
 
+  // what others take is said of them, and not of every user
+  if (kind === 'money' && isAboutOthers(title) && said.size > 0 && [...said.keys()].every((clue) => clue === user)) return 0;
   const name = wordsIn(title).join(' ');
   /** A label that is the name of this fact, or has only words of it, one of them of no other. */
   const isLabelled = labels.some((label) => {
@@ -274,6 +277,7 @@ const deadline = stem('innerhalb');
 /** How far figures of a kind may be apart to look like the same one, in years, months, days and minutes; others by a third of their value. */
 const near: Readonly<Partial<Record<FigureKind, number>>> = { year: 3, month: 24, date: 370, time: 120 };
 
+const user = stem('Nutzer');
 const month = /^m(?:ona|ont|tl)/;
 /** Without currency and cents a number is nearly a price where it is the same but for the cents. */
 const isRoundPrice = ({ price, value }: Figure) => price !== undefined && Number.isInteger(value);
