@@ -12,7 +12,12 @@ const day =
 const dashes = ['-', '‐', '‑', '–', '—'];
 const to = `\\s?(?:[${dashes.join('')}]|bis|to)\\s?`;
 const time = `(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s?Uhr)?`;
-const pattern = new RegExp(`(?<![\\p{L}\\d])(${day})(?:${to}(${day}))?[,:]?\\s+(?:(?:von|from)\\s+)?${time}${to}${time}(?![\\p{L}\\d:])`, 'giu');
+/** From Monday to Friday. */
+const weekdays = ['werktags', 'wochentags', 'an werktagen'];
+const pattern = new RegExp(
+  `(?<![\\p{L}\\d])(${day}|${weekdays.join('|')})(?:${to}(${day}))?[,:]?\\s+(?:(?:von|from)\\s+)?${time}${to}${time}(?![\\p{L}\\d:])`,
+  'giu',
+);
 
 interface OpeningHours {
   readonly found: string;
@@ -30,7 +35,7 @@ function hoursIn(text: string): OpeningHours[] {
     .map(({ 0: found, index: offset, 1: first = '', 2: last = first, 3: opens, 4: past = 0, 5: closes, 6: over = 0 }) => ({
       found,
       offset,
-      days: [dayOf(first), dayOf(last)],
+      days: weekdays.includes(first.toLowerCase()) ? [0, 4] : [dayOf(first), dayOf(last)],
       minutes: [Number(opens) * 60 + Number(past), Number(closes) * 60 + Number(over)].join(),
     }));
 }
@@ -49,6 +54,9 @@ const dayOf = (name: string) => week.findIndex((starts) => starts.some((start) =
 
 /** Words of a sentence that says when somebody of the company can be reached; others have opening hours, too. */
 const ofContact = /(?<!\p{L})(?:wir|uns|unser\p{L}*|erreich\p{L}*|telefon\p{L}*|support|hotline|anruf\p{L}*|ruf|we|us|our|reach|call)(?!\p{L})/iu;
+
+/** „Hotline: Mo–Sa 8–20 Uhr“ is that of whoever speaks. */
+const label = /^[\s*_]*(?:Unsere?\s)?(?:Hotline|Support|Kundenservice|Telefon)\p{L}*:[\s*_]*$/iu;
 
 /** From midnight to midnight, in minutes. */
 const allDay = '0,1440';
@@ -77,15 +85,22 @@ export function openingHours(name: string, title: string, words: readonly string
     hoursIn(text).flatMap(({ found, offset, days, minutes }) => {
       const isSame = days.join() === own.days.join();
       const place = { offset, length: found.length };
-      const sentence = sentenceAround(text, place).join(' ');
+      const [before, after] = sentenceAround(text, place);
+      const sentence = `${before} ${after}`;
       const isAboutFact = wordsIn(sentence).some((word) => clues.some((clue) => isAbout(word, clue)));
       const isAlone = text.trim() === found;
       if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, `{{${name}}}`, isAlone || isAboutFact || ofContact.test(sentence));
+      if (label.test(before) && (isSame || !days.every(isOpen))) return other(text, place);
       const isMeant = isSame ? isAboutFact || isAlone || forYou.test(sentence) : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);
       return isMeant ? other(text, place) : [];
     });
   return {
-    needs: [...untilDay(last), ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])])), ...wordsOfAlways],
+    needs: [
+      ...untilDay(last),
+      ...weekdays,
+      ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])])),
+      ...wordsOfAlways,
+    ],
     needsInWords: wordsOfAlways,
     find: (text) => [...find(text), ...(isAlways ? [] : reachableAlways(text).map((place) => other(text, place)))],
   };
