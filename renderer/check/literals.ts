@@ -3,8 +3,9 @@ import type { Issue } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkUnits, unitsOf } from '../../schema/rules/doubled-units.ts';
+import { figureMarksIn } from '../../schema/rules/figure-marks.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
-import { eachPlaceOnce, figureMarksIn, findLiterals, type Literals, nothingBeside, searchedLiterals, together } from '../../schema/rules/literals.ts';
+import { eachPlaceOnce, findLiterals, type Literals, nothingBeside, searchedLiterals, together } from '../../schema/rules/literals.ts';
 import { gluedValues } from '../../schema/rules/missing-blanks.ts';
 import { oddRatingsIn } from '../../schema/rules/odd-ratings.ts';
 import { oddTimesIn } from '../../schema/rules/odd-times.ts';
@@ -48,20 +49,28 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
     remember(file, inputs, () => {
       const find = () => inFile(file, searched);
       if (file.kind !== 'page' || !file.answers) return find();
-      const marks = answer(file.answers, 'figure-marks', '', () => figureMarksIn(textsOf(file.document?.value).telling.map(({ text }) => text)));
+      const marks = answer(file.answers, 'figure-marks', '', () => marksOfTexts(file.document?.value));
       return answer(file.answers, 'literals', keyFor(marks), find);
     });
 }
 
+function marksOfTexts(value: unknown): string[] {
+  const { telling, read } = textsOf(value);
+  return figureMarksIn(
+    telling.map(({ text }) => text),
+    read,
+  );
+}
+
 /** Says the same of figures as long as the same literals are found among them. */
 function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1], company?: string): (marks: readonly string[]) => string {
-  const { always, trialOf, meantBy } = searchedLiterals(facts, claims);
+  const { always, saidOf, meantBy } = searchedLiterals(facts, claims);
   const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, title, isAboutOthers(title)]);
   const ofAll = digestOf([company, always, types, [...plansIn(facts)], [...unitsOf(facts, claims)]]);
   const keys = new Map<string, string>();
   return (marks) => {
     const names = marks.join('\n');
-    const key = keys.get(names) ?? digestOf([ofAll, trialOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, clues])]);
+    const key = keys.get(names) ?? digestOf([ofAll, saidOf(marks), meantBy(marks).map(({ clues, ...subject }) => [subject, clues])]);
     keys.set(names, key);
     return key;
   };

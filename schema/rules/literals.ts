@@ -1,6 +1,7 @@
 import { byText } from '../by-text.ts';
 import { type Fact, formatFact, tokensIn } from '../facts.ts';
 import type { FindingInText, Place } from '../source.ts';
+import { trialMark } from './figure-marks.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import type { Finder } from './finder.ts';
 import { isOtherLimit, isWithinLimit } from './limits.ts';
@@ -16,11 +17,13 @@ import { isOfFactAlone, isOfOtherThing } from './own-things.ts';
 import { plansIn } from './plan-prices.ts';
 import { findQuickly, type QuickFinder } from './quick-finder.ts';
 import { isDifference, isReckoned } from './reckoned-prices.ts';
+import { factsSaid, sayingsOf } from './sayings.ts';
 import { sentenceAround } from './sentence-around.ts';
 import type { Statement } from './statement.ts';
-import { type Beside, marksOf, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
+import { type Beside, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
 import { withoutTokens } from './tokens.ts';
-import { trial, trialFact, wordsOfOffers } from './trial-length.ts';
+import { trialFact, trialLength } from './trial-length.ts';
+import { saysAll, withWording } from './whole-wording.ts';
 import { amount } from './written-amounts.ts';
 import { officeIn, wording } from './written-wordings.ts';
 
@@ -75,9 +78,9 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
       Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) || isOneWord(text) ? [[name, text]] : [])),
       subjects.map(({ token, title, kind, clues }) => [token, title, kind, clues]),
     ],
-    /** What is said of how long a trial takes, where texts say that. */
-    trialOf: (marks: readonly string[]) => (marks.includes(trialMark) && length ? [length.value, length.title] : []),
-    /** @param marks of the figures in the texts, see {@link figureMarksIn} */
+    /** What is said of how long a trial takes, and of other facts in so many words, where texts say that. */
+    saidOf: (marks: readonly string[]) => [marks.includes(trialMark) && length ? [length.value, length.title] : [], factsSaid(facts, marks)],
+    /** @param marks of the figures in the texts: `figureMarksIn` */
     meantBy(marks: readonly string[]): readonly Subject[] {
       const meant = marks.map(meantByOne);
       return subjects.filter((subject) => meant.some((some) => some.has(subject)));
@@ -106,7 +109,8 @@ function isWritten(name: string, type: string, value: number | string): boolean 
  * @param company what the company is called
  */
 export function findLiterals(facts: Facts, claims: Claims, company?: string): Literals {
-  const names = [...(company ? [company] : none), ...plansIn(facts).values()];
+  const plans = [...plansIn(facts).values()];
+  const names = [...(company ? [company] : none), ...plans];
   const days = facts[trialFact]?.value;
   const finders = [
     ...Object.entries(facts).flatMap(([name, { type, value, currency = 'EUR' }]) =>
@@ -122,6 +126,7 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
           : ofThisMatter('wording', title, wording('literal-fact', name, String(value), officeIn(`${name} ${title}`)), names),
       ];
     }),
+    ...sayingsOf(facts, { company, plans }).map(({ kind, title, finder }) => ofThisMatter(kind, title, finder, names)),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => {
       if (isOneWord(text)) return [oneWordClaim(`claim.${name}`, text)];
       return isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text), names)] : [];
@@ -227,9 +232,6 @@ export function eachPlaceOnce(found: readonly FindingInText[]): readonly Finding
 
 const end = (place: Place) => place.offset + place.length;
 
-/** Whether a text has the words of a wording: with the claim „bis zu 40 %“ in the place of „40 %“ a sentence says something else. */
-const saysAll = (wording: string, text: string) => (wording.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => text.toLowerCase().includes(word));
-
 /** „| 1 Nutzer | 49,90 € |“: what stands first in a row of a Markdown table says what the row is about, and nothing of the heads above. */
 function isRowName(text: string, { offset }: Place): boolean {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
@@ -264,22 +266,6 @@ const roughly = /(?<!\p{L})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|aroun
 /** Letters of the longest of these words, with what stands on both sides of it. */
 const longestRoughly = 12;
 
-/** „bis zu 45 %“ is marked as a whole where the wording is „bis zu 40 %“. */
-function withWording(shown: string, text: string, { offset, length }: Place): Place {
-  const own = figuresIn(shown)[0]?.place ?? { offset: 0, length: shown.length };
-  const isThere = (part: string, from: number) => plain(text.slice(from, from + part.length)) === plain(part);
-  const [before, after] = [shown.slice(0, own.offset), shown.slice(end(own))];
-  const from = isThere(before, offset - before.length) && offset >= before.length ? offset - before.length : offset;
-  const to = offset + length + (orMore(shown, text.slice(offset + length)) || (isThere(after, offset + length) ? after.length : 0));
-  return { offset: from, length: to - from };
-}
-
-/** Letters of „und mehr“ behind „80 €“, which „80+ €“ says, too. */
-const orMore = (shown: string, after: string) => (shown.includes('+') ? (/^\s(?:und|oder|and|or) (?:mehr|more)(?!\p{L})/u.exec(after)?.[0].length ?? 0) : 0);
-
-/** „60-Tage-Geld-zurück-Garantie“ is „60 Tage Geld-zurück-Garantie“. */
-const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, ' ');
-
 /** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“. */
 function isDistinctive(text: string): boolean {
   return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
@@ -289,22 +275,3 @@ function isDistinctive(text: string): boolean {
 function isFigure(text: string): boolean {
   return figuresIn(text)[0]?.place.length === text.length;
 }
-
-/** Stands for the length of a trial, whatever it is. */
-const trialMark = 'trial';
-
-/** What of the figures in texts decides which facts they can be, each once. */
-export function figureMarksIn(texts: readonly string[]): string[] {
-  const ofTrial = texts.some(saysTrialLength) ? [trialMark] : none;
-  return [...new Set([...texts.filter(hasDigit).flatMap(marksIn), ...ofTrial])].toSorted();
-}
-
-/** How long a trial takes, in figures or words. */
-const trialLength = (days: number, title: string): QuickFinder => ({ needs: wordsOfOffers, needsInWords: wordsOfOffers, find: trial(days, title) });
-const findLength = findQuickly([trialLength(0, trialFact)]);
-const saysTrialLength = (text: string) => findLength(text).length > 0;
-
-const marksIn = byText((text): readonly string[] => {
-  const plain = withoutTokens(text);
-  return figuresIn(plain).flatMap((figure) => marksOf(figure, sentenceAround(plain, figure.place)[1]));
-});

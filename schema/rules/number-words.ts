@@ -18,3 +18,9 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
 
 /** The words of a number; none where a word for it may mean something else, as „ein“ does. */
 export const wordsFor = (value: number): readonly string[] => (value < 2 ? [] : [...numberWords].flatMap(([word, number]) => (number === value ? [word] : [])));
+
+/** A number of two and more, in figures or in words, as a part of a regular expression. */
+export const count = `(?:[1-9]\\d{0,2}(?:\\.\\d{3})+|\\d+|${[...numberWords].flatMap(([word, value]) => (value > 1 ? [word] : [])).join('|')})`;
+
+/** What {@link count} finds. */
+export const readCount = (found: string): number => numberWords.get(found.toLowerCase()) ?? Number(found.replaceAll('.', ''));

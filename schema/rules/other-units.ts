@@ -64,7 +64,7 @@ interface OtherTime extends Pick<OtherPrice, 'found' | 'isBefore'> {
 }
 
 /** A unit of time right behind a value: „14 Tage“; behind a price it is one of another fact. */
-function timeBehind(after: string) {
+function timeBehind(after: string): (OtherTime & { readonly said: (typeof times)[number] }) | undefined {
   const [found, word = ''] = behind.exec(after) ?? [];
   const said = times.find((time) => time.word.test(word));
   return found !== undefined && said ? { found, said } : undefined;

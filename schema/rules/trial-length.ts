@@ -1,5 +1,6 @@
 import { type Finder, report } from './finder.ts';
 import { numberWords } from './number-words.ts';
+import type { QuickFinder } from './quick-finder.ts';
 import { sentenceAround, sentenceOrCell } from './sentence-around.ts';
 
 /** The fact that says how many days the offer can be tried for nothing. */
@@ -30,7 +31,7 @@ const adjective = /tägig\p{L}*$|-day$/iu;
 const aTest = /^\s+(?:\p{L}+\s+)?(?:Test|trial)(?![\p{L}])/iu;
 
 /** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing; of the same length or another. */
-export function trial(days: number, title: string): Finder {
+function trial(days: number, title: string): Finder {
   return (text) =>
     lengthsOfTime(text)
       .filter(({ found, index }) => isOffer(text, found, index))
@@ -43,6 +44,9 @@ export function trial(days: number, title: string): Finder {
 
 /** One of these stands in the sentence of every offer; units of time stand in many others. */
 export const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'kostenlos', 'gratis', 'unverbindlich', 'kostenfrei', 'free'] as const;
+
+/** How long a trial takes, in figures or words. */
+export const trialLength = (days: number, title: string): QuickFinder => ({ needs: wordsOfOffers, needsInWords: wordsOfOffers, find: trial(days, title) });
 
 const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
 const countBefore = new RegExp(

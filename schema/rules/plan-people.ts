@@ -1,0 +1,28 @@
+import { count, readCount } from './number-words.ts';
+import { groupsIn, type Saying } from './saying.ts';
+import { sentenceAround } from './sentence-around.ts';
+
+const people = '(?:Leuten?|Menschen|Köpfen?|Personen|Mitarbeiter(?:n|innen)?|Mitarbeitenden?|Beschäftigten?|Nutzern?)(?!\\p{L})';
+const limit = `(?:bis zu|bis|höchstens|maximal) (?<count>${count}) ${people}`;
+const most = new RegExp(`(?<!\\p{L})${limit}`, 'dgiu');
+const noOne = /(?<!\p{L})(?:nicht|kein\p{L}*|nie|zu klein|statt|von)(?!\p{L})/iu;
+
+/** „Basic: höchstens so viele Mitarbeiter“ */
+const planIn = (title: string) => /^(\p{Lu}[\p{L}\d+ -]{0,29}): höchstens/u.exec(title)?.[1];
+
+/** „Basic reicht für bis zu zehn Mitarbeiter“ of a plan that is for fewer; that it is for some who are fewer still is true. */
+export const planPeople: Saying = {
+  kind: 'number',
+  needs: `(?:bis zu|bis|höchstens|maximal) ${count} ${people}`,
+  isOf: (_, title) => planIn(title) !== undefined,
+  isOfEach: true,
+  find: (text, { title, plans }) =>
+    groupsIn(text, 'count', [most]).flatMap(({ found, place }) => {
+      const [before, after] = sentenceAround(text, place);
+      const sentence = before + found + after;
+      const own = planIn(title) ?? title;
+      const isOfPlan = before.includes(own) && plans.every((plan) => plan === own || !sentence.includes(plan));
+      return isOfPlan && !noOne.test(sentence) ? [{ value: readCount(found), place }] : [];
+    }),
+  contradicts: (said, values) => values.every((value) => said > value),
+};

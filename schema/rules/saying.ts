@@ -1,0 +1,76 @@
+import { type Fact, formatFact } from '../facts.ts';
+import type { Place } from '../source.ts';
+import { type FigureKind, figuresIn } from './figures.ts';
+import type { QuickFinder } from './quick-finder.ts';
+
+/** A number in such a sentence. */
+export interface Said {
+  readonly value: number;
+  readonly place: Place;
+  /** What to write where the placeholder alone does not do: behind „zwei Werktagen“ stands another unit than the fact has. */
+  readonly write?: (placeholder: string) => string;
+}
+
+/** What such sentences may name. */
+export interface Named {
+  /** A part of a regular expression. */
+  readonly company: string;
+  readonly plans: readonly string[];
+  /** Of the fact. */
+  readonly title: string;
+}
+
+type Known = Fact & { readonly title?: string };
+
+/** How sentences say a fact in so many words, so that a number in figures or in words can be no other: „Wir sind zwölf Leute“. */
+export interface Saying {
+  readonly kind: FigureKind;
+  /** A part of a regular expression that every text with such a sentence has, and few others. */
+  readonly needs: string;
+  isOf(name: string, title: string): boolean;
+  /** Whether each fact is said by itself. */
+  readonly isOfEach?: boolean;
+  find(text: string, named: Named): readonly Said[];
+  /** Whether what is said is wrong by the facts that may be meant. */
+  contradicts(said: number, values: readonly number[]): boolean;
+}
+
+/** Other numbers than those of some facts in the sentences of a saying. Told is the first. */
+export function findSaid(
+  { needs, find, contradicts }: Saying,
+  facts: readonly (readonly [name: string, fact: Known])[],
+  { company, plans }: { readonly company: string | undefined; readonly plans: readonly string[] },
+): QuickFinder {
+  const values = facts.flatMap(([, { value }]) => figuresIn(String(value)).slice(0, 1)).map(({ value }) => value);
+  const [[name, fact] = []] = facts;
+  // placeholders are blanked out
+  const ours = company ? `(?:\\0+|${RegExp.escape(company)})` : '\\0+';
+  if (name === undefined || !fact || values.length < facts.length) return { needs: [], find: () => [] };
+  const { title = name } = fact;
+  const said = { rule: 'other-value', of: 'fact', title, value: formatFact(fact, 'de') } as const;
+  return {
+    needs: [needs],
+    needsInWords: [needs],
+    find: (text) =>
+      find(text, { company: ours, plans, title })
+        .filter(({ value }) => contradicts(value, values))
+        .map(({ place, write = (placeholder: string) => placeholder }) => ({
+          place,
+          finding: { ...said, found: text.slice(place.offset, place.offset + place.length), write: write(`{{${name}}}`) },
+        })),
+  };
+}
+
+/** The places of a group of some patterns in a text, each once. */
+export function groupsIn(
+  text: string,
+  group: string,
+  patterns: readonly RegExp[],
+): { readonly found: string; readonly place: Place; readonly groups: Readonly<Record<string, string>> }[] {
+  return patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ groups = {}, indices }) => {
+      const [from, to] = indices?.groups?.[group] ?? [0, 0];
+      return to > from ? [{ found: text.slice(from, to), place: { offset: from, length: to - from }, groups }] : [];
+    }),
+  );
+}

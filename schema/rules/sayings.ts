@@ -1,0 +1,47 @@
+import type { Fact } from '../facts.ts';
+import { answerTimes } from './answer-times.ts';
+import { foundings } from './foundings.ts';
+import { freeBeginnings } from './free-beginnings.ts';
+import { planPeople } from './plan-people.ts';
+import type { QuickFinder } from './quick-finder.ts';
+import { findSaid, type Saying } from './saying.ts';
+import { teamSizes } from './team-sizes.ts';
+import { userCounts } from './user-counts.ts';
+
+type Facts = Readonly<Record<string, Fact & { readonly title?: string }>>;
+
+const sayings: Readonly<Record<string, Saying>> = { answerTimes, freeBeginnings, foundings, teamSizes, planPeople, userCounts };
+const all = Object.entries(sayings);
+
+const factsOf = (facts: Facts, { isOf }: Saying) => Object.entries(facts).filter(([name, { title = name }]) => isOf(name, title));
+
+/** The searches for what sentences say of facts in so many words. */
+export function sayingsOf(facts: Facts, named: Parameters<typeof findSaid>[2]): readonly SayingOf[] {
+  return all.flatMap(([, saying]) => {
+    const own = factsOf(facts, saying);
+    const groups = saying.isOfEach ? own.map((one) => [one]) : [own];
+    return groups.flatMap((group) =>
+      group.slice(0, 1).map(([name, { title = name }]) => ({ kind: saying.kind, title, finder: findSaid(saying, group, named) })),
+    );
+  });
+}
+
+interface SayingOf {
+  readonly kind: Saying['kind'];
+  readonly title: string;
+  readonly finder: QuickFinder;
+}
+
+/** The facts that sentences of these names speak of. */
+export const factsSaid = (facts: Facts, names: readonly string[]) =>
+  all.flatMap(([said, saying]) => (names.includes(said) ? factsOf(facts, saying).map(([name, { value, title }]) => [name, value, title]) : []));
+
+const anyOf = new RegExp(all.map(([, { needs }]) => needs).join('|'), 'iu');
+const each = all.map(([name, { needs }]) => ({ name, needs: new RegExp(needs, 'iu') }));
+
+/** The names of sentences that may stand in some texts: of most pages in none. */
+export function sayingsIn(texts: readonly string[]): readonly string[] {
+  const found: string[] = [];
+  for (const text of texts) if (anyOf.test(text)) for (const { name, needs } of each) if (!found.includes(name) && needs.test(text)) found.push(name);
+  return found;
+}
