@@ -79,7 +79,10 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
       subjects.map(({ token, title, kind, clues }) => [token, title, kind, clues]),
     ],
     /** What is said of how long a trial takes, and of other facts in so many words, where texts say that. */
-    saidOf: (marks: readonly string[]) => [marks.includes(trialMark) && length ? [length.value, length.title] : [], factsSaid(facts, marks)],
+    saidOf: (marks: readonly string[]) => [
+      marks.includes(trialMark) && length ? [length.value, length.title] : [],
+      factsSaid({ ...facts, ...asFacts(claims) }, marks),
+    ],
     /** @param marks of the figures in the texts: `figureMarksIn` */
     meantBy(marks: readonly string[]): readonly Subject[] {
       const meant = marks.map(meantByOne);
@@ -126,7 +129,7 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
           : ofThisMatter('wording', title, wording('literal-fact', name, String(value), officeIn(`${name} ${title}`)), names),
       ];
     }),
-    ...sayingsOf(facts, { company, plans }).map(({ kind, title, finder }) => ofThisMatter(kind, title, finder, names)),
+    ...sayingsOf({ ...facts, ...asFacts(claims) }, { company, plans }).map(({ kind, title, finder }) => ofThisMatter(kind, title, finder, names)),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => {
       if (isOneWord(text)) return [oneWordClaim(`claim.${name}`, text)];
       return isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text), names)] : [];
@@ -185,6 +188,12 @@ function confirmed(decide: (before: string, after: string) => Recognised | undef
   const [own, ownAfter] = [before, after].map((text) => withoutOtherWords(text, kind, clues)) as [string, string];
   return own === before && ownAfter === after ? known : decide(own, ownAfter);
 }
+
+/** Claims as facts that are texts. */
+const asFacts = (claims: Claims): Facts =>
+  Object.fromEntries(
+    Object.entries(claims).map(([name, { wording: value, title = name, words = none }]) => [`claim.${name}`, { type: 'text', value, title, words }]),
+  );
 
 /** Facts and claims that are one figure. The site's language makes no difference to what a figure is. */
 function subjectsOf(facts: Facts, claims: Claims): Subject[] {

@@ -20,14 +20,15 @@ export interface Named {
   readonly title: string;
 }
 
-type Known = Fact & { readonly title?: string };
+/** A fact, or a claim as one. */
+export type Known = Fact & { readonly title?: string; readonly words?: readonly string[] };
 
 /** How sentences say a fact in so many words, so that a number in figures or in words can be no other: „Wir sind zwölf Leute“. */
 export interface Saying {
   readonly kind: FigureKind;
   /** A part of a regular expression that every text with such a sentence has, and few others. */
   readonly needs: string;
-  isOf(name: string, title: string): boolean;
+  isOf(name: string, title: string, words: readonly string[]): boolean;
   /** Whether each fact is said by itself. */
   readonly isOfEach?: boolean;
   find(text: string, named: Named): readonly Said[];
@@ -35,7 +36,7 @@ export interface Saying {
   contradicts(said: number, values: readonly number[]): boolean;
 }
 
-/** Other numbers than those of some facts in the sentences of a saying. Told is the first. */
+/** Other numbers than those of some facts or claims in the sentences of a saying. Told is the first. */
 export function findSaid(
   { needs, find, contradicts }: Saying,
   facts: readonly (readonly [name: string, fact: Known])[],
@@ -47,7 +48,7 @@ export function findSaid(
   const ours = company ? `(?:\\0+|${RegExp.escape(company)})` : '\\0+';
   if (name === undefined || !fact || values.length < facts.length) return { needs: [], find: () => [] };
   const { title = name } = fact;
-  const said = { rule: 'other-value', of: 'fact', title, value: formatFact(fact, 'de') } as const;
+  const said = { rule: 'other-value', of: name.startsWith('claim.') ? 'claim' : 'fact', title, value: formatFact(fact, 'de') } as const;
   return {
     needs: [needs],
     needsInWords: [needs],

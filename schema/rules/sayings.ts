@@ -1,21 +1,24 @@
-import type { Fact } from '../facts.ts';
 import { answerTimes } from './answer-times.ts';
 import { foundings } from './foundings.ts';
 import { freeBeginnings } from './free-beginnings.ts';
 import { planPeople } from './plan-people.ts';
 import type { QuickFinder } from './quick-finder.ts';
-import { findSaid, type Saying } from './saying.ts';
+import { savedHours } from './saved-hours.ts';
+import { findSaid, type Known, type Saying } from './saying.ts';
 import { teamSizes } from './team-sizes.ts';
 import { userCounts } from './user-counts.ts';
 
-type Facts = Readonly<Record<string, Fact & { readonly title?: string }>>;
+type Facts = Readonly<Record<string, Known>>;
 
-const sayings: Readonly<Record<string, Saying>> = { answerTimes, freeBeginnings, foundings, teamSizes, planPeople, userCounts };
+const sayings: Readonly<Record<string, Saying>> = { answerTimes, freeBeginnings, foundings, teamSizes, planPeople, userCounts, savedHours };
 const all = Object.entries(sayings);
 
-const factsOf = (facts: Facts, { isOf }: Saying) => Object.entries(facts).filter(([name, { title = name }]) => isOf(name, title));
+const factsOf = (facts: Facts, { isOf }: Saying) => Object.entries(facts).filter(([name, { title = name, words = [] }]) => isOf(name, title, words));
 
-/** The searches for what sentences say of facts in so many words. */
+/**
+ * The searches for what sentences say of facts in so many words.
+ * @param facts by name, and claims: `claim.stunden`
+ */
 export function sayingsOf(facts: Facts, named: Parameters<typeof findSaid>[2]): readonly SayingOf[] {
   return all.flatMap(([, saying]) => {
     const own = factsOf(facts, saying);
