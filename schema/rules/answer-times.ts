@@ -8,7 +8,13 @@ const unit = '(?:Stunden?|(?:Werk|Arbeits)?[Tt]age?n?)';
 const term = new RegExp(`(?<!\\p{L})${within}(?<said>(?<count>${count}) (?<unit>${unit}))(?!\\p{L})`, 'dgiu');
 /** Others answer, too. */
 const weAnswer =
-  /(?<!\p{L})(?:(?:be)?antworten wir|wir (?:be)?antworten|melden wir uns|wir melden uns|(?:der|unser) Support (?:be)?antwortet|(?:be)?antwortet (?:der|unser) Support)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:be)?antworten wir|wir (?:be)?antworten|(?:der|unser) Support (?:be)?antwortet|(?:be)?antwortet (?:der|unser) Support)(?!\p{L})/iu;
+
+/** „Nach zwei Tagen melden wir uns wieder“ sets no term. */
+const weCallBack = /(?<!\p{L})(?:melden wir uns|wir melden uns)(?!\p{L})/iu;
+const isTerm = /(?:innerhalb|binnen|spätestens)(?: von| nach| in)? $/iu;
+/** Who wants to work here is no customer. */
+const applicants = /Bewerb/u;
 
 /** „Auf Tickets antworten wir innerhalb von zwei Werktagen“ of a fact in hours. */
 export const answerTimes: Saying = {
@@ -18,7 +24,9 @@ export const answerTimes: Saying = {
   find: (text) =>
     groupsIn(text, 'said', [term]).flatMap(({ found, place, groups: { count: number = '', unit = '' } }) => {
       const [before, after] = sentenceAround(text, place);
-      if (!weAnswer.test(clauseOf({ before, found, after }))) return [];
+      const clause = clauseOf({ before, found, after });
+      const isOurs = weAnswer.test(clause) || (weCallBack.test(clause) && isTerm.test(before));
+      if (!isOurs || applicants.test(clause)) return [];
       const isHours = /^Stunde/iu.test(unit);
       const value = readCount(number) * (isHours ? 1 : 24);
       return [isHours ? { value, place: { ...place, length: number.length } } : { value, place, write: (placeholder) => `${placeholder} Stunden` }];

@@ -89,7 +89,10 @@ export function openingHours(name: string, title: string, words: readonly string
       const sentence = `${before} ${after}`;
       const isAboutFact = wordsIn(sentence).some((word) => clues.some((clue) => isAbout(word, clue)));
       const isAlone = text.trim() === found;
-      if (isSame && minutes === own.minutes) return report('literal-fact', offset, found, `{{${name}}}`, isAlone || isAboutFact || ofContact.test(sentence));
+      // a holiday is no „Werktag“, and some mean Saturdays as well
+      const isNamed = !/^(?:werk|wochen|an w)/i.test(found);
+      if (isSame && minutes === own.minutes)
+        return report('literal-fact', offset, found, `{{${name}}}`, isNamed && (isAlone || isAboutFact || ofContact.test(sentence)));
       if (label.test(before) && (isSame || !days.every(isOpen))) return other(text, place);
       const isMeant = isSame ? isAboutFact || isAlone || forYou.test(sentence) : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);
       return isMeant ? other(text, place) : [];

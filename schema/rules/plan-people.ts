@@ -5,7 +5,7 @@ import { sentenceAround } from './sentence-around.ts';
 const people = '(?:Leuten?|Menschen|Köpfen?|Personen|Mitarbeiter(?:n|innen)?|Mitarbeitenden?|Beschäftigten?|Nutzern?)(?!\\p{L})';
 const limit = `(?:bis zu|bis|höchstens|maximal) (?<count>${count}) ${people}`;
 const most = new RegExp(`(?<!\\p{L})${limit}`, 'dgiu');
-const noOne = /(?<!\p{L})(?:nicht|kein\p{L}*|nie|zu klein|statt|von)(?!\p{L})/iu;
+const noOne = /(?<!\p{L})(?:nicht|kein\p{L}*|nie|zu klein|statt|von|wachs\p{L}*|wächs\p{L}*|wechs\p{L}*)(?!\p{L})/iu;
 
 /** „Basic: höchstens so viele Mitarbeiter“ */
 const planIn = (title: string) => /^(\p{Lu}[\p{L}\d+ -]{0,29}): höchstens/u.exec(title)?.[1];
