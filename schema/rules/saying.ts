@@ -29,6 +29,8 @@ export interface Saying {
   /** A part of a regular expression that every text with such a sentence has, and few others. */
   readonly needs: string;
   isOf(name: string, title: string, words: readonly string[]): boolean;
+  /** The number of a fact where it is more than one figure. */
+  numberOf?(value: string): number | undefined;
   /** Whether each fact is said by itself. */
   readonly isOfEach?: boolean;
   find(text: string, named: Named): readonly Said[];
@@ -38,11 +40,11 @@ export interface Saying {
 
 /** Other numbers than those of some facts or claims in the sentences of a saying. Told is the first. */
 export function findSaid(
-  { needs, find, contradicts }: Saying,
+  { needs, find, contradicts, numberOf = firstFigure }: Saying,
   facts: readonly (readonly [name: string, fact: Known])[],
   { company, plans }: { readonly company: string | undefined; readonly plans: readonly string[] },
 ): QuickFinder {
-  const values = facts.flatMap(([, { value }]) => figuresIn(String(value)).slice(0, 1)).map(({ value }) => value);
+  const values = facts.flatMap(([, { value }]) => numberOf(String(value)) ?? []);
   const [[name, fact] = []] = facts;
   // placeholders are blanked out
   const ours = company ? `(?:\\0+|${RegExp.escape(company)})` : '\\0+';
@@ -61,6 +63,8 @@ export function findSaid(
         })),
   };
 }
+
+const firstFigure = (value: string) => figuresIn(value)[0]?.value;
 
 /** The places of a group of some patterns in a text, each once. */
 export function groupsIn(

@@ -48,6 +48,7 @@ test.each([
   ['Mit Basic arbeiten bis zu 8 Leute.', '8', '{{plan.basic.maxUsers}}'],
   ['Basic reicht für bis zu zehn Mitarbeiter.', 'zehn', '{{plan.basic.maxUsers}}'],
   ['Du erreichst uns werktags von 8 bis 18 Uhr.', 'werktags von 8 bis 18 Uhr', '{{support.hours}}'],
+  ['Unser Telefon ist bis 18 Uhr besetzt.', 'bis 18 Uhr', '{{support.hours}}'],
   ['Hotline: Mo–Sa 8–20 Uhr', 'Mo–Sa 8–20 Uhr', '{{support.hours}}'],
 ])('a fact that is said in so many words is compared with them: %s', (text, found, write) => {
   expect(told(text)).toEqual([[found, write]]);
@@ -90,6 +91,8 @@ test.each([
   'Viele Ämter erreichst du werktags von 8 bis 12 Uhr.',
   'Baulärm ist werktags von 7 bis 20 Uhr erlaubt.',
   'Hotline: Mo–Do 8–20 Uhr',
+  'Unser Telefon ist bis 17 Uhr besetzt.',
+  'Unser Telefon ist freitags bis 15 Uhr besetzt.',
 ])('what says the same, or is said of others, is let alone: %s', (text) => {
   expect(told(text)).toEqual([]);
 });

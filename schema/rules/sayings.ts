@@ -1,4 +1,5 @@
 import { answerTimes } from './answer-times.ts';
+import { closingTimes } from './closing-times.ts';
 import { foundings } from './foundings.ts';
 import { freeBeginnings } from './free-beginnings.ts';
 import { planPeople } from './plan-people.ts';
@@ -10,7 +11,7 @@ import { userCounts } from './user-counts.ts';
 
 type Facts = Readonly<Record<string, Known>>;
 
-const sayings: Readonly<Record<string, Saying>> = { answerTimes, freeBeginnings, foundings, teamSizes, planPeople, userCounts, savedHours };
+const sayings: Readonly<Record<string, Saying>> = { answerTimes, closingTimes, freeBeginnings, foundings, teamSizes, planPeople, userCounts, savedHours };
 const all = Object.entries(sayings);
 
 const factsOf = (facts: Facts, { isOf }: Saying) => Object.entries(facts).filter(([name, { title = name, words = [] }]) => isOf(name, title, words));
