@@ -43,7 +43,7 @@ function trial(days: number, title: string): Finder {
 }
 
 /** One of these stands in the sentence of every offer; units of time stand in many others. */
-export const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'kostenlos', 'gratis', 'unverbindlich', 'kostenfrei', 'free'] as const;
+const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'kostenlos', 'gratis', 'unverbindlich', 'kostenfrei', 'free'] as const;
 
 /** How long a trial takes, in figures or words. */
 export const trialLength = (days: number, title: string): QuickFinder => ({ needs: wordsOfOffers, needsInWords: wordsOfOffers, find: trial(days, title) });
