@@ -1,7 +1,16 @@
 import type { FindingInText } from '../source.ts';
+import { isGerman } from './is-german.ts';
+import { maySplit, splitWords } from './split-words.ts';
 
-/** Words that are right in other sentences, each with what it should be here. */
-const confused: readonly { readonly pattern: RegExp; readonly write: (found: string) => string }[] = [
+/** Whose plural an „s“ makes, and no apostrophe. */
+const plural =
+  'Infos?|Tipp?s?|Trick|Profi|LKW|PKW|Handy|Foto|Video|Auto|App|DVD|CD|PC|Azubi|Team|Job|Shop|Event|Link|Chef|Logo|Download|Mail|E-Mail|Update|Hotel';
+
+/** „im allgemeinen Teil“ goes on with what it belongs to. */
+const goesOn = String.raw`(?=[.;:!?]|$| (?:gilt|gelten|ist|sind|wird|werden|hat|haben|kann|können|reicht|reichen|genügt|genügen|zeigen|findest|siehst|steht|stehen|auch|nur|nicht|schon|wir|du|sich|man|dies|das|für|so|kurz|nach|mit)(?!\p{L}))`;
+
+/** Words that are right in other sentences, each with what it should be here; `isGerman`: and in other languages. */
+const confused: readonly { readonly pattern: RegExp; readonly write: (found: string) => string; readonly isGerman?: boolean }[] = [
   // „Ihr seid 2026 dabei“, but never before words that only „seit“ is followed by
   {
     pattern:
@@ -11,6 +20,27 @@ const confused: readonly { readonly pattern: RegExp; readonly write: (found: str
   { pattern: /(?<=(?<!\p{L})(?:[Ee]in|[Kk]ein|absolutes|echtes) )muss(?=[.!]|$| für | im | auf jede)/gu, write: () => 'Muss' },
   { pattern: /(?:^|(?<=[.!?:] ))Das dass(?= \p{L})/gu, write: () => 'Das' },
   { pattern: /(?<![\p{L}./@_{-])[Ee]Mail(?=s?(?!\p{L}))/gu, write: () => 'E-Mail' },
+  { pattern: /(?<![\p{L}\d./@_{-])[Ee]-mail(?=s?(?![\p{L}\d@_/=}]|[.:]\p{L}|-\p{Ll}))/gu, write: () => 'E-Mail', isGerman: true },
+  // „ein Topf aus Email“
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Ee]iner?|[Dd]einer?|[Uu]nserer?|[Jj]eder?|[Kk]einer?|[Pp]er|[Vv]ia|[Dd]ie|[Zz]ur) )[Ee]mail(?=s?(?![\p{L}\d@_/=}-]|[.:]\p{L}))|(?<![\p{L}\d./@_{-])(?<!es )Email(?=s(?![\p{L}\d@_/=}-]|[.:]\p{L})|-(?:Adress|Anh[aä]ng|Newsletter|Postfach|Konto|Programm)|s? (?:schicken|senden|schreiben)(?!\p{L}))/gu,
+    write: () => 'E-Mail',
+    isGerman: true,
+  },
+  { pattern: /(?<![\p{L}\d./@_{-])Emailadresse(?=n?(?!\p{L}))/gu, write: () => 'E-Mail-Adresse' },
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${plural})['’]s(?!\\p{L})`, 'gu'),
+    write: (found) => found.replace(/^(Info|Tip)p?s?['’]s$/, (_, name: string) => (name === 'Tip' ? 'Tipps' : 'Infos')).replace(/['’]/, ''),
+    isGerman: true,
+  },
+  { pattern: /(?<!\p{L})(?:[Ii]m (?:voraus|nachhinein|vorhinein)(?![\p{L}-])|[Dd]es öfteren(?! \p{Lu})(?!\p{L}))/gu, write: withNoun },
+  { pattern: new RegExp(String.raw`(?<!\p{L})[Ii]m (?:allgemeinen|folgenden|wesentlichen|übrigen|einzelnen)${goesOn}`, 'gu'), write: withNoun },
+  {
+    pattern: /(?<=(?<!\p{L})(?:zu|sehr|wie|ganz|ist|sind|nicht) )gross(?![\p{L}-])|(?<!\p{L})gross(?= (?:genug|und|oder|ist|sind|wie|ge\p{Ll}+)(?!\p{L}))/gu,
+    write: () => 'groß',
+  },
+  ...splitWords,
   // „Wie Handwerker Betriebe übernehmen“
   {
     pattern:
@@ -19,15 +49,23 @@ const confused: readonly { readonly pattern: RegExp; readonly write: (found: str
   },
 ];
 
+/** „im Voraus“ */
+function withNoun(found: string): string {
+  return found.replace(/ (.)/, (_, first: string) => ` ${first.toUpperCase()}`);
+}
+
 /** Few texts have one of these. */
-const mayBeConfused = /eid (?:[\dJMTlkLKvemüzdf])|n muss|es muss|Das dass|[Ee]Mail|Handwerk(?:s|er) Betrieb/;
+const mayBeConfused = new RegExp(
+  String.raw`eid (?:[\dJMTlkLKvemüzdf])|n muss|es muss|Das dass|[Ee](?:Mail|-mail)|[Ee]mail(?:[sa-]|[^\w@/])|Handwerk(?:s|er) Betrieb|\w['’]s(?!\w)|m (?:vor(?:aus|hi)|nachh|allgemein|folgend|wesentlich|übrig|einzel)|s öfter|gross|${maySplit}`,
+);
 
 /** Words in the place of others that sound alike, and the halves of one word. */
 export function confusedWordsIn(text: string): readonly FindingInText[] {
   if (!mayBeConfused.test(text)) return none;
-  return confused.flatMap(({ pattern, write }) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index: offset }): FindingInText => {
-      return { place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write: write(found) } };
+  return confused.flatMap(({ pattern, write, isGerman: isOnlyGerman }) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
+      if (isOnlyGerman && !isGerman(text)) return none;
+      return [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write: write(found) } }];
     }),
   );
 }

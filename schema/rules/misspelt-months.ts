@@ -8,22 +8,45 @@ const german = months.map(([name = '']) => name);
 const long = german.filter((name) => name.length > 4);
 const longer = allNames.filter((name) => name.length > 4 && !['jänner', 'march'].includes(name));
 
+/** Where no number stands beside them: no word and no name is written so. */
+const typed: Readonly<Record<string, string>> = {
+  Janaur: 'Januar',
+  Jannuar: 'Januar',
+  Febuar: 'Februar',
+  Feburar: 'Februar',
+  Febraur: 'Februar',
+  Apirl: 'April',
+  Agust: 'August',
+  Augsut: 'August',
+  Septemper: 'September',
+  Setpember: 'September',
+  Spetember: 'September',
+  Septmber: 'September',
+  Oktobr: 'Oktober',
+  Oktoer: 'Oktober',
+  Novemer: 'November',
+  Novmber: 'November',
+  Novemeber: 'November',
+  Dezmber: 'Dezember',
+  Dezemer: 'Dezember',
+};
+
 const year = String.raw`\s(?:19|20)\d{2}(?!\d)`;
 const named = new RegExp(
-  String.raw`(?<![\d.])(?:[1-9]|[12]\d|3[01])\.\s(?<name>\p{L}{4,})(?![\p{L}.-])(?<dated>${year})?|(?<![\p{L}-])(?<alone>\p{Lu}\p{L}{4,})(?:\s\d{1,2},)?${year}`,
+  String.raw`(?<![\d.])(?:[1-9]|[12]\d|3[01])\.\s(?<name>\p{L}{4,})(?![\p{L}.-])(?<dated>${year})?|(?<![\p{L}-])(?<alone>\p{Lu}\p{L}{4,})(?:\s\d{1,2},)?${year}|(?<!\p{L})(?<typo>${Object.keys(typed).join('|')})(?!\p{L})`,
   'gu',
 );
 
-/** Few texts have a word behind a day, or before a year. */
-const mayBeNamed = /\d\.\s\p{L}{4}|\p{L}\s(?:\d{1,2},\s)?(?:19|20)\d{2}/u;
+/** Few texts have a word behind a day, or before a year, or one of the others. */
+const mayBeNamed = new RegExp(String.raw`\d\.\s\p{L}{4}|\p{L}\s(?:\d{1,2},\s)?(?:19|20)\d{2}|${Object.keys(typed).join('|')}`, 'u');
 
-/** Names of months with a slip in them, behind the number of a day or before a year. */
+/** Names of months with a slip in them: behind the number of a day or before a year whichever it is, and anywhere those that are typed often. */
 export function misspeltMonthsIn(text: string): readonly FindingInText[] {
   if (!mayBeNamed.test(text)) return none;
   return [...text.matchAll(named)].flatMap(({ 0: all, index, groups = {} }): readonly FindingInText[] => {
-    const { name, dated, alone } = groups;
-    const found = name ?? alone ?? '';
-    const near = meantMonth(found.toLowerCase(), alone ? longer : dated ? german : long);
+    const { name, dated, alone, typo } = groups;
+    const found = name ?? alone ?? typo ?? '';
+    const near = typed[found] ?? meantMonth(found.toLowerCase(), alone ? longer : dated ? german : long);
     if (!near) return none;
     const write = near.charAt(0).toUpperCase() + near.slice(1);
     return [{ place: { offset: index + all.indexOf(found), length: found.length }, finding: { rule: 'misspelt-month', found, write } }];

@@ -34,6 +34,25 @@ test.each([
   ['Auf der Bausstelle', 'Baustelle'],
   ['Jeder Auftrg', 'Auftrag'],
   ['Alle Kudnen', 'Kunden'],
+  ['Wir erfharen es', 'erfahren'],
+  ['Kostenlso testen', 'Kostenlos'],
+  ['Jetzt regestrieren', 'registrieren'],
+  ['Jeder Handwerekr', 'Handwerker'],
+  ['Termien', 'Termine'],
+  ['Im Kalendar', 'Kalender'],
+  ['Wer interressiert ist', 'interessiert'],
+  ['Resourcenplanung', 'Ressourcenplanung'],
+  ['Die Handwerkskamer', 'Handwerkskammer'],
+  ['Am Donerstag', 'Donnerstag'],
+  ['Für Strassenbauer', 'Straßenbauer'],
+  ['Er weiss, dass es stimmt', 'weiß'],
+  ['zwei grosse Betriebe', 'große'],
+  ['was das heisst', 'heißt'],
+  ['Im vorraus bezahlt', 'Voraus'],
+  ['Das ist vorrausgesetzt', 'vorausgesetzt'],
+  ['ein wiederspruch', 'Widerspruch'],
+  ['Er ist wiederspruchsfrei', 'widerspruchsfrei'],
+  ['eine rechung', 'Rechnung'],
 ])('a word is told wherever it stands, and with a capital: „%s“', (text, write) => {
   expect(written(text)).toEqual([write]);
 });
@@ -51,6 +70,10 @@ test.each([
   'Akkusativ, Ergebnisse und Datenpakete',
   'https://www.datev.de, zugferd',
   'Wir haben eingesammelt, was ausstellenswert ist',
+  'Frau Weiss, Herr Gross und Familie Strasser aus Weissenfels',
+  'Die Leitungstrassen, der Fussel und das Aussenden',
+  'related: [aufmass-ohne-zettel]',
+  'Kalendarium, human resources, en gros und gross margin',
 ])('what is right is left alone: „%s“', (text) => {
   expect(written(text)).toEqual([]);
 });

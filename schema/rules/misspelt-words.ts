@@ -1,5 +1,6 @@
 import type { FindingInText } from '../source.ts';
 import { confusedWordsIn } from './confused-words.ts';
+import { sharpAsWords, sharpInThisCase, sharpInWords } from './sharp-s.ts';
 
 /** What people write in advertising and in offices, and how it is written. No right word and no name has one of these in it. */
 const parts: Readonly<Record<string, string>> = {
@@ -13,28 +14,39 @@ const parts: Readonly<Record<string, string>> = {
   baustlle: 'baustelle',
   buchaltung: 'buchhaltung',
   chnugn: 'chnung',
+  donerstag: 'donnerstag',
+  eitugn: 'eitung',
   empfelen: 'empfehlen',
   empfelung: 'empfehlung',
-  eitugn: 'eitung',
   entgeld: 'entgelt',
   entgültig: 'endgültig',
+  erfharen: 'erfahren',
   erspaar: 'erspar',
   gespaart: 'gespart',
   gewährleisung: 'gewährleistung',
+  handwerekr: 'handwerker',
   hanwerk: 'handwerk',
-  interressant: 'interessant',
+  instalation: 'installation',
+  interress: 'interess',
   intressant: 'interessant',
   kalkualtion: 'kalkulation',
+  kompartib: 'kompatib',
   kostelos: 'kostenlos',
+  kostenlso: 'kostenlos',
   kudne: 'kunde',
   lizens: 'lizenz',
   maschiene: 'maschine',
   mitabeiter: 'mitarbeiter',
   mitarbieter: 'mitarbeiter',
-  projetk: 'projekt',
+  mitwoch: 'mittwoch',
   proffessionell: 'professionell',
+  projetk: 'projekt',
+  qualtität: 'qualität',
+  rechnnung: 'rechnung',
+  regestrier: 'registrier',
   rehcnung: 'rechnung',
   reperatur: 'reparatur',
+  resourcen: 'ressourcen',
   rgallerie: 'rgalerie',
   seperat: 'separat',
   softare: 'software',
@@ -43,6 +55,7 @@ const parts: Readonly<Record<string, string>> = {
   symphatisch: 'sympathisch',
   terasse: 'terrasse',
   unentgültig: 'unentgeltlich',
+  verschlüßel: 'verschlüssel',
   verwaltugn: 'verwaltung',
   vorraus: 'voraus',
   warscheinlich: 'wahrscheinlich',
@@ -60,19 +73,25 @@ const whole: Readonly<Record<string, string>> = {
   angbot: 'angebot',
   angbote: 'angebote',
   aquise: 'akquise',
+  aufmaas: 'aufmaß',
   desweiteren: 'des Weiteren',
   ergebniss: 'ergebnis',
   ersteinmal: 'erst einmal',
   gallerie: 'galerie',
   gallerien: 'galerien',
   garnicht: 'gar nicht',
+  handwerkskamer: 'handwerkskammer',
   ingesamt: 'insgesamt',
+  kalendar: 'kalender',
+  kalendars: 'kalenders',
   nähmlich: 'nämlich',
   rechung: 'rechnung',
   rechungen: 'rechnungen',
   rythmus: 'rhythmus',
   rückgrad: 'rückgrat',
   rückrad: 'rückgrat',
+  termien: 'termine',
+  terminkalendar: 'terminkalender',
   vorallem: 'vor allem',
   zumindestens: 'zumindest',
 };
@@ -139,8 +158,15 @@ const wholeTranscribed: Readonly<Record<string, string>> = {
   zwoelf: 'zwölf',
 };
 
-const inWords = { ...parts, ...transcribed };
-const asWords = { ...whole, ...wholeTranscribed };
+/** As words of their own these begin with a capital. */
+const nouns =
+  /^(?:abonnements?|adressen?|angebote?n?s?|aufma[ßs]|aufträge?n?|auftrags?|baustellen?|beiträgen?|buchhaltung|büros?|entgelte?|ergebnis|galerien?|gebühr(?:en)?|geräten?|geschäfte?n?s?|gewährleistung|handwerks?|handwerkern?s?|handwerkskammer|installation(?:en)?|kalenders?|kunden?|lizenz(?:en)?|lösung(?:en)?|maschinen?|maßnahmen?|mitarbeitern?s?|projekte?n?s?|prüfung(?:en)?|qualität(?:en)?|rechnung(?:en)?|reparatur(?:en)?|ressourcen|rhythmus|rückgrat|schlüsseln?s?|software|standards?|straße|straßenbau|straßenbauern?|terminkalender|termine|terrassen?|verwaltung(?:en)?|widerrufsrechts?|widerspruchs?|zeiterfassung|änderung(?:en)?|übersicht(?:en)?)$/;
+/** „im voraus“ */
+const isNoun = (word: string, before: string) => nouns.test(word) || (word === 'voraus' && /(?<!\p{L})[Ii]m $/u.test(before));
+
+const inWords = { ...parts, ...transcribed, ...sharpInWords };
+const asWords = { ...whole, ...wholeTranscribed, ...sharpAsWords };
+const exactly: Readonly<Record<string, string>> = { ...inThisCase, ...sharpInThisCase };
 
 const inAnyCase = (words: object) =>
   Object.keys(words)
@@ -149,7 +175,7 @@ const inAnyCase = (words: object) =>
 
 /** „Standarte“ is a flag, and „Packet Loss“ a word of networks. */
 const slip = new RegExp(
-  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})))|(?<!\p{L})(?:${inAnyCase(asWords)}|${Object.keys(inThisCase).join('|')})(?!\p{L}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
+  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})))|(?<!\p{L})(?:${inAnyCase(asWords)}|${Object.keys(exactly).join('|')})(?!\p{L}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
   'gu',
 );
 
@@ -160,7 +186,9 @@ export function misspeltWordsIn(text: string): readonly FindingInText[] {
   const words = new Map([...text.matchAll(slip)].map(({ index }) => wordAt(text, index)));
   const misspelt = [...words].flatMap(([offset, found]): readonly FindingInText[] => {
     if (isOfName(text, offset, found.length)) return none;
-    return [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write: found.replace(slip, inRightWay) } }];
+    const right = found.replace(slip, inRightWay);
+    const write = isNoun(right, beforeIn(text, offset)) ? asNoun(right) : right;
+    return [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write } }];
   });
   return [...misspelt, ...confused];
 }
@@ -178,20 +206,30 @@ function wordAt(text: string, index: number): [offset: number, word: string] {
 }
 
 function inRightWay(found: string): string {
-  const right = inThisCase[found] ?? inWords[found.toLowerCase()] ?? asWords[found.toLowerCase()] ?? found;
-  return /^\p{Lu}/u.test(found) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+  const right = exactly[found] ?? inWords[found.toLowerCase()] ?? asWords[found.toLowerCase()] ?? found;
+  return /^\p{Lu}/u.test(found) ? asNoun(right) : right;
 }
 
-/** Addresses, files and values are named as they are: `/buero`, `standart-tarif`, `image: { name: "standart" }`, `![](auftraege)`. */
+const asNoun = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Addresses, files and values are named as they are: `/buero`, `standart-tarif`, `[aufmass-ohne-zettel]`, `image: { name: "standart" }`, `![](auftraege)`. */
 function isOfName(text: string, offset: number, length: number): boolean {
   const end = offset + length;
   const around = `${/[^\s(]*$/.exec(beforeIn(text, offset))?.[0]}${text.slice(offset, end)}${/^[^\s)]*/.exec(behindIn(text, end))?.[0]}`;
-  return /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']/.test(around) || /^[a-z\d-]+$/.test(text) || /\]\([^\s()]*$/.test(beforeIn(text, offset));
+  return (
+    /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']|^\[?[a-z\d]+(?:-[a-z\d]+){2}[a-z\d,\]-]*$/.test(around) ||
+    /^[a-z\d-]+$/.test(text) ||
+    /\]\([^\s()]*$/.test(beforeIn(text, offset))
+  );
 }
 
 const none: readonly never[] = [];
 
 /** Without their first letters, which may be capitals, they are found in a fifth of the time. */
-const mayBeMisspelt = new RegExp([...Object.keys({ ...parts, ...whole }).map((word) => word.slice(1)), ...Object.keys(inThisCase)].join('|'));
+const mayBeMisspelt = new RegExp(
+  [...Object.keys({ ...parts, ...whole, ...sharpInWords, ...sharpAsWords, ...sharpInThisCase }).map((word) => word.slice(1)), ...Object.keys(inThisCase)].join(
+    '|',
+  ),
+);
 /** „neue“, „Steuer“ and „Frauen“ are written so. */
 const mayBeTranscribed = /(?:^|[^aeq])ue|[aoAOU]e/;
