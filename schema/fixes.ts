@@ -131,8 +131,8 @@ const repairs: Repairs = {
   'unread-list': ({ lines }, marked) => eachLine(lines, marked),
   // „Firma.Name“ may be the name of a field
   punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
-  // „Hin - und Rückfahrt“ has a blank too many
-  typography: ({ found, write }, marked) => written(found, write, marked, !found.includes(' - ')),
+  // „Hin - und Rückfahrt“ has a blank too many, and „u.A.“ may be „um Antwort“
+  typography: ({ fault, found, write }, marked) => written(found, write, marked, fault !== 'dash' && found !== 'u.A.'),
   // a hyphen with a blank may also have been meant as a dash
   'misspelt-word': ({ found, write }, marked) => written(found, write, marked, !found.includes('- ')),
   'missing-blank': ({ found, write }, marked) => written(found, write, marked),

@@ -1,6 +1,10 @@
-/** Letters and words that German texts have and English ones have not. */
-const german =
-  /[äöüß]|(?<!\p{L})(?:[Dd](?:er|as|u|ir|ich)|[Ee]ine?[nmrs]?|[Uu]nd|[Oo]der|[Mm]it|[Vv]on|[Aa]uf|[Ii]st|[Ss]ind|[Ww]ir|[Ii]hr|[Pp]ro|[Aa]lle|[Nn]icht|[Nn]ur|[Rr]und|[Aa]b|[Zz]u[mr]?|[Ii]m|[Ss]ich|[Dd]eine?[nmrs]?|[Uu]nsere?[nmrs]?|[Kk]eine?|[Ss]chreib\p{Ll}{0,3}|schicken|senden|es|gibt|hier|[Mm]ehr|[Vv]iele|[Dd]ie (?=\p{Lu})|als)(?!\p{L})/u;
+/** Words that German texts have and English ones have not, also with a capital. */
+const words =
+  'der|das|dem|den|du|dir|dich|ein|eine|einen|einem|einer|und|oder|mit|von|auf|ist|sind|wir|ihr|pro|alle|nicht|nur|rund|ab|zu|zum|zur|bis|je|nach|weniger|im|sich|es|gibt|hier|mehr|viele|dein|deine|deinen|deiner|unser|unsere|kein|keine|als|schreib|schicken|senden|spart|kostet|dauert';
+const nouns = 'Euro|Prozent|Uhr|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Werktagen?|Betrieben?|Mitarbeitern?|[Dd]ie(?= \\p{Lu}\\p{Ll})';
 
-/** Whether a text is German where one word of it would tell: for what is right in English. */
+const withCapitals = words.replace(/(?<=\||^)\p{L}/gu, (first) => `[${first.toUpperCase()}${first}]`);
+const german = new RegExp(`[äöüß]|(?<!\\p{L})(?:${withCapitals}|${nouns})(?!\\p{L})`, 'u');
+
+/** Whether a text is German, where what is wrong in it is right in English. */
 export const isGerman = (text: string): boolean => german.test(text);

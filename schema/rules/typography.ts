@@ -1,42 +1,100 @@
 import type { FindingInText } from '../source.ts';
+import { isGerman } from './is-german.ts';
 
-/** Abbreviations of several words, behind each of whose points stands a blank (DIN 5008). */
-const abbreviation = /(?<![\p{L}\d./@_-])(?:[Zz]\.B|[Dd]\.h|[Ii]\.d\.R|u\.a|u\.U|o\.ä|o\.g|v\.a|u\.v\.m|z\.T|z\.Zt|e\.V)\.(?![\p{L}\d/@_])/gu;
-/** „Angebote - und Rechnungen“ */
-const hyphen = /(?<![\p{L}\d./@_-])(?<first>\p{L}{2,}[“»)*]*) - (?<last>[„«(*]*\p{L}{2,})/gu;
-/** „fertig"; of „ein 24" großer Schirm“ and „das "Büro" von heute“ the end comes later. */
-const quoted = /(?<=„[^„“”"\n]{0,200})(?<last>[^\s„“”"]+)(?<!\d)"(?![\p{L}\d]|[^„\n]*“)/gu;
-/** „50%“; of „100%ig“ and „die 5%-Hürde“ it is a part of a word. */
-const glued = /(?<![\p{L}\d.,:/=_-])(?<number>\d{1,3}(?:\.\d{3})*(?:,\d+)?)(?<unit>[%‰€]|°C|m[²³]|[kcm]m[²³]?|kg|kWh?|[KMGT]B|Euro)(?![\p{L}\d_-])/gu;
-/** In English a number and its percent sign stand together. */
-const german =
-  /[äöüß]|\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]en|[Dd]em|[Ee]in|[Ee]ine|und|oder|mit|von|bis|zu|auf|ist|sind|pro|je|nur|[Rr]und|[Aa]b|mehr|weniger|nach|in|im|am)\b/;
+type Fault = Extract<FindingInText['finding'], { rule: 'typography' }>['fault'];
+type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Between them a dash says „bis“, and has no blanks beside it. */
 const day = /^(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr|Sa|So)$/;
 
-/** Few texts have one of these. */
-const mayDiffer = /\S - |[a-zDIZ]\.[A-Zaäghvmd]|\d(?:[%‰€]|°C|[ckm]?m[²³]|[ckm]m|k[gW]|[KMGT]B|Euro)/;
+/** Of „5Tage-Woche“ it is a part of a word. */
+const words = 'Euro|Prozent|Uhr|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Sekunden?|Mitarbeitern?|Personen|Werktagen?|Betrieben?';
+const times = 'Werktagen?|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Sekunden?|Personen|Mitarbeitern?';
 
-/** What stands there as keyboards have it, and is set otherwise in German: abbreviations and units without their blanks, hyphens for dashes, and quotations that end as no German one does. */
+/** Each with how it is set; `isGerman`: in English it is right. */
+const ways: readonly {
+  readonly fault: Fault;
+  readonly pattern: RegExp;
+  readonly write: (found: string, groups: Groups) => string;
+  readonly isGerman?: true;
+}[] = [
+  // „fertig"; of „ein 24" großer Schirm“ and „das "Büro" von heute“ the end comes later
+  {
+    fault: 'quotation',
+    pattern: /(?<=„[^„“”"\n]{0,200})(?<last>[^\s„“”"]+)(?<!\d)"(?![\p{L}\d]|[^„\n]*“)/gu,
+    write: (_, { last }) => `${last}“`,
+  },
+  { fault: 'marks', pattern: /(?<![^\s(])(?:,,|‚‚)(?<said>\p{L}[^,'"„“\n]{0,80})(?:''|“|"|``)/gu, write: (_, { said }) => `„${said}“` },
+  // abbreviations of several words
+  {
+    fault: 'abbreviation',
+    pattern: /(?<![\p{L}\d./@_-])(?:[Zz]\.B|[Dd]\.h|[Ii]\.d\.R|u\.a|u\.U|[uo]\.[äÄ]|o\.g|v\.a|u\.v\.m|z\.T|z\.Zt|z\.Hd|e\.V|s\.o|s\.u)\.(?![\p{L}\d/@_])/gu,
+    write: (found) => found.replace(/\.(?=.)/g, '. '),
+  },
+  { fault: 'short', pattern: /(?<![\p{L}\d./@_-])[Zz]\. ?b\.(?![\p{L}\d/@_])/gu, write: (found) => `${found[0]}. B.` },
+  { fault: 'short', pattern: /(?<![\p{L}\d./@_-])u\.A\.(?![\p{L}\d/@_])/gu, write: () => 'u. a.' },
+  { fault: 'abbreviation', pattern: /(?<![\p{L}\d./@_-])Co\.KG(?!\p{L})/gu, write: () => 'Co. KG' },
+  {
+    fault: 'abbreviation',
+    pattern: /(?<![\p{L}\d./@_-])(?<short>[Cc]a|Nr|zzgl|inkl|mind|max)\.(?<number>\d+(?:[.,]\d+)*)(?![\p{L}\d@/_])/gu,
+    write: (_, { short, number }) => `${short}. ${number}`,
+  },
+  // „50%“; of „100%ig“ and „die 5%-Hürde“ it is a part of a word
+  {
+    fault: 'unit',
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d.,:/=_-])(?<number>(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?)(?<unit>[%‰€]|°C|m[²³23]|[kcm]m[²³]?|kg|kWh?|[KMGT]B|min|(?<=[Ii]n \d{1,3})h|${words})(?![\p{L}\d_-])`,
+      'gu',
+    ),
+    write: (_, { number, unit }) => `${number} ${unit?.replace('m2', 'm²').replace('m3', 'm³')}`,
+    isGerman: true,
+  },
+  { fault: 'unit', pattern: /(?<![\p{L}\d.,:/=_-])(?<time>\d{1,2}[:.]\d{2})Uhr(?![\p{L}\d_-])/gu, write: (_, { time }) => `${time} Uhr` },
+  {
+    fault: 'decimal',
+    pattern: /(?<![\p{L}\d.,:/=_-])(?<whole>\d{1,3})\.(?<part>\d{1,2}) ?(?<sign>%|Prozent)(?![\p{L}\d_-])/gu,
+    write: (_, { whole, part, sign }) => `${whole},${part} ${sign}`,
+    isGerman: true,
+  },
+  {
+    fault: 'percent',
+    pattern: /(?<![\p{L}\d.,:/=_-])(?<number>\d+(?:,\d+)?) ?%-(?<end>ige?[nmrs]?)(?!\p{L})/gu,
+    write: (_, { number, end }) => `${number}%${end}`,
+  },
+  {
+    fault: 'range',
+    pattern: new RegExp(String.raw`(?<![\p{L}\d.,:/+()–-]|\d )(?<from>[1-9]\d{0,2}) ?- ?(?<to>[1-9]\d{0,3})(?= (?:${times})(?![\p{L}-]))`, 'gu'),
+    write: (_, { from, to }) => `${from}–${to}`,
+  },
+  { fault: 'slash', pattern: /(?<!\p{L})und(?: ?\/ | \/)oder(?!\p{L})/gu, write: () => 'und/oder' },
+  { fault: 'inside', pattern: /„ [^„“”"\n]{1,100}“|„[^\s„“”"][^„“”"\n]{0,100} “/gu, write: (found) => `„${found.slice(1, -1).trim()}“` },
+  {
+    fault: 'inside',
+    pattern: /(?<![:;=\]\d])\( (?=\p{L})[^()\n[\]]{1,100}\)|(?<![:;=\]])\((?=\p{L})[^()\n[\]]{1,100} \)/gu,
+    write: (found) => `(${found.slice(1, -1).trim()})`,
+  },
+  // „Angebote - und Rechnungen“
+  {
+    fault: 'dash',
+    pattern: /(?<![\p{L}\d./@_-])(?<first>\p{L}{2,}[“»)*]*) - (?<last>[„«(*]*\p{L}{2,})/gu,
+    write: (_, { first = '', last = '' }) => (day.test(first) && day.test(last) ? `${first}–${last}` : `${first} – ${last}`),
+  },
+];
+
+/** Few texts have one of these. */
+const mayDiffer =
+  /\S - |[a-zDIZ]\.[A-ZaäÄghvmdou]|[zZ]\. b|\d(?:[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2})|[alrxd]\.\d|\.\d+ ?[%P]| %-i|\d ?- ?\d+ [WTMJSP]|\/ oder| \/oder|,,\p{L}|„ | “|\( | \)/u;
+
+/** What stands there as keyboards have it, and is set otherwise in German: abbreviations and units without their blanks, hyphens for dashes, quotations that end as no German one does, and blanks where none belong. */
 export function typographyIn(text: string): readonly FindingInText[] {
-  const isQuoted = text.includes('„') && text.includes('"');
-  if (!isQuoted && !mayDiffer.test(text)) return none;
-  return [
-    ...[...text.matchAll(quoted)].map(({ 0: found, index, groups: { last = '' } = {} }) => told(index, found, `${last}“`)),
-    ...[...text.matchAll(abbreviation)].map(({ 0: found, index }) => told(index, found, found.replace(/\.(?=.)/g, '. '))),
-    ...(german.test(text) ? [...text.matchAll(glued)] : []).map(({ 0: found, index, groups: { number = '', unit = '' } = {} }) =>
-      told(index, found, `${number} ${unit}`),
-    ),
-    ...[...text.matchAll(hyphen)].map(({ 0: found, index, groups: { first = '', last = '' } = {} }) =>
-      told(index, found, day.test(first) && day.test(last) ? `${first}–${last}` : `${first} – ${last}`),
-    ),
-  ];
+  if (!mayDiffer.test(text) && !(text.includes('„') && text.includes('"'))) return none;
+  const hasGerman = isGerman(text);
+  return ways.flatMap(({ fault, pattern, write, isGerman: isOnlyGerman }): readonly FindingInText[] => {
+    if (isOnlyGerman && !hasGerman) return none;
+    return [...text.matchAll(pattern)].map(({ 0: found, index: offset, groups = {} }): FindingInText => {
+      return { place: { offset, length: found.length }, finding: { rule: 'typography', fault, found, write: write(found, groups) } };
+    });
+  });
 }
 
 const none: readonly never[] = [];
-
-const told = (offset: number, found: string, write: string): FindingInText => ({
-  place: { offset, length: found.length },
-  finding: { rule: 'typography', found, write },
-});
