@@ -10,8 +10,8 @@ export type TextFinding =
   | { rule: 'garbled-text'; found: string; write?: string }
   /** `word` is as it should be, `found` is what nobody sees, or a letter in two parts. */
   | { rule: 'invisible-character'; found: string; word: string }
-  /** `isLeft`: it is what somebody said of the text. */
-  | { rule: 'filler-text'; found: string; isLeft?: boolean }
+  /** `isLeft`: it is what somebody said of the text; `of`: what has written it where nobody has. */
+  | { rule: 'filler-text'; found: string; isLeft?: boolean; of?: 'program' }
   /** `month` counts from 0; `days` is missing where there is no such month, where it is the year that nobody means, and of a week or a quarter. */
   | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number; isFar?: boolean; of?: 'week' | 'quarter' }
   | { rule: 'misspelt-month'; found: string; write: string }
@@ -126,7 +126,12 @@ export const textSentences: Sentences<TextFinding> = {
           en: `In “${shorten(word)}” there is a character that nobody sees (${code}), as copying from Word or a PDF brings along; a search does not find the word. Write it anew.`,
         };
   },
-  'filler-text': ({ found, isLeft }) => {
+  'filler-text': ({ found, isLeft, of }) => {
+    if (of === 'program')
+      return {
+        de: `„${found}“ hat ein Programm statt eines Wertes geschrieben, und Besucher lesen es so. Schreibe den Wert, der dort stehen soll.`,
+        en: `“${found}” was written by a program in the place of a value, and visitors read it as it is. Write the value that should stand there.`,
+      };
     if (isLeft)
       return {
         de: `„${found}“ ist von der Arbeit am Text übrig, und Besucher lesen es so. Lösche es, mit allem, was dazu gehört.`,

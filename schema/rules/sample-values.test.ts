@@ -21,6 +21,9 @@ test.each([
   ['Siehe Screenshot unten', 'Siehe Screenshot unten'],
   ['Neu, siehe Ticket MK-1234', 'siehe Ticket MK-1234'],
   ['@Emre bitte prüfen', '@Emre bitte prüfen'],
+  ['Das lohnt sich. Max Mustermann empfiehlt uns.', 'Max Mustermann'],
+  ['Die Adresse ist name@example.com.', 'name@example.com'],
+  ['Vorname Nachname', 'Vorname Nachname'],
 ])('an example where visitors are asked to use it is told: %s', (text, found) => {
   expect(told(text)).toEqual([found]);
 });
@@ -29,6 +32,9 @@ test.each([
   'Schreib die Nummer so, wie sie ist, zum Beispiel 0123 456789.',
   'Gib eine Adresse wie mail@example.com ein.',
   'Ruf uns an: 0123 4567890123',
+  'Zum Beispiel name@example.com',
+  'Max Mustermann steht in jedem Formular.',
+  'Schreib an kontakt@meisterkontor.example.',
   'Platzhalter wie [Name] und [Firma] füllt das Programm aus.',
   'Aus „Hallo [Name]“ wird „Hallo Mira“.',
   'Die Vorlage „Maler in [Ort]“',
@@ -60,4 +66,6 @@ test('a word for a field is told in that field of a page, and is a word everywhe
   expect(mayStand('Siehe Screenshot unten', ['blocks', 0, 'text'])).toBe(true);
   expect(mayStand('Max Mustermann', ['facts', 'legal.director', 'value'])).toBe(false);
   expect(mayStand('Max Mustermann', ['blocks', 0, 'email', 'label'])).toBe(true);
+  expect(mayStand('Vorname Nachname', ['blocks', 0, 'fields', 0, 'label'])).toBe(true);
+  expect(mayStand('Vorname Nachname', ['blocks', 0, 'items', 0, 'name'])).toBe(false);
 });

@@ -16,9 +16,13 @@ export const samplesInUse: readonly string[] = [
 export const samplesInFiles: readonly string[] = [
   '^\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)$',
   '(?<=\\p{L}{2} \\p{L}+ )Mustermann',
+  '(?:^|(?<=[.!?] ))(?:Max Mustermann|Erika Musterfrau)(?=, \\p{L}| (?:empfiehlt|sagt|hat|ist|aus|von|freut|leitet|arbeitet|nutzt|spart)(?!\\p{L}))',
+  '^Vorname Nachname$',
   'Musterstraße \\d+(?:, \\d{5} Musterstadt)?',
   '\\b\\d{5} Musterstadt',
   `^${box}$`,
+  // „wie name@firma.example“ shows how an address is written
+  `(?<=\\p{L} )(?<!(?<!\\p{L})(?:Beispiel|etwa|wie|als|oder|Format|Form) )${box}`,
   `(?<=(?:[Ss]chreib\\p{Ll}* (?:(?:uns|mir) )?(?:eine (?:E-)?Mail )?(?:an|unter)|Mail:|Mail an|^mailto:|\\]\\(mailto:) ?)${box}`,
   `(?<=(?<!\\p{L})(?:an|an:|unter|Tel\\.:?|Telefon:?|Hotline:?) )${number}`,
   '(?:^|(?<=[.!?] ))(?:Hallo|Liebe[rs]?|Guten Tag|Moin|Hey|Hi),? \\[(?:Name|Vorname|Kunde|Kundin)\\](?![([:“"])(?:[^.!?\\n[]{0,60}\\[\\p{Lu}\\p{L}+\\])?(?![(“"])',
@@ -27,7 +31,7 @@ export const samplesInFiles: readonly string[] = [
 ];
 
 /** Whether a text is nothing but an example. */
-const isSample = new RegExp(`^(?:\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)|${box}|${website}\\S*|${number})$`, 'u');
+const isSample = new RegExp(`^(?:Vorname Nachname|\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)|${box}|${website}\\S*|${number})$`, 'u');
 
 /** What the fields of a page are called, as somebody leaves it there who does not know yet what to write. */
 const fieldNames = {

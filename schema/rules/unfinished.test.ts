@@ -76,3 +76,54 @@ test.each([
 ])('and a link or a question of an author is none: %s', (text) => {
   expect(unfinishedIn(text, 'file')).toEqual([]);
 });
+
+test.each([
+  'Platzhaltertext',
+  'Beispieltext für den Abschnitt.',
+  'Hier steht ein Blindtext.',
+  'Noch kein Text vorhanden.',
+  'Hier den Text einfügen',
+  'Hier den Auszug einfügen, zwei bis drei Sätze',
+  'Das sagt der Kunde (Hier noch Zitat ergänzen)',
+  'Das kostet __ € im Monat.',
+  'Ab … € im Monat',
+  'Siehe Abb. ??',
+  'Das sagt Vorname Nachname, Malermeister.',
+])('a place that is kept free is told on a page as it is in a post: %s', (text) => {
+  expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text' } }]);
+  expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
+});
+
+test.each([
+  'ENTWURF – nicht veröffentlichen',
+  'Der Flyer V2 final final',
+  'Das spart Zeit (noch abstimmen mit dem Vertrieb).',
+  'Kommentar: Können wir das so schreiben?',
+  '[x] erledigt',
+])('what is left of the work on a text is told on a page as it is in a post: %s', (text) => {
+  expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text', isLeft: true } }]);
+  expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
+});
+
+test.each(['Das kostet [object Object].', 'NaN Euro im Monat', 'Ab undefined im Monat', 'Hallo null, schön, dass du da bist', 'undefined', 'null'])(
+  'what a program has written in the place of a value is told on a page as it is in a post: %s',
+  (text) => {
+    expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text', of: 'program' } }]);
+    expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
+  },
+);
+
+test.each([
+  'Lorem ipsum gehört nicht auf ein Firmenschild.',
+  'Mit Blindtext füllst du keine Seite, und im Beispieltext für Angebote steht es auch.',
+  'Und dann … 50 % der Betriebe',
+  'Kommentar: Was bringt die E-Rechnung?',
+  'Was ist das ??',
+  'Wir haben es noch nicht veröffentlicht (mit Anna).',
+  'Vorname, Nachname und Adresse',
+  'Ab null Euro, und wer undefined liest, sieht einen Fehler.',
+  'Im großen final finalisierten Plan, Nanotechnik, Version 2 final',
+  '- [x] erledigt',
+])('and a text that only has the same words is none: %s', (text) => {
+  expect(unfinishedIn(text, 'file')).toEqual([]);
+});

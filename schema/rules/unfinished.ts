@@ -1,5 +1,6 @@
 import type { FindingInText } from '../source.ts';
 import { defineWords } from '../words.ts';
+import { heldPlaces, leftOfWork, lostValues, mayHoldPlace } from './held-places.ts';
 import { fieldName, samplesInFiles, samplesInUse } from './sample-values.ts';
 
 /** What `npm run new` writes where an author has yet to write. */
@@ -36,7 +37,8 @@ const sentences = texts
 
 /** What people write who do not know yet what comes there. „[NAME](/name)“ is a link, „TODO-Liste“ a word, and „Band XXX“ the thirtieth. */
 const fillers = [
-  '[Ll]orem [Ii]psum',
+  // „Lorem ipsum gehört nicht auf ein Firmenschild“ only names it
+  '[Ll]orem [Ii]psum(?! (?:gehört|ist|steht|oder|statt|heißt|hat)(?!\\p{L}))',
   '\\[(?:TODO|STADT|ORT|NAME|FIRMA|FIRMENNAME|BERUF|DATUM|JAHR|PREIS|BETRAG|ZAHL|TEXT|TITEL|BILD|CITY|COMPANY|DATE|PRICE|TITLE|Zahl|Betrag|Preis|Datum|Firmenname)\\](?![([])',
   '(?<![\\p{L}\\d_/-])XX (?:€|%|Prozent|Euro|Betriebe|Kunden|Tage|Jahre)(?![\\p{L}\\d_/-])',
   '<[^<>\\n]{0,30} einfügen>',
@@ -62,6 +64,7 @@ const fillers = [
   '(?:^|(?<=[.!?:] ))Hier bitte (?:noch )?[^.!?\\n]{2,60} (?:einfügen|ergänzen|einsetzen)[.!]?',
   '(?:^|(?<=[.!?] ))Hier fehl(?:t|en) noch (?:(?:der|die|das|ein|eine) )?(?:Texte?|Vorspann|Absatz|Absätze|Überschrift|Zitate?)(?!\\p{L})[^.!?\\n]{0,60}[.!]?',
   '^[Bb]la(?:[ ,]+bla){2,}[.!…]*(?=$| \\p{Lu})',
+  ...heldPlaces,
   ...samplesInUse,
 ];
 
@@ -90,11 +93,13 @@ const leftOvers = [
   'Quelle: (?:ChatGPT|(?:Microsoft )?Copilot|Perplexity|Google Gemini)(?=[.)]*(?:$| \\p{Lu}))',
   '(?<![„"“‚»])\\(?[Ss]iehe (?:Jira-?)?Ticket #?[A-Z]{2,6}-\\d+\\)?',
   '(?<![„"“‚»])\\(?[Ss]iehe Screenshot (?:anbei|im Anhang)(?!\\p{L})\\)?',
+  ...leftOfWork,
 ];
 
 /** A value in the brackets of another program, and what a chatbot writes behind the addresses that it names. */
 const misplacedParts = [
   '\\[\\[(?<token>[a-z][\\w-]*(?:\\.[\\w-]+)+)\\]\\](?!\\()',
+  `(?<lost>${lostValues.join('|')})`,
   '(?<tracked>https?://[^\\s"<>()]*[?&]utm_source=chatgpt\\.com(?![\\w.-])[^\\s"<>()]*)',
 ];
 
@@ -133,7 +138,8 @@ const isInBrackets = /^(?:\[.*\]|%\p{Lu}+%?)$/u;
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
   if (of === 'file' && text.length <= longestTyped && (isTyped.test(text) || fieldName.test(text)))
     return [{ place: { offset: 0, length: text.length }, finding: { rule: 'filler-text', found: text } }];
-  if (of === 'file' && !mayBeUnfinished.test(text) && !mayBeLeftOver.test(text) && !mayBeNote.test(text) && !mayFollow(text)) return none;
+  if (of === 'file' && !mayBeUnfinished.test(text) && !mayBeLeftOver.test(text) && !mayBeNote.test(text) && !mayHoldPlace.test(text) && !mayFollow(text))
+    return none;
   const isExplained = explainsTemplates.test(text);
   return [...text.matchAll(of === 'file' ? inFiles : inPosts)].flatMap(({ 0: found, index: offset, groups }) =>
     isExplained && isInBrackets.test(found) ? [] : [{ place: { offset, length: found.length }, finding: meaningOf(found, groups ?? {}, of) }],
@@ -142,12 +148,13 @@ export function unfinishedIn(text: string, of: 'post' | 'file'): readonly Findin
 
 function meaningOf(
   found: string,
-  { template, token, tracked, left }: Readonly<Record<string, string | undefined>>,
+  { template, token, tracked, left, lost }: Readonly<Record<string, string | undefined>>,
   of: 'post' | 'file',
 ): FindingInText['finding'] {
   if (token !== undefined) return { rule: 'broken-token', found, write: `{{${token}}}` };
   if (tracked !== undefined) return { rule: 'link-spelling', found, write: withoutSource(tracked) };
   if (left !== undefined) return { rule: 'filler-text', found, isLeft: true };
+  if (lost !== undefined) return { rule: 'filler-text', found, of: 'program' };
   return template === undefined ? { rule: 'filler-text', found } : { rule: 'unfinished-text', of };
 }
 

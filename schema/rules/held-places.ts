@@ -1,0 +1,37 @@
+/** Words that say of a text that it is none. */
+const filler = '(?:Platzhalter|Blind|Beispiel|Dummy|Füll)text';
+
+/** What keeps a place free: parts of patterns, each as somebody leaves it who wants to come back. */
+export const heldPlaces: readonly string[] = [
+  `(?:^|(?<=[.!?:] ))(?:(?:Hier|Da|Dies|Das) (?:steht|kommt|folgt|ist) (?:noch )?(?:nur )?(?:ein )?)?${filler}(?:[.!…]*$|[.!…](?= )| für (?:den|die|das|eine?n?|diesen?|dieses) [^\\n.!?]{2,60}[.!…]*$)`,
+  '(?:^|(?<=[.!?:] ))Noch kein (?:Text|Inhalt|Bild|Titel) vorhanden(?=[.!]*$|[.!] )',
+  '(?:^|(?<=[.!?:] ))[Hh]ier (?:bitte )?(?:noch )?(?:den|die|das|deinen?|einen?) (?:Text|Auszug|Vorspann|Titel|Teaser|Absatz|Zitat|Inhalt|Überschrift|Beschreibung|Einleitung) (?:einfügen|ergänzen|einsetzen)(?:, [^\\n.!?]{2,80})?[.!…]*',
+  '\\([Hh]ier (?:bitte )?noch [^()\\n]{2,40} (?:ergänzen|einfügen|einsetzen|eintragen)[.!]*\\)',
+  '(?<=^|\\s)_{2,} ?(?:€|%|Euro|Prozent)(?![\\p{L}\\d])',
+  '(?<=^|(?:[Aa]b|[Nn]ur|[Ff]ür|[Uu]m|[Bb]is|[Zz]u|[Mm]it|kostet|spart) )(?:…|\\.\\.\\.) ?(?:€|%|Euro|Prozent)(?![\\p{L}\\d])',
+  '(?:[Ss]iehe )?(?:Abb\\.|Abbildung|Kap\\.|Kapitel|Tab\\.|Tabelle) \\?\\?(?!\\?)',
+  '(?<=\\p{L},? )Vorname Nachname(?!\\p{L})|(?:^|(?<=[.!?] ))Vorname Nachname(?=, \\p{L}| (?:sagt|ist|empfiehlt|hat)(?!\\p{L}))',
+];
+
+/** What is left of the work on a text. */
+export const leftOfWork: readonly string[] = [
+  '(?:^|(?<=[.!?:] ))(?:ENTWURF|Entwurf)[ :–-]{1,3}(?:bitte )?(?:noch )?nicht veröffentlichen(?!\\p{L})',
+  '(?<![\\p{L}\\d./_-])[Vv]\\d{1,2} final(?: final){0,3}(?![\\p{L}\\d])|(?<![\\p{L}\\d./_-])final final(?![\\p{L}\\d])',
+  '\\([Nn]och (?:zu )?(?:abstimmen|abzustimmen|klären|prüfen|ergänzen|freigeben|besprechen)(?: (?:mit|von|durch) [^()\\n]{2,40})?[.!]*\\)|\\([Mm]it \\p{Lu}\\p{Ll}+ (?:noch )?(?:abstimmen|klären|besprechen)[.!]*\\)',
+  '(?:^|(?<=[.!?] ))(?:Kommentar|Anmerkung): (?:Können|Sollen|Wollen|Dürfen|Kann|Soll|Stimmt) (?:wir|das|man|ich|es) [^\\n?.!]{2,80}\\?',
+  '^\\[[xX]\\] \\p{L}[^\\n]{1,60}$',
+];
+
+/** What a program has written in the place of a value. */
+export const lostValues: readonly string[] = [
+  '\\[object Object\\]',
+  '(?<![\\p{L}\\d-])NaN(?= ?(?:€|%|Euro|Prozent|Stunden|Tage|Mitarbeiter|Betriebe)(?!\\p{L}))',
+  '^(?:undefined|null|NaN)$',
+  // „für null Euro“
+  '(?<=(?<!\\p{L})(?:[Hh]allo|[Ll]iebe[rs]?) )(?:undefined|null)(?=[,.!]|$)',
+  '(?<=(?<!\\p{L})(?:[Aa]b|[Nn]ur|[Ff]ür|[Uu]m|[Bb]is|kostet) )undefined(?= (?:im|pro)(?!\\p{L})|[,.!]|$)|(?<![\\p{L}\\d])undefined(?= ?(?:€|%|Euro|Prozent)(?!\\p{L}))',
+];
+
+/** Few texts have one of these. */
+export const mayHoldPlace =
+  /xt(?<=(?:halter|lind|spiel|ummy|üll)text)|kein (?:Text|Inh|Bild|Tit)|ügen(?<=infügen)|gänzen|setzen(?<=insetzen)|__ ?[€%EP]|\.\. ?[€%EP]|… ?[€%EP]|\?\?|Vorname N|nicht ver|final(?<=[\dl] final)|\([NnMm](?:och|it) |: [KSWD](?<=(?:tar|ung): .)|^\[[xX]\]|\[obj|NaN|undef|null/;
