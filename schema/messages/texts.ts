@@ -26,7 +26,8 @@ export type TextFinding =
   /** `isFormal`: it says „Sie“ where most of the page says „du“. */
   /** `isOfSite`: the whole page says so, and other pages do not. */
   | { rule: 'mixed-address'; found: string; isFormal: boolean; isOfSite?: boolean }
-  | { rule: 'misspelt-word'; found: string; write: string }
+  /** `isAddress`: it says „Du“, and others of the page „du“. */
+  | { rule: 'misspelt-word'; found: string; write: string; isAddress?: true }
   | { rule: 'missing-blank'; found: string; write: string }
   | { rule: 'letter-in-number'; found: string; write: string }
   | { rule: 'misspelt-name'; found: string; name: string }
@@ -230,10 +231,16 @@ export const textSentences: Sentences<TextFinding> = {
           en: `“${found}” is an informal address, and most texts of this page say “Sie”. Write this one with “Sie”, too.`,
         };
   },
-  'misspelt-word': ({ found, write }) => ({
-    de: `„${found}“ schreibt sich „${write}“.`,
-    en: `“${found}” is spelt “${write}”.`,
-  }),
+  'misspelt-word': ({ found, write, isAddress }) =>
+    isAddress
+      ? {
+          de: `„${found}“ steht hier groß, und andere Texte dieser Seite duzen klein. Schreibe „${write}“.`,
+          en: `“${found}” has a capital here, and other texts of this page say “du” without one. Write “${write}”.`,
+        }
+      : {
+          de: `„${found}“ schreibt sich „${write}“.`,
+          en: `“${found}” is spelt “${write}”.`,
+        },
   'missing-blank': ({ found, write }) => ({
     de: `„${shorten(found)}“ stünde in einem Wort da. Schreibe „${shorten(write)}“.`,
     en: `“${shorten(found)}” would stand in one word. Write “${shorten(write)}”.`,

@@ -52,6 +52,8 @@ test.each([
   ['/blog%2Fneues', 'dots', '/blog/neues'],
   ['#', 'anchor', '#faq'],
   ['/unsere preise', 'characters', '/unsere-preise'],
+  ['https://www.firma.example /wetter', 'characters', 'https://www.firma.example/wetter'],
+  ['/unsere preise / pakete #basic', 'characters', '/unsere-preise/pakete#basic'],
   ['\\preise', 'characters', '/preise'],
   ['/preise"', 'characters', '/preise'],
   ['/preise#50%', 'percent', '/preise#50%25'],

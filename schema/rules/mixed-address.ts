@@ -4,6 +4,9 @@ import type { FindingInText } from '../source.ts';
 const formal =
   /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr(?= \p{Lu})(?![^.!?]*(?<!\p{L})(?:habt|seid|könnt|wollt|müsst|braucht|sucht|möchtet|euch|Euch)(?!\p{L})))(?!\p{L})/gu;
 const mayBeFormal = /[a-zäöüß,] (?:Sie|Ihn|Ihr)/;
+/** „per Du“ and „bei Dein Maler GmbH“ are right. */
+const capital = /(?<=[\p{Ll},] )(?:(?<!(?:das|per|auf|beim|zum|vom) )Du|Dich|Dir|(?<!(?:bei|von|aus|mit|zu|und|das) )Dein|Deine[mnrs]?)(?!\p{L})/gu;
+const mayBeCapital = /[a-zäöüß,] D(?:u|ich|ir|ein)/;
 const informal = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{L})/gu;
 
 /** Where a text says „Sie“ to its reader, first. What stands in quotation marks or behind a colon is said by others, and a question may be what visitors ask. */
@@ -26,11 +29,24 @@ export function mixedAddressIn(prose: string): readonly FindingInText[] {
   return formal.length < paragraphs.filter(({ 0: text }) => informalAddressIn(text) !== undefined).length ? formal : none;
 }
 
+/** Where a text says „Du“ with a capital in the middle of a sentence. */
+export function capitalAddressIn(text: string): readonly FindingInText[] {
+  if (!mayBeCapital.test(text)) return none;
+  return [...own(text).matchAll(capital)].map(({ 0: found, index: offset }): FindingInText => {
+    return { place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write: found.toLowerCase(), isAddress: true } };
+  });
+}
+
+/** Whether a text says „du“ as most do, without a capital. */
+export const saysSmallDu = (text: string): boolean => /(?<!\p{L})(?:du|dich|dir|deine?[mnrs]?)(?!\p{L})/u.test(own(text));
+
 function addressIn(text: string, pattern: RegExp, isFormal: boolean): FindingInText | undefined {
   if (text.trimEnd().endsWith('?')) return undefined;
-  const own = text.replace(/[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n„“"»]*/gu, (others) => ' '.repeat(others.length));
-  const [first] = own.matchAll(pattern);
+  const [first] = own(text).matchAll(pattern);
   return first && { place: { offset: first.index, length: first[0].length }, finding: { rule: 'mixed-address', found: first[0], isFormal } };
 }
+
+/** A text with blanks in the place of what others say. */
+const own = (text: string) => text.replace(/[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n„“"»]*/gu, (others) => ' '.repeat(others.length));
 
 const none: readonly never[] = [];

@@ -16,7 +16,7 @@ import { misleadingLinksIn } from '../../../schema/rules/misleading-links.ts';
 import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
 import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
 import { misspeltWordsIn } from '../../../schema/rules/misspelt-words.ts';
-import { formalAddressIn, informalAddressIn } from '../../../schema/rules/mixed-address.ts';
+import { capitalAddressIn, formalAddressIn, informalAddressIn, saysSmallDu } from '../../../schema/rules/mixed-address.ts';
 import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
 import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
@@ -136,15 +136,32 @@ function brokenTokens(document: Document): Issue[] {
 function wrongSentences(document: Document, areRead: boolean): readonly Issue[] {
   const look = areRead ? inSentences : inWordings;
   if (!textsOf(document.value).read.some((text) => look(text).length > 0)) return [];
+  let small: boolean | undefined;
+  const isSmall = () => {
+    small ??= mostSaySmallDu(document);
+    return small;
+  };
   const issues = textsIn(document.value).flatMap(({ text, path }): readonly Issue[] => {
     const field = String(path.at(-1));
     if (field.startsWith('$') || !isRead(path)) return none;
     const found = (areRead || isWording(path) ? look : invisibleIn)(text).filter(
-      ({ finding: { rule } }) => !(rule === 'cut-off-text' && field === beforeLink) && !(rule === 'mixed-address' && isOfOthers(path)),
+      ({ finding }) =>
+        !(finding.rule === 'cut-off-text' && field === beforeLink) &&
+        !(finding.rule === 'mixed-address' && isOfOthers(path)) &&
+        !(isCapitalAddress(finding) && (isOfOthers(path) || !isSmall())),
     );
     return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
   });
   return withMixedAddress(document, issues);
+}
+
+const isCapitalAddress = (finding: Finding) => finding.rule === 'misspelt-word' && finding.isAddress === true;
+
+/** Whether as many texts of a document say „du“ as „Du“, or more. */
+function mostSaySmallDu(document: Document): boolean {
+  const { read } = textsOf(document.value);
+  const capitals = read.filter((text) => capitalAddressIn(text).length > 0);
+  return read.filter(saysSmallDu).length >= capitals.length;
 }
 
 /** The field of a text that its link goes on with. */
@@ -158,6 +175,7 @@ const inSentences = (text: string) => [
   ...unendedIn(text),
   ...misleadingLinksIn(text),
   ...formalAddressIn(text),
+  ...capitalAddressIn(text),
 ];
 
 /** What a claim or a fact says in a text that names it: `claims.x.wording`, `facts.x.value`. */
