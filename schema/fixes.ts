@@ -131,8 +131,8 @@ const repairs: Repairs = {
   'unread-list': ({ lines }, marked) => eachLine(lines, marked),
   // „Firma.Name“ may be the name of a field
   punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
-  // „Hin - und Rückfahrt“ has a blank too many, and „u.A.“ may be „um Antwort“
-  typography: ({ fault, found, write }, marked) => written(found, write, marked, fault !== 'dash' && found !== 'u.A.'),
+  // „Hin - und Rückfahrt“ has a blank too many, „Raum 3 - 5 Personen“ is no range, and „u.A.“ may be „um Antwort“
+  typography: ({ found, write }, marked) => written(found, write, marked, !/ -|- |^u\.A\.$/.test(found)),
   // a hyphen with a blank may also have been meant as a dash
   'misspelt-word': ({ found, write }, marked) => written(found, write, marked, !found.includes('- ')),
   'missing-blank': ({ found, write }, marked) => written(found, write, marked),

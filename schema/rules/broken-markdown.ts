@@ -108,7 +108,7 @@ function bareAddresses({ offset, source }: Sentence, isPost: boolean): FindingIn
 
 const withoutBlanks = (target: string) => {
   if (target.startsWith('tel:')) return dialled(target);
-  return target.startsWith('mailto:') ? target.replace(/\s/g, '') : target.replace(/[ \t]/g, '%20');
+  return target.startsWith('mailto:') ? target.replace(/\s/g, '') : target.replace(/(?<![ \t])[ \t]+(?=[/?#])|(?<=[/?#])[ \t]+/g, '').replace(/[ \t]/g, '%20');
 };
 
 /** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */

@@ -41,7 +41,7 @@ export const readHref = byText((href: string): Href => {
         .trim()
         .replaceAll('\\', '/')
         .replace(/^([a-z]+)\s*:\s*(?=[/?#])/i, '$1:')
-        .replace(/\s+(?=[/?#])|(?<=[/?#])\s+/g, '')
+        .replace(/(?<!\s)\s+(?=[/?#])|(?<=[/?#])\s+/g, '')
         .replace(/\s+/g, '-')
         .replace(/[^\w\-./:?#=&%äöüÄÖÜß]/g, ''),
     );
