@@ -19,7 +19,7 @@ test('R-PRI-01 R-PRI-02 R-PRI-03 two plans, of which Premium alone is marked as 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Zwei Preise und keine Fußnote, die beißt');
   await expect(heading).toBeInViewport({ ratio: 1 });
-  await expect(main(page).getByText('Was du zahlst, hängt nur davon ab, wie viele Mitarbeiter ein Konto haben')).toBeInViewport();
+  await expect(main(page).getByText('Was du zahlst, hängt nur von der Zahl der Nutzer ab')).toBeInViewport();
   await expect(page.locator('#pakete').getByRole('heading', { level: 3 })).toHaveText([/^Basic$/, /^Premium\s*Meistgewählt$/]);
   await expect(main(page).getByText('Meistgewählt', { exact: true })).toHaveCount(1);
 });
@@ -95,7 +95,7 @@ test('R-PRI-09 R-PRI-10 R-PRI-31 the table sets the software against two others,
 test('R-PRI-25 R-PRI-26 R-PRI-27 what others take: 49,90 € and 80+ € for each user, and that saves up to 40 %', async ({ page }) => {
   const row = (name: string) => table(page).getByRole('row', { name });
   await expect(row('Einstiegstarif').getByRole('cell')).toHaveText(['69,99 € im Monat', '49,90 € je Nutzer und Monat', '49,90 € je Nutzer und Monat']);
-  await expect(row('Profi-Paket').getByRole('cell')).toHaveText(['169,99 € im Monat', '80+ € je Nutzer und Monat', '80+ € je Nutzer und Monat']);
+  await expect(row('Profi-Paket').getByRole('cell')).toHaveText(['169,99 € im Monat', '80+ € je Nutzer', '80+ € je Nutzer']);
   await expect(page.locator('#vergleich').getByText('bis zu 40 %')).toBeVisible();
 });
 
