@@ -40,7 +40,8 @@ async function list(): Promise<string> {
   return deliveries.length < most ? formatTable(rows) : `${formatTable(rows)}\nDas sind die ältesten ${most}.`;
 }
 
-function stateOf({ attempts, nextAttemptAt, failedAt }: Delivery): string {
+function stateOf({ attempts, nextAttemptAt, leasedUntil, failedAt }: Delivery): string {
+  if (leasedUntil !== undefined && leasedUntil > new Date().toISOString()) return 'wird gerade verschickt';
   if (failedAt !== undefined) return `aufgegeben ${momentOf(failedAt)}`;
   return attempts === 0 ? `wartet bis ${momentOf(nextAttemptAt)}` : `nächster Versuch ${momentOf(nextAttemptAt)}`;
 }
@@ -55,13 +56,15 @@ async function retryAll(): Promise<string> {
   const [mails, webhooks] = await withServedStore(
     async (store) => [await store.retryDeliveries({ kind: 'mail', at }), await store.retryDeliveries({ kind: 'webhook', at })] as const,
   );
-  if (mails + webhooks === 0) return 'Aufgegeben ist nichts. Was wartet, geht von selbst; „outbox retry mail-12“ versucht eine Mail gleich noch einmal.';
-  return `Wird gleich noch einmal versucht: ${mails === 1 ? '1 Mail' : `${mails} Mails`}, ${webhooks === 1 ? '1 Webhook' : `${webhooks} Webhooks`}.`;
+  if (mails.due + webhooks.due === 0)
+    return 'Aufgegeben ist nichts. Was wartet, geht von selbst; „outbox retry mail-12“ versucht eine Mail gleich noch einmal.';
+  return `Wird gleich noch einmal versucht: ${mails.due === 1 ? '1 Mail' : `${mails.due} Mails`}, ${webhooks.due === 1 ? '1 Webhook' : `${webhooks.due} Webhooks`}.`;
 }
 
 async function retry(name: Name): Promise<string> {
-  const count = await withServedStore((store) => store.retryDeliveries({ ...name, at: new Date().toISOString() }));
-  if (count === 0) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
+  const { due, underWay } = await withServedStore((store) => store.retryDeliveries({ ...name, at: new Date().toISOString() }));
+  if (underWay > 0) return `${nameOf(name)} wird gerade verschickt.`;
+  if (due === 0) throw new Error(`${nameOf(name)} gibt es nicht (mehr).`);
   return `${nameOf(name)} wird gleich noch einmal versucht.`;
 }
 

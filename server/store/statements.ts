@@ -69,8 +69,8 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     'retry webhook': retry('webhooks'),
 
     findDeliveries: `SELECT 'mail' AS kind, id, recipient, subject, contact_message_id AS "contactMessageId", created_at AS "createdAt", attempts,
-        next_attempt_at AS "nextAttemptAt", failed_at AS "failedAt", reason FROM outbox
-      UNION ALL SELECT 'webhook', id, NULL, NULL, contact_message_id, created_at, attempts, next_attempt_at, failed_at, reason FROM webhooks
+        next_attempt_at AS "nextAttemptAt", leased_until AS "leasedUntil", failed_at AS "failedAt", reason FROM outbox
+      UNION ALL SELECT 'webhook', id, NULL, NULL, contact_message_id, created_at, attempts, next_attempt_at, leased_until, failed_at, reason FROM webhooks
       ORDER BY "createdAt", kind, id LIMIT $1`,
 
     upsertSubscriber: `INSERT INTO subscribers (id, email, email_key, requested_at, asked_at) VALUES (${newNumber('subscribers')}, $1, $2, $3, $3)
@@ -123,15 +123,18 @@ const refusedByVisitor = `(reason LIKE 'EENVELOPE %'
 type Deliveries = 'outbox' | 'webhooks';
 
 const claim = (table: Deliveries, skipLocked: string) => `UPDATE ${table}
-  SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $1), next_attempt_at = $2
+  SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, $1), next_attempt_at = $2, leased_until = $2
   WHERE id = (SELECT id FROM ${table} WHERE failed_at IS NULL AND next_attempt_at <= $1 ORDER BY next_attempt_at, id LIMIT 1 ${skipLocked})`;
 
-const release = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1 WHERE failed_at IS NULL AND attempts > 0 AND next_attempt_at = $2`;
+const release = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1, leased_until = NULL
+  WHERE failed_at IS NULL AND attempts > 0 AND next_attempt_at = $2`;
 const remove = (table: Deliveries) => `DELETE FROM ${table} WHERE id = $1 RETURNING id`;
-const postpone = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $3, reason = $4 WHERE id = $1 AND attempts = $2`;
-const giveUp = (table: Deliveries) => `UPDATE ${table} SET failed_at = $3, reason = $4 WHERE id = $1 AND attempts = $2`;
+const postpone = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $3, leased_until = NULL, reason = $4 WHERE id = $1 AND attempts = $2`;
+const giveUp = (table: Deliveries) => `UPDATE ${table} SET failed_at = $3, leased_until = NULL, reason = $4 WHERE id = $1 AND attempts = $2`;
 /** Those about a message: the mails of a newsletter may be meant for another day. */
 const hurry = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1
   WHERE failed_at IS NULL AND contact_message_id IS NOT NULL AND next_attempt_at > $2`;
-const retry = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1, failed_at = NULL, first_attempt_at = NULL
-  WHERE CASE WHEN CAST($2 AS integer) IS NULL THEN failed_at IS NOT NULL ELSE id = $2 END RETURNING id`;
+/** What is under way stays with whoever has it: made due, it would be sent twice. */
+const retry = (table: Deliveries) => `UPDATE ${table}
+  SET next_attempt_at = CASE WHEN leased_until > $1 THEN next_attempt_at ELSE $1 END, failed_at = NULL, first_attempt_at = NULL
+  WHERE CASE WHEN CAST($2 AS integer) IS NULL THEN failed_at IS NOT NULL ELSE id = $2 END RETURNING leased_until > $1 AS "isUnderWay"`;

@@ -114,8 +114,15 @@ interface Outbox {
   removeDelivery(which: { readonly kind: DeliveryKind; readonly id: number }): Promise<boolean>;
   /** What waits and what was given up, the oldest first, so many at most. */
   findDeliveries(search: { readonly limit: number }): Promise<readonly Delivery[]>;
-  /** Makes a delivery due at once, with its 72 hours before it; without a number all that were given up. @returns how many */
-  retryDeliveries(which: { readonly kind: DeliveryKind; readonly id?: number; readonly at: string }): Promise<number>;
+  /**
+   * Makes a delivery due at once, with its 72 hours before it; without a number all that were given up. One that is under way stays so.
+   * @returns how many are due, and how many are under way
+   */
+  retryDeliveries(which: {
+    readonly kind: DeliveryKind;
+    readonly id?: number;
+    readonly at: string;
+  }): Promise<{ readonly due: number; readonly underWay: number }>;
 }
 
 export type DeliveryKind = 'mail' | 'webhook';
@@ -132,6 +139,8 @@ export interface Delivery {
   readonly createdAt: string;
   readonly attempts: number;
   readonly nextAttemptAt: string;
+  /** Somebody tries it now, and has until then. */
+  readonly leasedUntil?: string;
   /** It was given up then. */
   readonly failedAt?: string;
   /** Why the last attempt failed. */

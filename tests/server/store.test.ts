@@ -70,7 +70,7 @@ test('a file of the first version keeps its messages and learns of subscribers a
   expect(await store.claimMail(claim)).toBeUndefined();
   const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT message FROM messages ORDER BY id').all()).toMatchObject([{ message: 'Aus dem letzten Jahr' }, { message: message.message }]);
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 7 });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 8 });
   database.close();
 });
 
@@ -79,17 +79,17 @@ test('a file of the next version is used as it is: a server of this one starts a
   await store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' });
   await store.close();
   const next = openBeside(file);
-  next.exec('ALTER TABLE messages ADD COLUMN later TEXT; PRAGMA user_version = 8');
+  next.exec('ALTER TABLE messages ADD COLUMN later TEXT; PRAGMA user_version = 9');
   const again = openSqlite(path.dirname(file));
   onTestFinished(() => again.close());
   expect(await again.saveMessage({ key: 'n', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' })).toBe('stored');
-  expect(next.prepare('PRAGMA user_version').get()).toEqual({ user_version: 8 });
+  expect(next.prepare('PRAGMA user_version').get()).toEqual({ user_version: 9 });
   next.close();
 });
 
 test('a file of a newer program is left as it is', async () => {
-  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 9'));
-  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 9, this program knows 7');
+  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 10'));
+  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 10, this program knows 8');
   const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();

@@ -131,13 +131,31 @@ describe.each(implementations)('%s', (_, makePlace) => {
     });
     expect(waiting).toMatchObject({ kind: 'mail', createdAt: later(minute) });
 
-    expect(await store.retryDeliveries({ kind: 'webhook', at: later(day) })).toBe(0);
-    expect(await store.retryDeliveries({ kind: 'mail', at: later(day) })).toBe(1);
+    expect(await store.retryDeliveries({ kind: 'webhook', at: later(day) })).toEqual({ due: 0, underWay: 0 });
+    expect(await store.retryDeliveries({ kind: 'mail', at: later(day) })).toEqual({ due: 1, underWay: 0 });
     await store.removeDelivery({ kind: 'mail', id: waiting?.id ?? 0 });
     expect(await store.claimMail(lease(day))).toMatchObject({ id: mail.id, attempts: 2, firstAttemptAt: later(day) });
-    expect(await store.retryDeliveries({ kind: 'mail', id: 99, at: later(day) })).toBe(0);
+    expect(await store.retryDeliveries({ kind: 'mail', id: 99, at: later(day) })).toEqual({ due: 0, underWay: 0 });
     expect(await store.removeDelivery({ kind: 'webhook', id: webhook?.id ?? 0 })).toBe(true);
     expect(await store.removeDelivery({ kind: 'webhook', id: webhook?.id ?? 0 })).toBe(false);
+  });
+
+  test('what is under way cannot be made due: nobody else gets it before its lease ends', async () => {
+    const store = (await makePlace())();
+    await store.saveMessage({ ...entry('eins'), webhookId: 'msg_1' });
+    for (const [kind, claim] of [
+      ['mail', store.claimMail],
+      ['webhook', store.claimWebhook],
+    ] as const) {
+      const { id = 0 } = (await claim(lease(0))) ?? {};
+      expect((await store.findDeliveries({ limit: 10 })).find((delivery) => delivery.kind === kind)?.leasedUntil).toBe(later(5 * minute));
+      expect(await store.retryDeliveries({ kind, id, at: later(minute) })).toEqual({ due: 0, underWay: 1 });
+      expect(await claim(lease(minute)), 'it would be sent twice').toBeUndefined();
+      await store.postponeDelivery({ kind, id, attempts: 1, until: later(hour), reason: '421' });
+      expect(await store.retryDeliveries({ kind, id, at: later(2 * minute) })).toEqual({ due: 1, underWay: 0 });
+      expect(await claim(lease(2 * minute))).toMatchObject({ id, attempts: 2 });
+      expect(await store.retryDeliveries({ kind, id, at: later(hour) }), 'whoever had it has died').toEqual({ due: 1, underWay: 0 });
+    }
   });
 
   test('messages are found by number, sender, doubt and part, or by several of these, each with everything that was written', async () => {

@@ -24,6 +24,8 @@ export function* findDeliveries({ limit }: Input<'findDeliveries'>): Steps<reado
 }
 
 /** The attempts go on being counted: they tell an attempt that is under way from the next one. */
-export function* retryDeliveries({ kind, id, at }: Input<'retryDeliveries'>): Steps<number> {
-  return (yield* ask(`retry ${kind}`, [at, id])).length;
+export function* retryDeliveries({ kind, id, at }: Input<'retryDeliveries'>): Steps<{ readonly due: number; readonly underWay: number }> {
+  const rows = yield* ask<{ readonly isUnderWay: boolean | number | null }>(`retry ${kind}`, [at, id]);
+  const underWay = rows.filter(({ isUnderWay }) => isUnderWay).length;
+  return { due: rows.length - underWay, underWay };
 }

@@ -150,6 +150,7 @@ export const versions = [
   CREATE TRIGGER count_erasure AFTER DELETE ON hits FOR EACH ROW EXECUTE FUNCTION count_erasure();
   -- what was deleted before is wiped, too
   SELECT nextval('messages_erased'), nextval('subscribers_erased'), nextval('senders_erased'), nextval('hits_erased') FROM deletions WHERE is_called;`,
+  'ALTER TABLE outbox ADD COLUMN leased_until timestamptz; ALTER TABLE webhooks ADD COLUMN leased_until timestamptz',
 ];
 
 /** Where the first version of the tables begins. */

@@ -94,6 +94,7 @@ export const versions = [
   // SQLite gives the number of the last row once more when that row is gone, and an outbox is empty most of the time
   `CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   ${numberedTables.map(countNumbers).join('\n  ')}`,
+  'ALTER TABLE outbox ADD COLUMN leased_until TEXT; ALTER TABLE webhooks ADD COLUMN leased_until TEXT;',
 ];
 
 function countNumbers(table: string): string {
