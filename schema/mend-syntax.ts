@@ -32,12 +32,11 @@ export function mendSyntax(code: string, marked: Marked): Repair | undefined {
   const end = before.trimEnd().length;
   const next = after(marked, 0);
   if (code === 'CommaExpected' && /^["{[\d-]/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return insert(',', end);
-  if (code === 'ColonExpected' && /^["{[\d-]/.test(next)) return insert(':', end);
-  if ((code === 'PropertyNameExpected' || code === 'ValueExpected') && before[end - 1] === ',' && /^[}\]]/.test(next)) return remove(end - 1, 1);
-  if ((code === 'ValueExpected' || code === 'PropertyNameExpected') && /^,/.test(next) && before[end - 1] === ',') return remove(marked.offset, 1);
+  if (code === 'ColonExpected' && /^["{[\dtfn-]/.test(next)) return insert(':', end);
+  if (code === 'ValueExpected' && /^:/.test(next)) return remove(marked.offset, 1);
   if (code !== 'InvalidSymbol') return undefined;
   if (/^=\s*["{[\d\-tfn]/.test(next) && /[{,]\s*"[^"]*"$/.test(before.slice(0, end))) return instead(':', end, marked);
-  if (/^;/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^;\s*[}\]]/.test(next) ? '' : ',', end, marked);
+  if (/^[;.]\s*[\n}\]"]/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^[;.]\s*[}\]]/.test(next) ? '' : ',', end, marked);
   if (/^[„“”‚‘’«»']/.test(next)) return withStraightQuotes(marked);
   const [word] = /^(?:true|false|null|wahr|falsch)(?=\s*[,}\]\n])/i.exec(next) ?? [];
   const write = word && (/^(?:wahr|falsch)$/i.test(word) ? booleanOf(word) : word.toLowerCase());
@@ -70,8 +69,12 @@ export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | u
     return { edits: replaced(text.slice(0, text.indexOf('\n', offset)), /(?<tab>\t)/g, 'tab', () => ' ').filter((edit) => edit.offset >= offset), safe: true };
   if (slip === 'spare') return instead('', text.slice(0, offset).trimEnd().length, marked);
   if (slip === 'other-bracket') return whole(write, marked);
-  if (slip === 'unclosed') return closeEntry(marked);
-  if (slip === 'unopened') return openList(marked);
+  if (slip === 'spare-comma') return remove(offset, 1);
+  if (slip === 'comma-for-colon') return whole(':', marked);
+  if (slip === 'unclosed') return insert(write, offset + length);
+  if (slip === 'unopened') return open(write, marked);
+  if (slip === 'unopened-entry' || slip === 'bare-list') return whole(write, marked);
+  if (slip === 'unquoted-number') return undefined;
   const edits = joinedLines(text, offset + length);
   return edits && { edits, safe: true };
 }
@@ -92,17 +95,11 @@ function replaced(text: string, pattern: RegExp, group: string, write: (found: s
   });
 }
 
-/** The brace at the end of the entry before the one that is marked, in a line of its own where that begins one. */
-function closeEntry({ text, offset }: Marked): Repair {
-  const end = text.slice(0, offset).trimEnd().length;
-  return insert(`${/\n[ \t]*$/.test(text.slice(end, offset)) ? text.slice(end, offset) : ' '}},`, end);
-}
-
 /** The bracket before the first entry where that stands in the same line, and behind the colon where it does not. */
-function openList({ text, offset, length }: Marked): Repair {
+function open(bracket: string, { text, offset, length }: Marked): Repair {
   const end = offset + length;
   const blanks = /^[ \t]*(?=\S)/.exec(text.slice(end))?.[0].length;
-  return blanks ? insert('[', end + blanks) : insert(' [', end);
+  return blanks ? insert(bracket, end + blanks) : insert(` ${bracket}`, end);
 }
 
 /** A sign in the place of the one that is marked and of the blanks before it. */

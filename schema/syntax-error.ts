@@ -1,28 +1,35 @@
-import { createScanner, type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import { firstError, innerQuote } from './inner-quote.ts';
 import { joinedLines } from './joined-lines.ts';
 import { isJson } from './json-value.ts';
 import { lostQuote } from './lost-quote.ts';
 import type { JsonSlip } from './messages/json.ts';
+import { missingEnd } from './missing-bracket.ts';
 import type { FindingInText } from './source.ts';
+import { closingOf, levelOf, type Structure, structureUntil } from './structure.ts';
 
 /** What keeps a text from being JSON: the first mistake in it, at its place. */
 export function syntaxError(text: string): FindingInText {
   if (text.trim() === '') return { place: { offset: 0, length: 1 }, finding: { rule: 'empty-file' } };
   const { offset, length, error } = firstError(text);
+  const structure = structureUntil(text, offset);
   const special =
     mergeMarkers(text) ??
     pasted(text, offset, length, error) ??
     germanNumber(text, offset) ??
+    unquotedNumber(text, offset, error) ??
+    spareComma(text, offset, error, structure) ??
     lostQuote(text, offset, isJson) ??
     toldQuote(text, offset) ??
     wrongBracket(text, offset, error) ??
-    unopenedList(text, offset, error) ??
+    commaForColon(text, offset, error) ??
+    unopened(text, offset, error, structure) ??
+    unclosed(text, offset, error, structure) ??
     brokenLine(text, offset, length, error);
   if (special) return special;
   // a file that was not written to its end, or a bracket that nobody closed: both are seen at the end
   const end = text.trimEnd().length;
-  const missing = offset < end ? undefined : openBrackets(text);
+  const missing = offset < end ? undefined : structureUntil(text, end).open.map(closingOf).toReversed().join('');
   const place = { offset: Math.min(offset, end - 1), length: Math.max(1, length) };
   return { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(place.offset, place.offset + 20), missing } };
 }
@@ -63,7 +70,7 @@ function toldQuote(text: string, stop: number): FindingInText | undefined {
   return found && { place: { offset: found.offset, length: 1 }, finding: { rule: 'inner-quote', word: found.word } };
 }
 
-/** A bracket that stands twice, one of the other kind, and an entry of a list that is not closed before the next one: where with that mended the text is JSON. */
+/** A bracket that stands twice, and one of the other kind: where with that mended the text is JSON. */
 function wrongBracket(text: string, offset: number, error: ParseErrorCode): FindingInText | undefined {
   const told = (at: number, slip: JsonSlip, write?: string) => ({
     place: { offset: at, length: 1 },
@@ -76,25 +83,62 @@ function wrongBracket(text: string, offset: number, error: ParseErrorCode): Find
   if (other && isJson(text.slice(0, offset) + other + text.slice(offset + 1))) return told(offset, 'other-bracket', other);
   const spare = [...text.matchAll(/([[{])\s*(?=\1)/g)].map(({ 0: { length }, index }) => index + length);
   const at = spare.slice(0, mostTried).find((place) => isJson(text.slice(0, place) + text.slice(place + 1)));
-  if (at !== undefined) return told(at, 'spare');
-  return bracket === '{' && isJson(`${text.slice(0, offset)}},${text.slice(offset)}`) ? told(offset, 'unclosed') : undefined;
+  return at === undefined ? undefined : told(at, 'spare');
 }
 
-/** `"items": { … }, { … }]`: where with a bracket behind the last name on this level the text is JSON. */
-function unopenedList(text: string, offset: number, error: ParseErrorCode): FindingInText | undefined {
-  const colons: number[] = [-1];
-  const scanner = createScanner(text, true);
-  for (scanner.scan(); scanner.getTokenLength() > 0 && scanner.getTokenOffset() < offset; scanner.scan()) {
-    const sign = text[scanner.getTokenOffset()] ?? '';
-    if (sign === '{' || sign === '[') colons.push(-1);
-    else if (sign === '}' || sign === ']') colons.pop();
-    else if (sign === ':') colons.splice(-1, 1, scanner.getTokenOffset());
+/**
+ * `"items": { … }, { … }]` and `[{ … }, "question": "…" }]`: where with a bracket behind the last name of this level, or before the name at which the parser
+ * stopped, the text is JSON.
+ */
+function unopened(text: string, stop: number, error: ParseErrorCode, { tokens }: Structure): FindingInText | undefined {
+  const level = levelOf(tokens);
+  const colon = level.findLastIndex(({ sign }) => sign === ':');
+  const [name, last] = [level[colon - 1], tokens.at(-1)];
+  const told = (offset: number, end: number, slip: JsonSlip, write: string) => ({
+    place: { offset, length: end - offset },
+    finding: { rule: 'invalid-json', error, excerpt: text.slice(name?.offset, name?.end), slip, write } as const,
+  });
+  const [behind, first] = [level[colon]?.end ?? 0, level[colon + 1]];
+  if (name && first && last) {
+    const write = ['[', '{'].find((bracket) => isJson(`${text.slice(0, behind)}${bracket}${text.slice(behind)}`));
+    if (write) return told(name.offset, behind, 'unopened', write);
+    const list = `[${text.slice(first.offset, last.end)}]`;
+    if (isJson(text.slice(0, first.offset) + list + text.slice(last.end))) return told(first.offset, last.end, 'bare-list', list);
   }
-  const colon = colons.at(-1) ?? -1;
-  if (colon < 0 || !isJson(`${text.slice(0, colon + 1)}[${text.slice(colon + 1)}`)) return undefined;
-  const [name = ''] = /"[^"]*"\s*$/.exec(text.slice(0, colon)) ?? [];
-  const place = { offset: colon - name.length, length: name.length + 1 };
-  return { place, finding: { rule: 'invalid-json', error, excerpt: name.trim(), slip: 'unopened' } };
+  if (text[stop] !== ':' || last?.sign !== '"' || !isJson(`${text.slice(0, last.offset)}{${text.slice(last.offset)}`)) return undefined;
+  return told(last.offset, last.end, 'unopened-entry', `{ ${text.slice(last.offset, last.end)}`);
+}
+
+/** A list or an object that nobody closed, told where its bracket is to stand. */
+function unclosed(text: string, stop: number, error: ParseErrorCode, structure: Structure): FindingInText | undefined {
+  const missing = missingEnd(text, stop, structure);
+  if (!missing) return undefined;
+  const { offset, write, opening } = missing;
+  const lines = text.slice(0, opening.offset).split('\n');
+  const excerpt = text.slice(opening.offset - (lines.at(-1)?.trimStart().length ?? 0), offset).replace(/\s+/g, ' ');
+  const opened = { line: lines.length, excerpt };
+  return { place: { offset: offset - 1, length: 1 }, finding: { rule: 'invalid-json', error, excerpt: opening.sign, slip: 'unclosed', write, opened } };
+}
+
+/** Two commas in a row, and one behind the last entry or before the first: whatever else there is, it is too many. */
+function spareComma(text: string, stop: number, error: ParseErrorCode, { tokens }: Structure): FindingInText | undefined {
+  const [before, sign] = [tokens.at(-1), text[stop] ?? ''];
+  const at = sign === ',' && /[{[,]/.test(before?.sign ?? '') ? stop : before?.sign === ',' && /[}\]]/.test(sign) ? before.offset : undefined;
+  return at === undefined ? undefined : { place: { offset: at, length: 1 }, finding: { rule: 'invalid-json', error, excerpt: ',', slip: 'spare-comma' } };
+}
+
+/** `"headline", "Fragen"`: where with a colon the text is JSON. */
+function commaForColon(text: string, stop: number, error: ParseErrorCode): FindingInText | undefined {
+  if (text[stop] !== ',' || !isJson(`${text.slice(0, stop)}:${text.slice(stop + 1)}`)) return undefined;
+  return { place: { offset: stop, length: 1 }, finding: { rule: 'invalid-json', error, excerpt: ',', slip: 'comma-for-colon' } };
+}
+
+/** `10 €`, `50 %` and `01067`: what has more than its figures is a text. */
+function unquotedNumber(text: string, stop: number, error: ParseErrorCode): FindingInText | undefined {
+  const values = [...text.matchAll(/(?<=[:[,]\s*)(?:\+\d[\d ./-]*|0\d[\d ./-]*|-?\d[\d.,]*\s?(?:[€$%‰°/–-]|\p{L})[^"\n,}\]]*)(?=\s*[,}\]\n])/gu)];
+  const { 0: found, index = 0 } = values.find(({ 0: { length }, index }) => index <= stop && stop <= index + length) ?? {};
+  const excerpt = found?.trimEnd();
+  return excerpt ? { place: { offset: index, length: excerpt.length }, finding: { rule: 'invalid-json', error, excerpt, slip: 'unquoted-number' } } : undefined;
 }
 
 /** A text that goes on in the next lines: where in one line it is JSON. */
@@ -105,16 +149,3 @@ function brokenLine(text: string, offset: number, length: number, error: ParseEr
 
 /** Brackets that are tried: a page has few lists of lists, and each try reads it all. */
 const mostTried = 8;
-
-/** The brackets that are missing at the end: `{ "a": [1,` → `]}`. */
-function openBrackets(text: string): string {
-  const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
-  const open: string[] = [];
-  const scanner = createScanner(text, true);
-  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
-    const token = text[scanner.getTokenOffset()] ?? '';
-    if (closing[token]) open.push(closing[token]);
-    else if (token === open.at(-1)) open.pop();
-  }
-  return open.toReversed().join('');
-}

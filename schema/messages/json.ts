@@ -7,8 +7,8 @@ export type JsonFinding =
   | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
   | { rule: 'too-deep'; limit: number }
-  /** `missing` are the brackets that a text lacks at its end; with `slip` mended, or `write` in the place of the excerpt, it is JSON. */
-  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string; slip?: JsonSlip; write?: string }
+  /** `missing` are the brackets that a text lacks at its end; with `slip` mended, or `write` in the place of the excerpt, it is JSON. `opened` is the line of what is not closed. */
+  | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string; slip?: JsonSlip; write?: string; opened?: OpenedLine }
   | { rule: 'merge-markers' }
   | { rule: 'inner-quote'; word: string }
   | { rule: 'lost-quote'; found: string; write: string }
@@ -29,16 +29,10 @@ export const jsonSentences: Sentences<JsonFinding> = {
     de: `Hier beginnt die ${limit + 1}. Ebene von Klammern; gelesen werden höchstens ${limit}. Lösche die Klammern, die zu viel sind.`,
     en: `The ${limit + 1}th level of brackets begins here; at most ${limit} are read. Delete the brackets that are too many.`,
   }),
-  'invalid-json': ({ error, excerpt, missing, slip, write = '' }) =>
-    slip === 'other-bracket'
-      ? otherBracket(excerpt, write)
-      : slip === 'unopened'
-        ? unopened(excerpt)
-        : slip
-          ? slipSentences[slip]
-          : missing
-            ? earlyEnd(missing)
-            : syntaxSentence(printParseErrorCode(error), excerpt),
+  'invalid-json': ({ error, excerpt, missing, slip, write = '', opened }) => {
+    if (slip) return slipSentences[slip]({ excerpt, write, opened });
+    return missing ? earlyEnd(missing) : syntaxSentence(printParseErrorCode(error), excerpt);
+  },
   'merge-markers': () => ({
     de: 'Hier stehen zwei Fassungen, die Git nicht zusammenführen konnte. Lösche eine davon und die Zeilen mit <<<<<<<, ======= und >>>>>>>.',
     en: 'Here are two versions that Git could not merge. Delete one of them and the lines with <<<<<<<, ======= and >>>>>>>.',
@@ -66,41 +60,84 @@ export const jsonSentences: Sentences<JsonFinding> = {
 };
 
 /** What is known to be meant, for with it the text is JSON. */
-export type JsonSlip = 'unclosed' | 'unopened' | 'spare' | 'other-bracket' | 'line-break' | 'around' | 'blanks' | 'tab';
+export type JsonSlip =
+  | 'unclosed'
+  | 'unopened'
+  | 'unopened-entry'
+  | 'bare-list'
+  | 'spare'
+  | 'spare-comma'
+  | 'other-bracket'
+  | 'comma-for-colon'
+  | 'unquoted-number'
+  | 'line-break'
+  | 'around'
+  | 'blanks'
+  | 'tab';
 
-const slipSentences: Readonly<Record<Exclude<JsonSlip, 'other-bracket' | 'unopened'>, Sentence>> = {
-  unclosed: {
-    de: 'Der Eintrag vor dieser Klammer hört nicht auf. Schreibe davor „},“.',
-    en: 'The entry before this brace does not end. Write “},” before it.',
-  },
-  spare: { de: 'Diese Klammer steht hier zweimal. Lösche sie.', en: 'This bracket stands here twice. Delete it.' },
-  'line-break': {
+/** Where a bracket stands that nobody closed: the number of its line, and what is written there. */
+interface OpenedLine {
+  readonly line: number;
+  readonly excerpt: string;
+}
+
+interface SlipDetails {
+  readonly excerpt: string;
+  readonly write: string;
+  readonly opened?: OpenedLine;
+}
+
+const slipSentences: Readonly<Record<JsonSlip, (details: SlipDetails) => Sentence>> = {
+  unclosed: ({ write, opened = { line: 0, excerpt: '' } }) => ({
+    de: `Hier fehlt „${write.trim()}“: Was in Zeile ${opened.line} beginnt (${shorten(opened.excerpt)}), hört nicht auf.`,
+    en: `“${write.trim()}” is missing here: what begins in line ${opened.line} (${shorten(opened.excerpt)}) does not end.`,
+  }),
+  unopened: ({ excerpt, write }) => ({
+    de: `Hinter ${excerpt} fehlt die Klammer, mit der ${write === '[' ? 'die Liste' : 'der Eintrag'} beginnt. Schreibe: ${excerpt}: ${write}`,
+    en: `Behind ${excerpt} the bracket that begins the ${write === '[' ? 'list' : 'entry'} is missing. Write: ${excerpt}: ${write}`,
+  }),
+  'unopened-entry': ({ write }) => ({
+    de: `Hier fehlt die Klammer, mit der der Eintrag beginnt. Schreibe: ${write}:`,
+    en: `The bracket that begins the entry is missing here. Write: ${write}:`,
+  }),
+  'bare-list': ({ excerpt, write }) => ({
+    de: `Mehrere Werte stehen in JSON als Liste in eckigen Klammern. Schreibe: ${excerpt}: ${shorten(write)}`,
+    en: `Several values are a list of JSON, in square brackets. Write: ${excerpt}: ${shorten(write)}`,
+  }),
+  spare: () => ({ de: 'Diese Klammer steht hier zweimal. Lösche sie.', en: 'This bracket stands here twice. Delete it.' }),
+  'spare-comma': () => ({
+    de: 'Dieses Komma ist zu viel. Ein Komma steht nur zwischen zwei Angaben, nie vor der ersten oder hinter der letzten. Lösche es.',
+    en: 'This comma is one too many. A comma stands between two details only, never before the first or behind the last. Delete it.',
+  }),
+  'other-bracket': ({ excerpt, write }) => ({
+    de: `Hier endet, was mit einer anderen Klammer begonnen hat. Schreibe „${write}“ statt „${excerpt}“.`,
+    en: `What ends here began with another bracket. Write “${write}” instead of “${excerpt}”.`,
+  }),
+  'comma-for-colon': () => ({
+    de: 'Zwischen einem Feldnamen und seinem Wert steht in JSON ein Doppelpunkt. Schreibe „:“ statt „,“.',
+    en: 'JSON has a colon between the name of a field and its value. Write “:” instead of “,”.',
+  }),
+  'unquoted-number': ({ excerpt }) => ({
+    de: `„${excerpt}“ ist in JSON keine Zahl. Setze es in Anführungszeichen, wo ein Text stehen darf: "${excerpt}". Eine Zahl besteht nur aus Ziffern, ohne Einheit und ohne Null davor.`,
+    en: `“${excerpt}” is no number in JSON. Put it in quotes where a text may stand: "${excerpt}". A number is made of digits alone, without a unit and without a zero before them.`,
+  }),
+  'line-break': () => ({
     de: 'Ein Text steht in JSON in einer Zeile. Hole herauf, was darunter steht, und schreibe \\n, wo ein Umbruch sein soll.',
     en: 'A text of JSON stands in one line. Bring up what stands below, and write \\n where a line is to break.',
-  },
-  around: {
+  }),
+  around: () => ({
     de: 'Vor der ersten Klammer und hinter der letzten darf nichts stehen. Lösche, was davor und dahinter steht, auch Zeilen mit ```.',
     en: 'Nothing may stand before the first brace and behind the last one. Delete what is before and behind them, and lines with ```, too.',
-  },
-  blanks: {
+  }),
+  blanks: () => ({
     de: 'Hier stehen geschützte Leerzeichen, wie Word und Google Docs sie schreiben; zwischen Angaben kennt JSON sie nicht. Schreibe gewöhnliche.',
     en: 'These are no-break spaces, as Word and Google Docs write them; JSON does not know them between details. Write ordinary ones.',
-  },
-  tab: {
+  }),
+  tab: () => ({
     de: 'In diesem Text steht ein Tabulator, wie ihn Tabellen und Word mitbringen. Schreibe dafür ein Leerzeichen.',
     en: 'This text has a tab in it, as tables and Word bring along. Write a blank instead.',
-  },
+  }),
 };
-
-const unopened = (name: string): Sentence => ({
-  de: `Hinter ${name} steht eine Liste, und die Klammer fehlt, mit der sie beginnt. Schreibe: ${name}: [`,
-  en: `Behind ${name} stands a list, and the bracket that begins it is missing. Write: ${name}: [`,
-});
-
-const otherBracket = (found: string, write: string): Sentence => ({
-  de: `Hier endet, was mit einer anderen Klammer begonnen hat. Schreibe „${write}“ statt „${found}“.`,
-  en: `What ends here began with another bracket. Write “${write}” instead of “${found}”.`,
-});
 
 /** `1.200,50` → `1200.50` */
 const plainNumber = (found: string) => found.replaceAll('.', '').replace(',', '.');
@@ -120,13 +157,15 @@ function syntaxSentence(code: string, excerpt: string): Sentence {
     PropertyNameExpected: near?.startsWith('{')
       ? withoutName
       : {
-          de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}. Oft steht davor ein Komma zu viel.`,
-          en: `A field name in quotes is expected${at.en}. Often there is one comma too many before it.`,
+          de: `Hier wird ein Feldname in Anführungszeichen erwartet${at.de}.`,
+          en: `A field name in quotes is expected${at.en}.`,
         },
-    ValueExpected: {
-      de: `Hier wird ein Wert erwartet${at.de}. Oft steht davor ein Komma zu viel, oder Text ohne Anführungszeichen.`,
-      en: `A value is expected${at.en}. Often there is one comma too many, or text without quotes.`,
-    },
+    ValueExpected: near?.startsWith(':')
+      ? { de: 'Hier steht ein Doppelpunkt zu viel. Lösche ihn.', en: 'There is one colon too many. Delete it.' }
+      : {
+          de: `Hier fehlt ein Wert${at.de}. Schreibe ihn, Texte in Anführungszeichen, oder lösche die Angabe.`,
+          en: `A value is missing${at.en}. Write it, texts in quotes, or delete the detail.`,
+        },
     CloseBraceExpected: { de: `Hier fehlt eine schließende geschweifte Klammer }${at.de}.`, en: `A closing brace } is missing${at.en}.` },
     CloseBracketExpected: { de: `Hier fehlt eine schließende eckige Klammer ]${at.de}.`, en: `A closing bracket ] is missing${at.en}.` },
     EndOfFileExpected: {
@@ -202,10 +241,16 @@ function symbolSentence(near = ''): Sentence | undefined {
       de: 'Zwischen einem Feldnamen und seinem Wert steht in JSON ein Doppelpunkt. Schreibe „:“ statt „=“.',
       en: 'JSON has a colon between the name of a field and its value. Write “:” instead of “=”.',
     };
-  if (near.startsWith(';'))
+  const [other] = /^[;.]/.exec(near) ?? [];
+  if (other)
     return {
-      de: 'Zwischen zwei Angaben steht in JSON ein Komma. Schreibe „,“ statt „;“, hinter der letzten gar nichts.',
-      en: 'JSON has a comma between two details. Write “,” instead of “;”, and nothing behind the last one.',
+      de: `Zwischen zwei Angaben steht in JSON ein Komma. Schreibe „,“ statt „${other}“, hinter der letzten gar nichts.`,
+      en: `JSON has a comma between two details. Write “,” instead of “${other}”, and nothing behind the last one.`,
+    };
+  if (near.startsWith('('))
+    return {
+      de: 'Runde Klammern kennt JSON nicht. Listen stehen in eckigen: Schreibe [ ] statt ( ).',
+      en: 'JSON has no round brackets. Lists stand in square ones: write [ ] instead of ( ).',
     };
   return undefined;
 }

@@ -170,7 +170,7 @@ test('an example that its block does not take is told at its line, the others ar
 
   writeFileSync(path.join(root, 'blocks/faq/examples.json'), '[\n  { "name": "Richtig", },\n]');
   expect(unreadableExamples(root, 'de').map(inLine)).toEqual([
-    'blocks/faq/examples.json:2 Hier wird ein Feldname in Anführungszeichen erwartet vor „},“. Oft steht davor ein Komma zu viel.',
+    'blocks/faq/examples.json:2 Dieses Komma ist zu viel. Ein Komma steht nur zwischen zwei Angaben, nie vor der ersten oder hinter der letzten. Lösche es.',
   ]);
   expect(await look({ renderer, current: site }), 'what is no longer in the file').toEqual(found.slice(1));
 
