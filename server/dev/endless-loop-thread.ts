@@ -8,7 +8,7 @@ export interface Watched {
   readonly root: string;
   readonly says: string;
   readonly seconds: number;
-  /** How often the watched thread had time for something else. */
+  /** How often the watched thread had time for something else, and the milliseconds of processor time that it had taken by then. */
   readonly beats: Int32Array;
 }
 
@@ -16,6 +16,9 @@ const { root, says, seconds, beats } = workerData as Watched;
 
 /** Run where the other thread is: what ends a process by itself does so at once, and its stack has the lines that were written. */
 const whereItIs = `for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal); new Error().stack.replace(/\\n.*/, '')`;
+
+/** Milliseconds of processor time that the other thread has taken. */
+const processorTime = '(({ user, system }) => (user + system) / 1000)(process.threadCpuUsage())';
 
 let last = 0;
 /** Own seconds since then: those in which the computer slept are none. */
@@ -34,12 +37,16 @@ async function tell(): Promise<void> {
   await session.post('Debugger.enable');
   void session.post('Debugger.pause');
   const { callFrames } = await paused;
-  const { result } = await session.post('Debugger.evaluateOnCallFrame', { callFrameId: callFrames[0]?.callFrameId ?? '', expression: whereItIs });
+  const ask = async (expression: string) =>
+    (await session.post('Debugger.evaluateOnCallFrame', { callFrameId: callFrames[0]?.callFrameId ?? '', expression })).result.value;
+  const taken = (await ask(processorTime)) - Atomics.load(beats, 1);
+  // a machine that is busy with something else takes long for much
+  const stack = taken < (seconds - 1) * 1000 ? undefined : await ask(whereItIs);
   await session.post('Debugger.resume');
   session.disconnect();
-  const failure = failureOf(root, { message: says, stack: result.value });
-  if (!failure.place) {
-    // nothing of the project: a busy machine takes long for much, and a loop may be elsewhere at this moment
+  const failure = stack === undefined ? undefined : failureOf(root, { message: says, stack });
+  if (!failure?.place) {
+    // a loop that is not in the project at this moment may be so later
     still = 0;
     return;
   }

@@ -7,14 +7,19 @@ import type { Watched } from './endless-loop-thread.ts';
  * process end when it is asked to, or when the file with the loop is saved.
  * @param root the project's
  * @param says what it is told with
- * @param seconds without a pause
+ * @param seconds of processor time without a pause
  * @returns a function that ends the watch
  */
 export function watchLoops(root: string, says: string, seconds = 5): () => Promise<unknown> {
   // a breakpoint is no loop
   if (debuggedAt() !== undefined) return async () => {};
-  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const beating = setInterval(() => Atomics.add(beats, 0, 1), 250).unref();
+  const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const beat = () => {
+    const { user, system } = process.threadCpuUsage();
+    Atomics.store(beats, 1, (user + system) / 1000);
+    Atomics.add(beats, 0, 1);
+  };
+  const beating = setInterval(beat, 250).unref();
   const thread = new Worker(new URL('./endless-loop-thread.ts', import.meta.url), {
     workerData: { root, says, seconds, beats } satisfies Watched,
     execArgv: [],
