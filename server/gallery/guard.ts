@@ -14,8 +14,12 @@ export function createGuard(token: string, origin: string) {
   const attributes = `Path=/_blocks; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
   return async (request: FastifyRequest<{ Querystring: { token?: unknown } }>, reply: FastifyReply) => {
     const { token: given } = request.query;
-    if (typeof given === 'string' && isSameSecret(given, token))
-      return reply.header('set-cookie', `${cookie}=${pass}; ${attributes}`).header('cache-control', 'no-store').redirect(request.pathname, 303);
+    if (typeof given === 'string' && isSameSecret(given, token)) {
+      const query = new URLSearchParams(request.url.split('?')[1]);
+      query.delete('token');
+      const address = query.size > 0 ? `${request.pathname}?${query}` : request.pathname;
+      return reply.header('set-cookie', `${cookie}=${pass}; ${attributes}`).header('cache-control', 'no-store').redirect(address, 303);
+    }
     if (!isBearer(request.headers.authorization, token) && !isSameSecret(cookieOf(request), pass)) return sendError(request, reply, 404);
   };
 }

@@ -93,5 +93,6 @@ function exampleHeaders(policy: string, { hasScripts }: Choices): Record<string,
 }
 
 function weightOf({ block }: RenderedExample, islands: IslandBytes | undefined): Weight {
-  return { html: bytesOf(block.html), css: bytesOf(block.css), islands: islands?.(block.islands) };
+  const none = { plain: 0, brotli: 0 };
+  return { html: bytesOf(block.html), css: bytesOf(block.css), islands: block.islands.length === 0 ? none : islands?.(block.islands) };
 }
