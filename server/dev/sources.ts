@@ -43,7 +43,7 @@ export function watchSources(root: string): Sources {
   let known: { readonly renderer: Renderer; readonly declared: Declared } | undefined;
   /** Files of blocks and islands that were changed since, and with them nothing else that the catalogue does not import. */
   let stale = new Set<string>();
-  let listener = async (_savedAt: number) => {};
+  let listener: ((savedAt: number) => Promise<void>) | undefined;
   let savedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -65,7 +65,7 @@ export function watchSources(root: string): Sources {
     next.resolve();
     next = Promise.withResolvers();
     const at = savedAt;
-    running = running.then(() => listener(at));
+    running = running.then(() => listener?.(at));
   };
   const plugin: Plugin = {
     name: 'seitenwerk:sources',
@@ -121,6 +121,8 @@ export function watchSources(root: string): Sources {
     },
     onChange(heard) {
       listener = heard;
+      // saved while the server started
+      if (savedAt > 0 && timer === undefined) ring();
     },
     changed: () => next.promise,
     async settled() {
