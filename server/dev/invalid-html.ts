@@ -41,7 +41,7 @@ export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site'
         const messages = all.filter(({ ruleId }) => ruleId in rules).map(({ message, selector }) => [message, inAnyEntry(selector ?? '')] as const);
         const told = messages.map(([message, selector]) => [`${message} (${selector}), in the example "${name}".`, selector] as const);
         // what is wrong with one entry of a list is so with all
-        for (const [text, selector] of new Map([...told, ...unsized(html)])) found.push(inBlock(root, type, selector, text));
+        for (const [text, selector] of new Map([...told, ...unsized(html), ...unresolved(html)])) found.push(inBlock(root, type, selector, text));
         const styled = all.filter(({ ruleId }) => ruleId in ofIslands).flatMap(({ offset }) => islandAt(html, offset) ?? []);
         for (const island of new Set(styled)) found.push(inIsland(root, type, island));
         await setImmediate();
@@ -58,6 +58,14 @@ function unsized(html: string): (readonly [text: string, selector: string])[] {
   return images.every(isSized)
     ? []
     : [['<img> has no width and height, so that what follows jumps once it is there: Picture of blocks/_pictures has both.', 'img']];
+}
+
+/** Addresses as authors write them and no browser knows: `app:/auth`. */
+function unresolved(html: string): (readonly [text: string, selector: string])[] {
+  const addresses = Array.from(html.matchAll(/<a\b[^>]*? href="((?!https?:|mailto:|tel:|sms:)[a-z][\w+.-]*:[^"]*)"/gi), ([, href = '']) => href);
+  return [...new Set(addresses)].map(
+    (href) => [`href="${href}" leads nowhere in a browser: Link and ButtonLink of blocks/_links know what it stands for.`, 'a'] as const,
+  );
 }
 
 /** It takes some time to load, which nobody has to wait for. */

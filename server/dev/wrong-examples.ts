@@ -7,10 +7,12 @@ import type { Issue } from '../../schema/issue.ts';
 import { parseDocument } from '../../schema/parse.ts';
 import type { Language } from '../../schema/words.ts';
 import type { SiteStore } from '../content/site.ts';
+import { failureAt } from '../failure.ts';
+import { migrationFaults } from './migration-faults.ts';
 
 /**
- * Looks at the examples of all blocks, and later of those that are declared anew or were saved. Those that are no JSON are left to
- * {@link unreadableExamples}.
+ * Looks at the examples of all blocks, and later of those that are declared anew or were saved: whether they fit, and whether migrations leave them as they
+ * are. Those that are no JSON are left to {@link unreadableExamples}.
  * @param root the project's
  */
 export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'current'>) => Promise<Failure[]> {
@@ -31,7 +33,18 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
     function inFile(file: string, type: string, source: string | undefined): Failure[] {
       if (source === undefined) return [];
       if (!parseDocument(file, source).ok) return [];
-      return renderer.exampleIssues(current, type, file, source).map((issue) => failureIn(issue, current.language));
+      const misfits = renderer.exampleIssues(current, type, file, source).map((issue) => failureIn(issue, current.language));
+      return [...misfits, ...ofMigrations(type)];
+    }
+
+    function ofMigrations(type: string): Failure[] {
+      const examples = renderer.catalogue.get(type)?.examples ?? [];
+      const faults = examples.flatMap(({ block }) => migrationFaults(renderer.catalogue, { ...block, type }));
+      // what is wrong with one example is mostly so with all
+      return [...new Map(faults.map((fault) => [fault.step, fault])).values()].map(({ step, message }) => {
+        const code = readFileSync(path.join(root, step), 'utf8');
+        return failureAt(step, code, Math.max(0, code.search(/\bup\b/)), message);
+      });
     }
   };
 }
@@ -39,7 +52,7 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
 /** Whether what is wrong with an example is told over a page: that of one block in the gallery is not about the examples of the others. */
 export function isToldOn(path: string): (failure: Failure) => boolean {
   const [, type] = /^\/_blocks\/([^/?]+)/.exec(path) ?? [];
-  return ({ name }) => type === undefined || name === `blocks/${type}/examples.json`;
+  return ({ name }) => type === undefined || name.startsWith(`blocks/${type}/`);
 }
 
 function examplesOf(root: string, type: string): string | undefined {

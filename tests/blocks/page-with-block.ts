@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue } from '../../renderer/catalogue.ts';
 import { afterForms } from '../../schema/roles.ts';
-import { htmlOf, siteFile, testFiles, testSite } from '../test-site.ts';
+import { htmlOf, siteFile, testFiles, testMedia, testSite } from '../test-site.ts';
 
-const own = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8');
+const root = path.resolve(import.meta.dirname, '../..');
+const own = (file: string) => readFileSync(path.join(root, file), 'utf8');
 /** Those of the site itself: examples may name its facts and claims. */
 const values = Object.fromEntries(['content/facts.json', 'content/claims.json'].map((file) => [file, own(file)]));
+
+/** The site's own pictures, which examples may name. */
+export const siteMedia = testMedia(
+  readdirSync(path.join(root, 'content/images'), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => path.parse(name).name),
+);
 
 /** What a site has beside the page with the block. */
 interface Surroundings {
@@ -33,7 +41,7 @@ export function filesWithBlock(type: string, fields: object, { site = siteFile, 
  * @throws with what keeps the page back
  */
 export async function pageOfBlock(type: string, fields: object): Promise<string> {
-  return htmlOf(await testSite(filesWithBlock(type, fields)), '/');
+  return htmlOf(await testSite(filesWithBlock(type, fields), undefined, siteMedia), '/');
 }
 
 /**
