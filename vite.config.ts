@@ -119,6 +119,8 @@ export default defineConfig({
     environment: 'node',
     // many tests wait for a socket, a disk or a timer, so that two share a core well
     maxWorkers: Math.max(4, availableParallelism() - 1),
+    // what was found instead of nothing is to be read in a report
+    chaiConfig: { truncateThreshold: 1_000 },
     // whole-site tests on a busy machine
     testTimeout: 180_000,
     hookTimeout: 180_000,
