@@ -66,9 +66,17 @@ function begin(element: Island): () => void {
     element.addEventListener('keydown', keepOrder, true);
     // whatever else happens in it from now on, React answers, and makes haste for it
     element.dataset.code = 'here';
+    const drawn = [...element.childNodes];
     root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, JSON.parse(props))), {
       identifierPrefix: id,
       ...(mending && { onCaughtError: mending.reportWithComponents }),
+      // React takes away what fails; as the server drew it, and with what was typed, it works as without scripts
+      onUncaughtError(error) {
+        reportError(error);
+        delete element.dataset.alive;
+        element.replaceChildren(...drawn);
+        giveUp(element);
+      },
       // a visitor who leaves before the island is alive ends it early, which is not an error
       onRecoverableError: (error, info) => ended || (mending?.reportWithComponents ?? reportError)(error, info),
     });
