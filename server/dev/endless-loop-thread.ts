@@ -41,7 +41,7 @@ async function tell(): Promise<void> {
     (await session.post('Debugger.evaluateOnCallFrame', { callFrameId: callFrames[0]?.callFrameId ?? '', expression })).result.value;
   const taken = (await ask(processorTime)) - Atomics.load(beats, 1);
   // a machine that is busy with something else takes long for much
-  const stack = taken < (seconds - 1) * 1000 ? undefined : await ask(whereItIs);
+  const stack = taken < seconds * 800 ? undefined : await ask(whereItIs);
   await session.post('Debugger.resume');
   session.disconnect();
   const failure = stack === undefined ? undefined : failureOf(root, { message: says, stack });

@@ -33,6 +33,8 @@ test('a visitor finds no gallery: without a token of the server, without one of 
 
 test('who has the administrator’s token is let in with a cookie that is not the token and no script can read', async () => {
   const app = await server({ ADMIN_TOKEN: token });
+  const withChoices = await app.inject(`/_blocks/hero/1?theme=dark&token=${token}&seite=2`);
+  expect(withChoices.headers.location).toBe('/_blocks/hero/1?theme=dark&seite=2');
   const first = await app.inject(`/_blocks/hero?token=${token}`);
   expect([first.statusCode, first.headers.location]).toEqual([303, '/_blocks/hero']);
   const cookie = String(first.headers['set-cookie']);

@@ -7,7 +7,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Island } from '../../blocks/_islands/island.tsx';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Failure } from '../../renderer/page-state.ts';
+import type { Block } from '../../schema/block.ts';
 import { schemaFault as faultOf } from '../../schema/compile.ts';
+import type { WrittenBlock } from '../../schema/migration.ts';
 import { htmlOfExamples } from '../../server/dev/invalid-html.ts';
 import { missingDeclarations, undeclaredFolders } from '../../server/dev/missing-declarations.ts';
 import { readModule } from '../../server/dev/modules.ts';
@@ -167,6 +169,15 @@ test('an example that its block does not take is told at its line, the others ar
   expect(toldOn('/_blocks/team/1')).toEqual(['blocks/team/examples.json']);
   expect(toldOn('/_blocks/hero/1')).toEqual([]);
   expect(toldOn('/preise')).toHaveLength(2);
+  const step = 'blocks/faq/migrations/2026-11-22-more.ts';
+  mkdirSync(path.join(root, path.dirname(step)));
+  writeFileSync(path.join(root, step), '\nexport default { up: (block) => ({ ...block, headline: block.headline + 1 }) };');
+  const up = (block: WrittenBlock) => ({ ...block, headline: `${block.headline}!` });
+  const faq = renderer.catalogue.get('faq') as Block;
+  const migrated = new Map(renderer.catalogue).set('faq', { ...faq, migrations: new Map([[step, { describe: { de: 'neu', en: 'new' }, up }]]) });
+  expect((await examplesIn(root)({ renderer: { ...renderer, catalogue: migrated }, current: site })).map(inLine)).toContainEqual(
+    expect.stringMatching(/^blocks\/faq\/migrations\/2026-11-22-more\.ts:2 "up" changes a block of today\. Let "up" begin with/),
+  );
 
   writeFileSync(path.join(root, 'blocks/faq/examples.json'), '[\n  { "name": "Richtig", },\n]');
   expect(unreadableExamples(root, 'de').map(inLine)).toEqual([
@@ -411,6 +422,9 @@ test('elements that cannot stand in one another, and a picture without a text or
   ]);
   const inEach = await toldOf('<ul><li><p><div>Team</div></p></li><li><p><div>Team</div></p></li></ul>');
   expect(inEach).toEqual([expect.objectContaining({ message: expect.stringContaining('(ul > li > p)'), stack: '' })]);
+  expect(
+    (await toldOf('<p><a class="c" href="app:/auth">Anmelden</a> <a href="mailto:a@b.example">Mail</a> <a href="#ziel">Ziel</a></p>')).map(inLine),
+  ).toEqual([expect.stringMatching(/^blocks\/team\/team\.tsx:2 href="app:\/auth" leads nowhere in a browser: Link and ButtonLink/)]);
   const sizes = 'width="2" height="1"';
   expect((await toldOf(`<p><img src="a.png" alt="" width="2"></p><p><img src="b.png" alt="" ${sizes}></p>`)).map(inLine)).toEqual([
     expect.stringMatching(/^blocks\/team\/team\.tsx:1 <img> has no width and height/),
