@@ -1,4 +1,6 @@
+import type { OwnFormats } from '../../schema/formats.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
+
 /** A field of a block as an author has to know it. */
 export interface FieldInfo {
   /** The way to it: `items › features › name`. */
@@ -22,18 +24,21 @@ const formats: Readonly<Record<string, string>> = { href: 'Link', image: 'Bild a
 /** Longer lists of choices are shown by the editor. */
 const mostChoices = 8;
 
-/** Every field of a block's schema, those of lists and objects behind their own. */
-export function fieldsOf(schema: object, way: readonly string[] = []): FieldInfo[] {
+/**
+ * Every field of a block's schema, those of lists and objects behind their own.
+ * @param own formats that the block declares
+ */
+export function fieldsOf(schema: object, own: OwnFormats = {}, way: readonly string[] = []): FieldInfo[] {
   const { properties = {}, required = [] } = schema as JsonSchema;
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = [...way, name];
     const { title = '', description = '', items } = field;
-    const info = { path: path.join(' › '), title, description, isRequired: required.includes(name), shape: shapeOf(field) };
-    return [info, ...fieldsOf(items ?? field, path)];
+    const info = { path: path.join(' › '), title, description, isRequired: required.includes(name), shape: shapeOf(field, own) };
+    return [info, ...fieldsOf(items ?? field, own, path)];
   });
 }
 
-function shapeOf(field: JsonSchema): string {
+function shapeOf(field: JsonSchema, own: OwnFormats): string {
   const { type = '', format = '', enum: choices, minItems, maxItems, maxLength, minimum, maximum } = field;
   if (choices) return choices.length <= mostChoices ? choices.map((choice) => JSON.stringify(choice)).join(', ') : `eine von ${choices.length} Möglichkeiten`;
   const bounds = type === 'array' ? range(minItems, maxItems) : range(minimum, maximum);
@@ -44,6 +49,7 @@ function shapeOf(field: JsonSchema): string {
         .map((name) => types[name] ?? name)
         .join(' oder '),
     bounds,
+    own[format] ? `wie ${own[format].example}` : '',
     maxLength === undefined ? '' : `höchstens ${maxLength} Zeichen`,
   ]
     .filter(Boolean)

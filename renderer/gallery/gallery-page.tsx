@@ -76,7 +76,7 @@ function AllBlocks() {
 }
 
 function OneBlock({ type, title, block, view }: { type: string; title: string; block: Block; view: GalleryView }) {
-  const { schema, examples } = block;
+  const { schema, formats, examples } = block;
   const choices = { theme: view.scheme, js: view.hasScripts ? undefined : 'off' };
   return (
     <main>
@@ -126,7 +126,7 @@ function OneBlock({ type, title, block, view }: { type: string; title: string; b
         </section>
       ))}
       <h2>Felder</h2>
-      <Fields schema={schema} />
+      <Fields schema={schema} formats={formats} />
     </main>
   );
 }
@@ -169,7 +169,7 @@ function address(path: string, choices: Choices): string {
   return `/_blocks/${path}${asked && `?${asked}`}`;
 }
 
-function Fields({ schema }: { schema: Block['schema'] }) {
+function Fields({ schema, formats }: Pick<Block, 'schema' | 'formats'>) {
   return (
     <Scrolling label="Felder">
       <table>
@@ -182,7 +182,7 @@ function Fields({ schema }: { schema: Block['schema'] }) {
           </tr>
         </thead>
         <tbody>
-          {fieldsOf(schema).map(({ path, title, description, isRequired, shape }) => (
+          {fieldsOf(schema, formats).map(({ path, title, description, isRequired, shape }) => (
             <tr key={path}>
               <th scope="row">
                 <code>{path}</code>

@@ -63,6 +63,7 @@ test('a developer sees each block with every example, its fields and its JSON, a
   }
   const one = (await app.inject('/_blocks/plan-cards')).body;
   expect(await htmlErrors(one)).toEqual([]);
+  expect(one, 'a format that the block declares').toContain('Text, wie ');
   expect(one).toMatch(/HTML [\d.]+ Bytes \(Brotli [\d.]+\), CSS [\d.]+ Bytes/);
   expect((await app.inject('/_blocks/contact-form')).body).toMatch(/Inseln über die Hülle hinaus [\d.]+ Bytes \(Brotli [\d.]+\)/);
   expect((await app.inject('/_blocks/faq')).body).toContain('keine Inseln');
