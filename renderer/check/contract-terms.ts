@@ -1,11 +1,12 @@
 import type { Issue, Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/parse.ts';
-import { mayHaveTerms, type SaidTerm, termsIn } from '../../schema/rules/contract-terms.ts';
-import { columnHeadOf, isRead, textsIn, textsOf } from '../../schema/texts-in.ts';
+import { type SaidTerm, termsIn } from '../../schema/rules/contract-terms.ts';
+import { columnHeadOf, isRead, textsIn } from '../../schema/texts-in.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
 import { isOfOthers } from '../site/pages/check-fields.ts';
+import { looksOf } from '../site/pages/looks.ts';
 
 interface PlacedTerm extends SaidTerm {
   readonly path: Path;
@@ -24,7 +25,7 @@ export function termsOfPage(file: ContentFile): TermOfPage[] {
 }
 
 function saidIn({ value }: Document): PlacedTerm[] {
-  if (!mayHaveTerms(textsOf(value).read)) return [];
+  if (!looksOf(value).mayHaveTerm) return [];
   return textsIn(value).flatMap(({ text, path }) => {
     const said = isRead(path) && !isOfOthers(path) ? termsIn(text) : [];
     return said.length > 0 && !isOfOtherColumn(value, path) ? said.map((term) => ({ ...term, path })) : [];

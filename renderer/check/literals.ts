@@ -1,9 +1,8 @@
-import { byText } from '../../schema/by-text.ts';
+import { byText, manyTexts } from '../../schema/by-text.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
 import type { Document } from '../../schema/parse.ts';
 import { checkUnits, unitsOf } from '../../schema/rules/doubled-units.ts';
-import { figureMarksIn } from '../../schema/rules/figure-marks.ts';
 import { hasDigit } from '../../schema/rules/figures.ts';
 import { eachPlaceOnce, findLiterals, type Literals, nothingBeside, searchedLiterals, together } from '../../schema/rules/literals.ts';
 import { gluedValues } from '../../schema/rules/missing-blanks.ts';
@@ -18,6 +17,7 @@ import { columnHeadOf, isTarget, type PlacedText, textsAround, textsIn, textsOf 
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, siteFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
+import { looksOf } from '../site/pages/looks.ts';
 import { createMemory } from '../site/remember.ts';
 
 const remember = createMemory();
@@ -49,17 +49,9 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
     remember(file, inputs, () => {
       const find = () => inFile(file, searched);
       if (file.kind !== 'page' || !file.answers) return find();
-      const marks = answer(file.answers, 'figure-marks', '', () => marksOfTexts(file.document?.value));
+      const marks = answer(file.answers, 'figure-marks', '', () => [...looksOf(file.document?.value).marks].toSorted());
       return answer(file.answers, 'literals', keyFor(marks), find);
     });
-}
-
-function marksOfTexts(value: unknown): string[] {
-  const { telling, read } = textsOf(value);
-  return figureMarksIn(
-    telling.map(({ text }) => text),
-    read,
-  );
 }
 
 /** Says the same of figures as long as the same literals are found among them. */
@@ -98,7 +90,7 @@ function whatIsSearched(facts: Facts, claims: Parameters<typeof findLiterals>[1]
     ...oddRatingsIn(text),
     ...unknownPlans(text, plans),
   ];
-  const isSilent = byText((text) => literals.isSilent(text) && !mayBeOfOtherPlan(text, plans) && besideValues(text).length === 0);
+  const isSilent = byText((text) => literals.isSilent(text) && !mayBeOfOtherPlan(text, plans) && besideValues(text).length === 0, manyTexts);
   return { literals, facts, plans, besideValues, isSilent };
 }
 

@@ -108,18 +108,15 @@ const terms: readonly Term[] = [
 ];
 
 /** In few texts there is one of these. */
-const mayBeTerm =
+const term =
   /Einrichtung(?:s[gkp]| kostet)|[Ss]et-?up fee|[Kk]reditkarte|[Cc]redit card|tragslaufzeit|destlaufzeit|ündbar|(?:lich|zeit) (?:ge)?kündig|Kündigungsfrist|Frist von|[Cc]ancel |Vertragsbindung|bindest|erlängerung|verlängert sich|von selbst|utomatisch|by itself|renew|[Mm]inimum term/;
 
-/** Whether one of some texts may say such a thing: asked at once, for most pages do not. */
-export function mayHaveTerms(texts: readonly string[]): boolean {
-  for (const text of texts) if (mayBeTerm.test(text)) return true;
-  return false;
-}
+/** Whether a text may say such a thing: most do not. */
+export const mayHaveTerm = (text: string) => term.test(text);
 
 /** What a text says that customers have to accept, and that they need not. What is said of others, of other times, in a question or in a quotation is neither. */
 export const termsIn = byText((text): readonly SaidTerm[] => {
-  if (!mayBeTerm.test(text)) return [];
+  if (!mayHaveTerm(text)) return [];
   return terms.flatMap(({ of, none, some, about }) => {
     const asking = saidIn(text, some).filter(({ clause, sentence }) => !negation.test(clause) && (about?.test(sentence) ?? true));
     // „Nach der Mindestlaufzeit von zwölf Monaten ist der Vertrag monatlich kündbar“

@@ -1,4 +1,3 @@
-import { byText } from '../by-text.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import { findQuickly } from './quick-finder.ts';
 import { sayingsIn } from './sayings.ts';
@@ -12,19 +11,17 @@ const none: readonly never[] = [];
 /** Stands for the length of a trial, whatever it is. */
 export const trialMark = 'trial';
 
-/**
- * What of the figures in texts decides which facts they can be, and of their sentences which they speak of, each once.
- * @param texts with figures, and all texts
- */
-export function figureMarksIn(texts: readonly string[], all: readonly string[]): string[] {
-  const ofTrial = texts.some(saysTrialLength) ? [trialMark] : none;
-  return [...new Set([...texts.filter(hasDigit).flatMap(marksIn), ...ofTrial, ...sayingsIn(all)])].toSorted();
-}
+/** What of the figures in a text decides which facts they can be, and of its sentences which they speak of: of most texts nothing. */
+export const figureMarksIn = (text: string): readonly string[] => [
+  ...marksOfFigures(text),
+  ...(findLength(text).length > 0 ? [trialMark] : none),
+  ...sayingsIn(text),
+];
 
 const findLength = findQuickly([trialLength(0, trialFact)]);
-const saysTrialLength = (text: string) => findLength(text).length > 0;
 
-const marksIn = byText((text): readonly string[] => {
+function marksOfFigures(text: string): readonly string[] {
+  if (!hasDigit(text)) return none;
   const plain = withoutTokens(text);
   return figuresIn(plain).flatMap((figure) => marksOf(figure, sentenceAround(plain, figure.place)[1]));
-});
+}

@@ -12,10 +12,13 @@ const [counted, first] = [
   `${begin}(?<said>(?:(?:Der|Die) erste (?<unit>Monat|Woche)|(?:Der|Die) Probe(?<probe>monat|woche)) (?<verb>kostet|ist))(?:(?<=kostet)(?= (?:(?:dich|euch|Sie) )?nichts(?!\\p{L}))|(?<=ist)(?= (?:kostenlos|gratis|umsonst|kostenfrei)\\s*(?:[.,;!–]|$)))`,
 ].map((pattern) => new RegExp(pattern, 'dgu')) as [RegExp, RegExp];
 
+const needsInWords = 'D(?:er|ie) (?:erste |Probe)(?:Monat|Woche) (?:kost|ist)';
+
 /** „Der erste Monat ist kostenlos“, „Die ersten 30 Tage kosten nichts“, „Der Probemonat kostet nichts“ */
 export const freeBeginnings: Saying = {
   kind: 'number',
-  needs: `Die ersten ${count} (?:Tage|Wochen|Monate) (?:kost|sind)|D(?:er|ie) (?:erste |Probe)(?:Monat|Woche) (?:kost|ist)`,
+  needs: `Die ersten ${count} (?:Tage|Wochen|Monate) (?:kost|sind)|${needsInWords}`,
+  needsInWords,
   isOf: (name) => name === trialFact,
   find: (text) => [
     ...groupsIn(text, 'said', [counted]).map(({ place, groups: { count: number = '', unit = '' } }) => ({

@@ -1,3 +1,5 @@
+import { byText } from '../by-text.ts';
+
 const counted = (words: string): [string, number][] => words.split(' ').map((word, index) => [word, index]);
 
 /** Numbers that texts are likely to have in words, in both languages. */
@@ -19,8 +21,15 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
 /** The words of a number; none where a word for it may mean something else, as „ein“ does. */
 export const wordsFor = (value: number): readonly string[] => (value < 2 ? [] : [...numberWords].flatMap(([word, number]) => (number === value ? [word] : [])));
 
+const inWords = [...numberWords].flatMap(([word, value]) => (value > 1 ? [word] : [])).join('|');
+
 /** A number of two and more, in figures or in words, as a part of a regular expression. */
-export const count = `(?:[1-9]\\d{0,2}(?:\\.\\d{3})+|\\d+|${[...numberWords].flatMap(([word, value]) => (value > 1 ? [word] : [])).join('|')})`;
+export const count = `(?:[1-9]\\d{0,2}(?:\\.\\d{3})+|\\d+|${inWords})`;
+
+const number = new RegExp(`\\d|(?<!\\p{L})(?:${inWords})(?!\\p{L})`, 'iu');
+
+/** Whether a text has a number, in figures or as {@link count} finds it in words: in few texts there is one. */
+export const hasNumber = byText((text: string) => number.test(text));
 
 /** What {@link count} finds. */
 export const readCount = (found: string): number => numberWords.get(found.toLowerCase()) ?? Number(found.replaceAll('.', ''));

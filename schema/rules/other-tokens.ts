@@ -1,4 +1,3 @@
-import { byText } from '../by-text.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { isOtherLimit, limitBefore, limitIn } from './limits.ts';
 import { isAboutOthers, isOtherMatter, isSaidOfUs } from './other-matters.ts';
@@ -46,7 +45,7 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
   const sharing = ({ kind }: Subject) => sharingByKind.get(kind) ?? (() => 1);
   const known = new Map(subjects.map((own) => [own.token, { own, ...rivalsOf(own, byKind.get(own.kind) ?? none) }]));
 
-  const usesIn = byText((text): readonly Use[] => {
+  const usesIn = (text: string): readonly Use[] => {
     const plain = withoutTokens(text);
     return readTokens(text).tokens.flatMap(({ name, place }): readonly Use[] => {
       const meant = known.get(name);
@@ -69,7 +68,7 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
       );
       return others.length > 0 ? [{ own, place, before, after, isAlone, others }] : none;
     });
-  });
+  };
 
   const uses = (text: string) => (text.includes('{{') ? usesIn(text) : none);
   const find: OtherTokens['find'] = (text, beside) =>

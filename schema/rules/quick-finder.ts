@@ -1,12 +1,11 @@
-import { byText } from '../by-text.ts';
-import { hasDigit } from './figures.ts';
 import type { Finder } from './finder.ts';
+import { hasNumber } from './number-words.ts';
 import { withoutTokens } from './tokens.ts';
 
 /** Finds nothing in a text that has none of what it needs: parts of a regular expression, which capitals make no difference to. */
 export interface QuickFinder {
   readonly needs: readonly string[];
-  /** What it needs in a text without a digit, as most are; where nothing is said, it finds nothing in one. */
+  /** What it needs in a text without a number of two and more, as most are; where nothing is said, it finds nothing in one. */
   readonly needsInWords?: readonly string[];
   readonly find: Finder;
 }
@@ -15,19 +14,19 @@ const none: readonly never[] = [];
 
 /** What any of some finders finds in the words of a text, beside its tokens. In most texts there is nothing that one of them needs. */
 export function findQuickly(finders: readonly QuickFinder[]): Finder {
-  const [inFigures, inWords] = [whereNeeded(finders), whereNeeded(finders.map(({ needsInWords: needs = none, find }) => ({ needs, find })))];
-  return (text) => (hasDigit(text) ? inFigures(text) : inWords(text));
+  const [withNumber, inWords] = [whereNeeded(finders), whereNeeded(finders.map(({ needsInWords: needs = none, find }) => ({ needs, find })))];
+  return (text) => (hasNumber(text) ? withNumber(text) : inWords(text));
 }
 
 function whereNeeded(finders: readonly QuickFinder[]): Finder {
   const needing = finders.filter(({ needs }) => needs.length > 0);
   const isNeeded = anyOf(needing.flatMap(({ needs }) => needs));
   const each = needing.map(({ needs, find }) => ({ isNeeded: anyOf(needs), find }));
-  const search: Finder = byText((text) => {
+  return (text) => {
+    if (!isNeeded.test(text)) return none;
     const plain = withoutTokens(text);
     return each.flatMap((one) => (one.isNeeded.test(plain) ? one.find(plain) : none));
-  });
-  return (text) => (isNeeded.test(text) ? search(text) : none);
+  };
 }
 
 /** Finds any of some patterns; nothing where there are none. */

@@ -28,6 +28,8 @@ export interface Saying {
   readonly kind: FigureKind;
   /** A part of a regular expression that every text with such a sentence has, and few others. */
   readonly needs: string;
+  /** The same for a text without a number; where nothing is said, it has no such sentence. */
+  readonly needsInWords?: string;
   isOf(name: string, title: string, words: readonly string[]): boolean;
   /** The number of a fact where it is more than one figure. */
   numberOf?(value: string): number | undefined;
@@ -40,7 +42,7 @@ export interface Saying {
 
 /** Other numbers than those of some facts or claims in the sentences of a saying. Told is the first. */
 export function findSaid(
-  { needs, find, contradicts, numberOf = firstFigure }: Saying,
+  { needs, needsInWords, find, contradicts, numberOf = firstFigure }: Saying,
   facts: readonly (readonly [name: string, fact: Known])[],
   { company, plans }: { readonly company: string | undefined; readonly plans: readonly string[] },
 ): QuickFinder {
@@ -53,7 +55,7 @@ export function findSaid(
   const said = { rule: 'other-value', of: name.startsWith('claim.') ? 'claim' : 'fact', title, value: formatFact(fact, 'de') } as const;
   return {
     needs: [needs],
-    needsInWords: [needs],
+    ...(needsInWords && { needsInWords: [needsInWords] }),
     find: (text) =>
       find(text, { company: ours, plans, title })
         .filter(({ value }) => contradicts(value, values))

@@ -2,6 +2,7 @@ import { answerTimes } from './answer-times.ts';
 import { closingTimes } from './closing-times.ts';
 import { foundings } from './foundings.ts';
 import { freeBeginnings } from './free-beginnings.ts';
+import { hasNumber } from './number-words.ts';
 import { planPeople } from './plan-people.ts';
 import type { QuickFinder } from './quick-finder.ts';
 import { savedHours } from './saved-hours.ts';
@@ -40,12 +41,9 @@ interface SayingOf {
 export const factsSaid = (facts: Facts, names: readonly string[]) =>
   all.flatMap(([said, saying]) => (names.includes(said) ? factsOf(facts, saying).map(([name, { value, title }]) => [name, value, title]) : []));
 
-const anyOf = new RegExp(all.map(([, { needs }]) => needs).join('|'), 'iu');
-const each = all.map(([name, { needs }]) => ({ name, needs: new RegExp(needs, 'iu') }));
+const withNumber = all.map(([name, { needs }]) => ({ name, needs: new RegExp(needs, 'iu') }));
+const inWords = all.flatMap(([name, { needsInWords: needs }]) => (needs ? [{ name, needs: new RegExp(needs, 'iu') }] : []));
 
-/** The names of sentences that may stand in some texts: of most pages in none. */
-export function sayingsIn(texts: readonly string[]): readonly string[] {
-  const found: string[] = [];
-  for (const text of texts) if (anyOf.test(text)) for (const { name, needs } of each) if (!found.includes(name) && needs.test(text)) found.push(name);
-  return found;
-}
+/** The names of sentences that may stand in a text: in most none. */
+export const sayingsIn = (text: string): readonly string[] =>
+  (hasNumber(text) ? withNumber : inWords).filter(({ needs }) => needs.test(text)).map(({ name }) => name);

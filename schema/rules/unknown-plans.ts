@@ -1,4 +1,3 @@
-import { byText } from '../by-text.ts';
 import type { FindingInText } from '../source.ts';
 import { isSaidOfOthers } from './other-matters.ts';
 import { sentenceAround, sentenceOrCell } from './sentence-around.ts';
@@ -16,7 +15,7 @@ const named = new RegExp(
 const isAsked = /^[^.!\n]*\?/;
 
 const none: readonly never[] = [];
-const placesIn = byText((text): readonly RegExpExecArray[] => (/(?:arif|aket|[Pp]lan)/.test(text) ? [...text.matchAll(named)] : none));
+const placesIn = (text: string): readonly RegExpExecArray[] => (/(?:arif|aket|[Pp]lan)/.test(text) ? [...text.matchAll(named)] : none);
 
 /** „im Tarif Business von Beispielsoft“ */
 const ofCompany = /^[“"*]*\s(?:von|bei|des|der|of|from|at)\s\p{Lu}/u;

@@ -1,35 +1,23 @@
-import { byText } from '../../../schema/by-text.ts';
 import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
 import { createLately } from '../../../schema/lately.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
 import type { Document, Mark } from '../../../schema/parse.ts';
-import { boldClaimsIn } from '../../../schema/rules/bold-claims.ts';
-import { vagueLabelIn } from '../../../schema/rules/broken-markdown.ts';
-import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { garbledIn } from '../../../schema/rules/garbled.ts';
 import { invisibleIn } from '../../../schema/rules/invisible.ts';
 import { checkLinkByItself } from '../../../schema/rules/links.ts';
 import { linksOf } from '../../../schema/rules/markdown-links.ts';
-import { misleadingLinksIn } from '../../../schema/rules/misleading-links.ts';
-import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
-import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
-import { misspeltWordsIn } from '../../../schema/rules/misspelt-words.ts';
-import { capitalAddressIn, formalAddressIn, informalAddressIn, saysSmallDu } from '../../../schema/rules/mixed-address.ts';
-import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
+import { capitalAddressIn, informalAddressIn, saysSmallDu } from '../../../schema/rules/mixed-address.ts';
 import { checkPicture } from '../../../schema/rules/pictures.ts';
-import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
 import { mayStand } from '../../../schema/rules/sample-values.ts';
 import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
-import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
-import { typographyIn } from '../../../schema/rules/typography.ts';
-import { unendedIn } from '../../../schema/rules/unended.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { isRead, type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
 import { markOf } from '../mark-of.ts';
+import { inDates, inSentences, inWordings, looksOf } from './looks.ts';
 
 const none: readonly never[] = [];
 
@@ -110,15 +98,9 @@ export function checkPictures(document: Document, path: Path, uses: readonly Pic
  * @param areRead the texts stand on a page as they are; see {@link wrongSentences}
  */
 export function textIssues(document: Document, areRead = true): readonly Issue[] {
-  if (textsOf(document.value).all.every(isSound)) return none;
+  if (looksOf(document.value).areSound) return none;
   return [...brokenTokens(document), ...wrongTexts(document), ...wrongSentences(document, areRead)];
 }
-
-/** Whether there is nothing to tell of a text, wherever it stands: so are nearly all, and one look at each is enough. */
-const isSound = byText(
-  (text) =>
-    brokenTokensIn(text).length + unfinishedIn(text, 'file').length + inDates(text).length + inSentences(text).length === 0 && garbledIn(text) === undefined,
-);
 
 /** What was meant as a token and would be shown as it stands, anywhere in a document as it was written. */
 function brokenTokens(document: Document): Issue[] {
@@ -167,28 +149,8 @@ function mostSaySmallDu(document: Document): boolean {
 /** The field of a text that its link goes on with. */
 const beforeLink = 'before';
 
-const inSentences = (text: string) => [
-  ...inWordings(text),
-  ...boldClaimsIn(text),
-  ...gluedLinksIn(text),
-  ...vagueLabelIn(text),
-  ...unendedIn(text),
-  ...misleadingLinksIn(text),
-  ...formalAddressIn(text),
-  ...capitalAddressIn(text),
-];
-
 /** What a claim or a fact says in a text that names it: `claims.x.wording`, `facts.x.value`. */
 const isWording = ([, , field, further]: Path) => (field === 'wording' || field === 'value') && further === undefined;
-
-const inWordings = (text: string) => [
-  ...invisibleIn(text),
-  ...doubledWordsIn(text),
-  ...punctuationSlipsIn(text),
-  ...typographyIn(text),
-  ...typingSlipsIn(text, true),
-  ...misspeltWordsIn(text),
-];
 
 /** A text in „Sie“ is one of its kind, or the ones in „du“ are, of which there are fewer: those are told. Where all say the same, nothing is wrong. */
 function withMixedAddress(document: Document, issues: readonly Issue[]): readonly Issue[] {
@@ -223,8 +185,6 @@ function wrongTexts(document: Document): Issue[] {
     }),
   ];
 }
-
-const inDates = (text: string) => [...oddDatesIn(text), ...misspeltMonthsIn(text)];
 
 function unfinishedTexts(document: Document): Issue[] {
   const { blocks } = document.value as { readonly blocks?: readonly unknown[] };
