@@ -83,7 +83,7 @@ const ways: readonly {
 
 /** Few texts have one of these. Ways that begin with the same sign are one: that takes half the time. */
 const mayDiffer =
-  / (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|[a-zDIZ]\.[A-ZaäÄghvmd]|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\d(?:[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSP])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( /;
+  / (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|(?:[Zz]\.[BTZH]|[Dd]\.h|[Ii]\.d|u\.[aAUväÄ]|o\.[gäÄK]|v\.a|e\.V)|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\d(?:[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSP])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( /;
 
 /** What stands there as keyboards have it, and is set otherwise in German: abbreviations and units without their blanks, hyphens for dashes, quotations that end as no German one does, and blanks where none belong. */
 export function typographyIn(text: string): readonly FindingInText[] {

@@ -47,6 +47,7 @@ const pages: Readonly<Record<string, object>> = {
   beschreibung: { ...page('Beschreibung'), description: `${'Ein Satz mit Wort. '.repeat(9)}{{zahl}}` },
   zeile: page('Zeile', faq(['Was ist {{wort}}?', 'Ja.'], ['Was ist Handwerk und mehr?', 'Nein.'])),
   antwort: page('Antwort', faq(['Was?', 'Ja, **{{wort}}** und [Ziel](/{{pfad}}).'], ['Und?', '{{innen}}'])),
+  probe: page('Probe', faq(['Wie lange?', 'Teste uns sieben Tage lang kostenlos.'])),
   knopf: page('Knopf', { type: 'call-to-action', headline: 'Los', primary: link('{{zahl}} Tage', '/{{pfad}}') }),
   bild: { ...page('Bild'), blocks: [hero({ image: { name: '{{bild}}', alt: '{{wort}}' } })] },
   vorschau: { ...page('Vorschau'), image: '{{bild}}' },
@@ -137,6 +138,15 @@ function memoriesOf(files: ContentFiles, all: Texts): ReadonlyMap<string, FileMe
     }),
   );
 }
+
+test('a length of the trial in words is looked at anew when another one is said', async () => {
+  const read = createReading();
+  const { files } = acceptAndCheck(new Map(), await read(texts), today);
+  const wanted = withFact(texts, 'trial.days', 14);
+  const { told } = outcome(files, await read(wanted));
+  expect(told.issues.filter(({ file }) => file === 'content/pages/probe.json').map(({ rule }) => rule)).toEqual(['other-value']);
+  expect(told).toEqual(await outcomeAnew(texts, wanted));
+});
 
 test('after a restart the same is said of another value', async () => {
   const first = createReading();
