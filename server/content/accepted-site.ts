@@ -239,7 +239,7 @@ export async function openAcceptedSite({
     async close() {
       decision = undefined;
       await replication.settled();
-      await stored.mend(accepted);
+      await stored.end(accepted);
     },
   };
 }

@@ -1,26 +1,52 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AcceptedFile } from '../../server/content/accepted-files.ts';
 import { storeAccepted } from '../../server/content/store-accepted.ts';
 
-test('what could not be stored while the disk was full is stored when the server ends, though nothing was changed since', async () => {
-  let isFull = true;
-  let saves = 0;
-  const reasons: object[] = [];
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const before: ReadonlyMap<string, AcceptedFile> = new Map();
+const after: ReadonlyMap<string, AcceptedFile> = new Map();
+
+/** A disk that is full until somebody makes room, and what is said of it. */
+function fullDisk() {
+  const disk = { isFull: true, saved: [] as object[], said: [] as string[] };
   const stored = storeAccepted(
     {
       load: async () => new Map(),
-      async save() {
-        if (isFull) throw new Error('ENOSPC: no space left on device, write');
-        saves += 1;
+      async save(files) {
+        if (disk.isFull) throw new Error('ENOSPC: no space left on device, write');
+        disk.saved.push(files);
       },
       // what was saved before still lies there
       isWhole: async () => true,
     },
-    { error: (reason: object) => void reasons.push(reason) },
+    { error: (reason: object) => void disk.said.push(JSON.stringify(reason)) },
   );
-  await stored.keep(new Map(), false);
-  expect(reasons).toEqual([{ reason: 'ENOSPC: no space left on device, write' }]);
-  isFull = false;
-  await stored.mend(new Map());
-  await stored.mend(new Map());
-  expect(saves).toBe(1);
+  return { disk, stored };
+}
+
+test('what could not be stored while the disk was full is stored when the server ends, though nothing was changed since', async () => {
+  const { disk, stored } = fullDisk();
+  await stored.keep(before, false);
+  expect(disk.said).toEqual(['{"reason":"ENOSPC: no space left on device, write"}']);
+  disk.isFull = false;
+  await stored.end(before);
+  await stored.end(before);
+  expect(disk.saved).toEqual([before]);
+});
+
+test('it is stored as soon as there is room, without a change and without an end, and its reason is told once', async () => {
+  const { disk, stored } = fullDisk();
+  await stored.keep(before, false);
+  await stored.keep(after, false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(disk.saved).toEqual([]);
+  disk.isFull = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(disk.saved).toHaveLength(1);
+  expect(disk.saved[0]).toBe(after);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(disk.saved).toHaveLength(1);
+  expect(disk.said).toEqual(['{"reason":"ENOSPC: no space left on device, write"}']);
 });
