@@ -54,7 +54,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     'delete mail': remove('outbox'),
     'postpone mail': postpone('outbox'),
     'give up mail': giveUp('outbox'),
-    'hurry mail': hurry('outbox'),
+    'hurry mail': hurry('outbox', `(contact_message_id IS NOT NULL OR attempts > 0 OR ${isConfirmation})`),
     'retry mail': retry('outbox'),
 
     insertWebhook: `INSERT INTO webhooks (id, webhook_id, contact_message_id, created_at, next_attempt_at) VALUES (${newNumber('webhooks')}, $1, $2, $3, $3)`,
@@ -65,7 +65,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     'delete webhook': remove('webhooks'),
     'postpone webhook': postpone('webhooks'),
     'give up webhook': giveUp('webhooks'),
-    'hurry webhook': hurry('webhooks'),
+    'hurry webhook': hurry('webhooks', 'TRUE'),
     'retry webhook': retry('webhooks'),
 
     findDeliveries: `SELECT 'mail' AS kind, id, recipient, subject, contact_message_id AS "contactMessageId", created_at AS "createdAt", attempts,
@@ -131,9 +131,11 @@ const release = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1
 const remove = (table: Deliveries) => `DELETE FROM ${table} WHERE id = $1 RETURNING id`;
 const postpone = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $3, leased_until = NULL, reason = $4 WHERE id = $1 AND attempts = $2`;
 const giveUp = (table: Deliveries) => `UPDATE ${table} SET failed_at = $3, leased_until = NULL, reason = $4 WHERE id = $1 AND attempts = $2`;
-/** Those about a message: the mails of a newsletter may be meant for another day. */
-const hurry = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1
-  WHERE failed_at IS NULL AND contact_message_id IS NOT NULL AND next_attempt_at > $2`;
+/** A mail to somebody who has yet to confirm a sign-up. */
+const isConfirmation = 'subscriber_id IN (SELECT id FROM subscribers WHERE confirmed_at IS NULL)';
+/** @param isDueAtOnce of which no first attempt is put off on purpose: the mails of a newsletter may be meant for another day */
+const hurry = (table: Deliveries, isDueAtOnce: string) => `UPDATE ${table} SET next_attempt_at = $1
+  WHERE failed_at IS NULL AND ${isDueAtOnce} AND next_attempt_at > $2`;
 /** What is under way stays with whoever has it: made due, it would be sent twice. */
 const retry = (table: Deliveries) => `UPDATE ${table}
   SET next_attempt_at = CASE WHEN leased_until > $1 THEN next_attempt_at ELSE $1 END, failed_at = NULL, first_attempt_at = NULL

@@ -279,9 +279,12 @@ describe.each(implementations)('%s', (_, makePlace) => {
     const store = (await makePlace())();
     await store.saveMessage({ ...entry('ahead', 'voraus', later(30 * day)), webhookId: 'msg_1' });
     await store.saveMessage(entry('soon', 'bald', later(30 * minute)));
+    const mails = { confirmation: mailOf('Bestätigen'), reminder: mailOf('Schon da') };
+    await store.addSubscriber({ email: 'neu@firma.example', at: later(30 * day), keyHash: 'k', ...mails });
     expect([await store.claimMail(lease(0)), await store.claimWebhook(lease(0))]).toEqual([undefined, undefined]);
     await store.forgetExpired({ at: later(0) });
     expect(await store.claimMail(lease(0))).toMatchObject({ text: 'voraus' });
+    expect(await store.claimMail(lease(0))).toMatchObject({ text: 'Bestätigen' });
     expect(await store.claimWebhook(lease(0))).toMatchObject({ webhookId: 'msg_1' });
     expect(await store.claimMail(lease(0)), 'an attempt that is due soon has its time').toBeUndefined();
   });
