@@ -93,18 +93,17 @@ export function createRegistry(app: FastifyInstance): Registry {
   gauge('build_up', 'Whether the scripts that pages name are there.', async function () {
     this.set((await app.isBuildGone()) ? 0 : 1);
   });
-  const ofOutbox = (name: string, help: string, read: (health: Health) => number) =>
-    gauge(`outbox_${name}`, help, async function () {
+  const ofStore = (name: string, help: string, read: (health: Health) => number) =>
+    gauge(name, help, async function () {
       const { health } = await app.storeHealth();
+      // what nobody knows is no number: a later one would be no rise from nought
       if (health) this.set(read(health));
+      else this.remove();
     });
-  ofOutbox('mails', 'Mails that wait to be sent.', ({ waiting }) => waiting);
-  ofOutbox('oldest_seconds', 'Age of the mail that has waited longest.', ({ oldest }) => oldest / 1_000);
-  ofOutbox('dead_letters', 'Mails that will never be sent.', ({ givenUp }) => givenUp);
-  gauge('contact_doubtful', 'Contact messages that wait for somebody to look at them.', async function () {
-    const { health } = await app.storeHealth();
-    if (health) this.set(health.doubtful);
-  });
+  ofStore('outbox_mails', 'Mails that wait to be sent.', ({ waiting }) => waiting);
+  ofStore('outbox_oldest_seconds', 'Age of the mail that has waited longest.', ({ oldest }) => oldest / 1_000);
+  ofStore('outbox_dead_letters', 'Mails that will never be sent.', ({ givenUp }) => givenUp);
+  ofStore('contact_doubtful', 'Contact messages that wait for somebody to look at them.', ({ doubtful }) => doubtful);
 
   return {
     answered(kind, status, seconds) {

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds from one look to the next where nobody asks. */
+/** Milliseconds from one look to the next where nobody asks and all is well; a store that takes nothing is looked at as often as anybody may ask. */
 const interval = 60_000;
 /** Milliseconds for which an examination counts: each is a write, and anybody may ask. */
 const fresh = 5_000;
@@ -24,8 +24,8 @@ const fresh = 5_000;
 const patience = 500;
 
 /**
- * Examines the store at the start, every minute, and when somebody asks, once for all who ask at the same time. The log says once that it takes
- * nothing, and once that it does again.
+ * Examines the store at the start, every minute, every five seconds as long as it takes nothing, and when somebody asks, once for all who ask at the same
+ * time. The log says once that it takes nothing, and once that it does again.
  */
 export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) => {
   let asked = Number.NEGATIVE_INFINITY;
@@ -54,7 +54,8 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
     if (!isRefusing) await Promise.race([examination, wait(patience, undefined, { ref: false })]);
     return last;
   });
-  const timer = setInterval(() => void app.storeHealth(), interval).unref();
+  const isDue = () => isRefusing || performance.now() - asked >= interval;
+  const timer = setInterval(() => void (isDue() && app.storeHealth()), fresh).unref();
   app.addHook('onReady', async () => void app.storeHealth());
   app.addHook('preClose', async () => clearInterval(timer));
   // ends before the store does

@@ -117,6 +117,14 @@ test('mails that wait are numbers, with how long, and so is what the store could
   expect((await scrape(app))('store_failures_total')).toBeGreaterThan(0);
 });
 
+test('what nobody knows of a store that answers nobody is no number', async () => {
+  const { app, root } = await testApp({ env });
+  await rm(path.join(root, 'data'), { recursive: true, force: true });
+  await write(root, 'data', 'no folder');
+  await expect.poll(async () => (await scrape(app))('store_up')).toBe(0);
+  expect((await app.inject(asked)).body).not.toMatch(/^seitenwerk_(?:outbox|contact_doubtful)/m);
+});
+
 test('what Node says of the process is among them: how late the event loop is, and the memory', async () => {
   const { app } = await testApp({ env, root: await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Alt') }) });
   const { body } = await app.inject(asked);
