@@ -6,6 +6,7 @@ import { mendTable } from './mend-table.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
+import { isOfCustomer, isOfOthers, isOfOthersOrName } from './others-words.ts';
 import {
   after,
   component,
@@ -41,10 +42,21 @@ type Repairs = { readonly [Rule in RuleId]?: (finding: Extract<Finding, { rule: 
 export function fixOf(finding: Finding, file: string, text: string, place: Omit<Edit, 'text'>): Fix | undefined {
   const repair = (repairs[finding.rule] ?? suggestions[finding.rule]) as ((finding: Finding, marked: Marked) => Repair | undefined) | undefined;
   const source = text.slice(place.offset, place.offset + place.length);
-  const found = repair?.(finding, { ...place, text, source, isJson: file.endsWith('.json') });
+  const marked = { ...place, text, source, isJson: file.endsWith('.json') };
+  const repaired = repair?.(finding, marked);
+  const found = repaired?.safe && isLeft[finding.rule]?.(marked) ? { ...repaired, safe: false } : repaired;
   if (found?.renames) return { title: renamingTitle(found.renames), ...found };
   return found && found.edits.length > 0 ? { title: titleOf(found.edits, text), ...found } : undefined;
 }
+
+/** Where nobody but its author may alter what a rule finds. */
+const isLeft: { readonly [Rule in RuleId]?: (marked: Marked) => boolean } = {
+  'misspelt-word': isOfOthersOrName,
+  'misspelt-month': isOfOthersOrName,
+  'doubled-word': isOfOthers,
+  'literal-fact': isOfCustomer,
+  'literal-claim': isOfCustomer,
+};
 
 const repairs: Repairs = {
   'invalid-json': ({ error, slip, write }, marked) => (slip === undefined ? mendSyntax(printParseErrorCode(error), marked) : mendSlip(slip, write, marked)),

@@ -7,7 +7,7 @@ const plural =
   'Infos?|Tipp?s?|Trick|Profi|LKW|PKW|Handy|Foto|Video|Auto|App|DVD|CD|PC|Azubi|Team|Job|Shop|Event|Link|Chef|Logo|Download|Mail|E-Mail|Update|Hotel';
 
 /** „im allgemeinen Teil“ goes on with what it belongs to. */
-const goesOn = String.raw`(?=[.;:!?]|$| (?:gilt|gelten|ist|sind|wird|werden|hat|haben|kann|können|reicht|reichen|genügt|genügen|zeigen|findest|siehst|steht|stehen|auch|nur|nicht|schon|wir|du|sich|man|dies|das|für|so|kurz|nach|mit)(?!\p{L}))`;
+const goesOn = String.raw`(?=[.;:!?]|$| (?:gilt|gelten|ist|sind|wird|werden|hat|haben|kann|können|reicht|reichen|genügt|genügen|zeigen|findest|siehst|steht|stehen|auch|nur|schon|wir|du|sich|man|dies|das|so|kurz|mit)(?!\p{L}))`;
 
 /** Words that are right in other sentences, each with what it should be here; `isGerman`: and in other languages. */
 const confused: readonly { readonly pattern: RegExp; readonly write: (found: string) => string; readonly isGerman?: boolean }[] = [

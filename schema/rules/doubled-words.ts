@@ -1,10 +1,10 @@
 import type { FindingInText } from '../source.ts';
 
-/** Words that no sentence has twice in a row. Right are „nicht nicht“, „als als“, „die die“ behind a comma, „mach mit mit uns“ and „von von uns geprüften Betrieben“. */
+/** Words that hardly a sentence has twice in a row, see {@link isAttribute}. Right are „nicht nicht“, „als als“, „die die“ behind a comma, „mach mit mit uns“ and „von von uns geprüften Betrieben“. */
 const words =
   'und|oder|sowie|für|von(?! von (?:uns|dir|mir|euch|[Ii]hnen|Hand)(?![A-Za-zÄÖÜäöüß]))|ein|eine|einen|einem|eines|auch|noch|im|am|ins|zum|zur|vom|beim|aber|keine?|keine[mnrs]|deine?|deine[mnr]|unsere?|unsere[mnr]|dass|wenn|weil|the|and|of|for|with';
-/** „Damit du du selbst bleibst“, „wenn du du sagst“ and „weil wir wir sind“ are meant. */
-const selves = '(?:du|wir|ich|man)(?! [a-z]+ (?:selbst|selber|bist|sind|bin|ist|sein|bleib|war|wär|sag|schreib))';
+/** „Damit du du selbst bleibst“, „wenn du du sagst“, „ob du du oder Sie sagst“ and „weil wir wir sind“ are meant. */
+const selves = '(?:du|wir|ich|man)(?! [a-z]+ (?:oder|selbst|selber|bist|sind|bin|ist|sein|bleib|war|wär|sag|schreib))';
 /** „an sich sich lohnen“, „sich sich selbst überlassen“ */
 const itself = '(?<!(?:[Aa]n|[Aa]us|[Ff]ür|[Vv]on|[Ii]n|[Mm]it|[Bb]ei|[Uu]m|[Üü]ber|[Zz]u|[Uu]nter|[Vv]or|[Hh]inter|[Nn]eben|[Aa]uf) )sich(?! sich selbst)';
 /** Of these a comma may be missing, „was das ist ist egal“, so that they are told only where the sentence has just begun. */
@@ -29,11 +29,17 @@ export function doubledWordsIn(text: string): readonly FindingInText[] {
   return [...text.matchAll(doubled), ...text.matchAll(doubledAtBeginning)].flatMap(
     ({ 0: found, 1: write = '', index: offset, groups }): readonly FindingInText[] => {
       if (groups?.verb && !beginsSentence(text.slice(0, offset))) return none;
+      if (isAttribute(write, text.slice(offset + found.length))) return none;
       const isMore = text.startsWith(` ${write}`, offset + found.length) || ` ${text.slice(0, offset)}`.endsWith(` ${write} `);
       return isMore ? none : [{ place: { offset, length: found.length }, finding: { rule: 'doubled-word', write } }];
     },
   );
 }
+
+/** „Das im im Hof stehenden Container“, „das vom vom Kunden unterschriebenen Aufmaß abgeleitete Angebot“ and „ein ein Meter breiter Graben“: what belongs to a noun begins with the second one. */
+const isAttribute = (word: string, behind: string): boolean => (/^eine?[mnrs]?$/.test(word) ? measure : participle).test(behind);
+const measure = /^ \p{Lu}\p{L}+ \p{Ll}+e[mnrs]? \p{Lu}/u;
+const participle = /^(?: [\p{L}\d.-]+){1,4}? \p{Ll}+(?:ende|te|ene)[mnrs]? \p{Lu}/u;
 
 /** Whether only the first words of a sentence stand before a place, and none that a clause begins with. */
 function beginsSentence(before: string): boolean {

@@ -33,7 +33,7 @@ const typed: Readonly<Record<string, string>> = {
 
 const year = String.raw`\s(?:19|20)\d{2}(?!\d)`;
 const named = new RegExp(
-  String.raw`(?<![\d.])(?:[1-9]|[12]\d|3[01])\.\s(?<name>\p{L}{4,})(?![\p{L}.-])(?<dated>${year})?|(?<![\p{L}-])(?<alone>\p{Lu}\p{L}{4,})(?:\s\d{1,2},)?${year}|(?<!\p{L})(?<typo>${Object.keys(typed).join('|')})(?!\p{L})`,
+  String.raw`(?<![\d.])(?:[1-9]|[12]\d|3[01])\.\s(?<name>\p{L}{4,})(?![\p{L}.-])(?<dated>${year})?|(?<![\p{L}-]|(?:Herrn?|Frau|Familie|Firma) )(?<alone>\p{Lu}\p{L}{4,})(?:\s\d{1,2},)?${year}|(?<!\p{L})(?<typo>${Object.keys(typed).join('|')})(?!\p{L})`,
   'gu',
 );
 

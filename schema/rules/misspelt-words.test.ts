@@ -31,6 +31,7 @@ test.each([
   ['im Rythmus', 'Rhythmus'],
   ['Die Bildergallerie', 'Bildergalerie'],
   ['Akkustikplatten', 'Akustikplatten'],
+  ['Die Holzterasse', 'Holzterrasse'],
   ['Auf der Bausstelle', 'Baustelle'],
   ['Jeder Auftrg', 'Auftrag'],
   ['Alle Kudnen', 'Kunden'],
@@ -74,6 +75,9 @@ test.each([
   'Die Leitungstrassen, der Fussel und das Aussenden',
   'related: [aufmass-ohne-zettel]',
   'Kalendarium, human resources, en gros und gross margin',
+  'Akkustichsäge, Mitarbeiterassessment und Güterassekuranz',
+  'Winterressourcen im Winterressort, Standartikel für Standartenträger',
+  'Tom Kudner vom Stephanwerk, #Strasse',
 ])('what is right is left alone: „%s“', (text) => {
   expect(written(text)).toEqual([]);
 });

@@ -2,12 +2,13 @@ import type { FindingInText } from '../source.ts';
 import { confusedWordsIn } from './confused-words.ts';
 import { sharpAsWords, sharpInThisCase, sharpInWords } from './sharp-s.ts';
 
-/** What people write in advertising and in offices, and how it is written. No right word and no name has one of these in it. */
+/** What people write in advertising and in offices, and how it is written. No right word has one of these in it, but for what {@link slip} leaves out; names may. */
 const parts: Readonly<Record<string, string>> = {
   abbonement: 'abonnement',
   abbonnement: 'abonnement',
   agressi: 'aggressi',
-  akkusti: 'akusti',
+  akkustik: 'akustik',
+  akkustisch: 'akustisch',
   angeobt: 'angebot',
   auftrg: 'auftrag',
   bausstelle: 'baustelle',
@@ -21,13 +22,16 @@ const parts: Readonly<Record<string, string>> = {
   entgeld: 'entgelt',
   entgültig: 'endgültig',
   erfharen: 'erfahren',
-  erspaar: 'erspar',
+  erspaare: 'erspare',
+  erspaart: 'erspart',
   gespaart: 'gespart',
   gewährleisung: 'gewährleistung',
   handwerekr: 'handwerker',
   hanwerk: 'handwerk',
   instalation: 'installation',
-  interress: 'interess',
+  interressa: 'interessa',
+  interresse: 'interesse',
+  interressier: 'interessier',
   intressant: 'interessant',
   kalkualtion: 'kalkulation',
   kompartib: 'kompatib',
@@ -173,9 +177,9 @@ const inAnyCase = (words: object) =>
     .map(([first = '', ...rest]) => `[${first.toUpperCase()}${first}]${rest.join('')}`)
     .join('|');
 
-/** „Standarte“ is a flag, and „Packet Loss“ a word of networks. */
+/** „Standarte“ is a flag, „Standartikel“ is sold at a stand, „Mitarbeiterassessment“ has an „Assessment“ in it, „Kudner“ and „Stephanwerk“ are names, and „Packet Loss“ is a word of networks. */
 const slip = new RegExp(
-  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})))|(?<!\p{L})(?:${inAnyCase(asWords)}|${Object.keys(exactly).join('|')})(?!\p{L}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
+  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})|enf|ent|i[ks])|erasse(?=ss|kur)|[Kk]udne(?=r)|phanwerk)|(?<!\p{L})(?:${inAnyCase(asWords)}|${Object.keys(exactly).join('|')})(?!\p{L}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
   'gu',
 );
 
@@ -217,7 +221,7 @@ function isOfName(text: string, offset: number, length: number): boolean {
   const end = offset + length;
   const around = `${/[^\s(]*$/.exec(beforeIn(text, offset))?.[0]}${text.slice(offset, end)}${/^[^\s)]*/.exec(behindIn(text, end))?.[0]}`;
   return (
-    /[/@\\_{}=.](?!$)|^["'][a-z\d-]+["']|^\[?[a-z\d]+(?:-[a-z\d]+){2}[a-z\d,\]-]*$/.test(around) ||
+    /[/@\\_{}=.#](?!$)|^["'][a-z\d-]+["']|^\[?[a-z\d]+(?:-[a-z\d]+){2}[a-z\d,\]-]*$/.test(around) ||
     /^[a-z\d-]+$/.test(text) ||
     /\]\([^\s()]*$/.test(beforeIn(text, offset))
   );

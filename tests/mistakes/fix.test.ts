@@ -139,3 +139,38 @@ test('who misspells an exception that nothing needs reads why the right name doe
     ['unused-ignore', 'unused-ignore', expect.stringContaining('Hier gibt es weder Warnung noch Hinweis „link-to-noindex“')],
   ]);
 });
+
+const [page, post] = ['content/pages/start.json', 'content/blog/werkzeug-wiederfinden.mdx'];
+const [ofPage, ofPost] = ['Mehr dazu im [Blog](/blog).', '**Jedes Gerät steht unter genau einem Namen.**'];
+
+test.each([
+  [page, ofPage, 'Das liegt im im Hof stehenden Container, neben Akkustichsäge und Akkustirnlampe.'],
+  [page, ofPage, 'Das vom vom Kunden unterschriebenen Aufmaß abgeleitete Angebot und ein ein Meter breiter Graben.'],
+  [page, ofPage, 'Ein Mitarbeiterassessment braucht Winterressourcen.'],
+  [page, ofPage, 'Im übrigen nicht beheizten Gebäudeteil wird gearbeitet.'],
+  [page, ofPage, 'Du bist mit deinen Kunden auf Du und Du.'],
+  [page, ofPage, 'Gegründet mit Herrn Augst 2020.'],
+  [page, ofPage, 'Das Wort „seperat“ ist falsch geschrieben.'],
+  [page, ofPage, 'Sie fragte: „Kommt das seperat?“'],
+  [page, ofPage, 'Sie fragte: \\"Kommt das seperat?\\"'],
+  [page, ofPage, 'Das Heft *Der Standart für alle* liegt aus.'],
+  [page, ofPage, 'Das baut die Strassenbau Huber GmbH mit Herrn Carl Spaeter.'],
+  [post, ofPost, '> Das ist seperat.'],
+  [post, ofPost, '| falsch | richtig |\n| --- | --- |\n| seperat | separat |'],
+])('words of others, names and what only looks like a mistake stay as they are: %s, %s, „%s“', async (file, from, typed) => {
+  const broken = withMistake(site, { files: { [file]: [[from, typed]] } });
+  const { files } = await mend(broken);
+  expect(textOf(files, file)).toBe(textOf(broken, file));
+});
+
+test('what a customer said stays as it was said, and who they are is no mistake', async () => {
+  const quote = 'Der Test war 7 Tage lang, das Angebot seperat.';
+  const voices = { type: 'testimonials', headline: 'Stimmen', items: [{ quote, name: 'Ina Fuer', company: 'Strassenbau Huber', rating: 5 }] };
+  const people = { type: 'team', headline: 'Team', items: [{ name: 'Lena Spaeter', role: 'Buero' }] };
+  const text = JSON.stringify({ paths: ['/stimmen'], title: 'Stimmen', description: 'Was Kunden sagen.', blocks: [voices, people] }, null, 2);
+  const broken = withMistake(site, { files: { 'content/pages/stimmen.json': text } });
+  const told = (await check(broken)).filter(({ file, rule }) => file.endsWith('stimmen.json') && rule === 'misspelt-word');
+  expect(told.map(({ pointer }) => pointer)).toEqual(['/blocks/0/items/0/quote', '/blocks/1/items/0/role']);
+  const { files } = await mend(broken);
+  expect(textOf(files, 'content/pages/stimmen.json')).toBe(text.replace('"Buero"', '"Büro"'));
+});

@@ -15,6 +15,7 @@ import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { isRead, type PlacedText, textsIn, textsOf } from '../../../schema/texts-in.ts';
 import type { WrittenTimes } from '../../../schema/times.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { pictureFileOf, siteFile } from '../files/content-file.ts';
 import { markOf } from '../mark-of.ts';
 import { inDates, inSentences, inWordings, looksOf } from './looks.ts';
@@ -130,6 +131,7 @@ function wrongSentences(document: Document, areRead: boolean): readonly Issue[] 
       ({ finding }) =>
         !(finding.rule === 'cut-off-text' && field === beforeLink) &&
         !(finding.rule === 'mixed-address' && isOfOthers(path)) &&
+        !(finding.rule === 'misspelt-word' && isName(document.value, path)) &&
         !(isCapitalAddress(finding) && (isOfOthers(path) || !isSmall())),
     );
     return found.map(({ place, finding }) => document.issue(path, finding, markOf(document.value, path, place)));
@@ -168,6 +170,13 @@ function withMixedAddress(document: Document, issues: readonly Issue[]): readonl
 /** Notes among authors, and what customers said. */
 export const isOfOthers = (path: Path) => /^\$|^quote$/.test(String(path.at(-1)));
 
+/** What somebody is called, or their company, which is written as they write it; beside it stands what they say or do. */
+function isName(value: unknown, path: Path): boolean {
+  const field = path.at(-1);
+  const beside = field === 'name' || field === 'company' ? valueAt(value, path.slice(0, -1)) : undefined;
+  return typeof beside === 'object' && beside !== null && ('quote' in beside || 'role' in beside);
+}
+
 /** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
 function wrongTexts(document: Document): Issue[] {
   const { value } = document;
@@ -180,7 +189,7 @@ function wrongTexts(document: Document): Issue[] {
     }),
     ...telling.flatMap(({ text, path }) => {
       // the day of an update has to be one that there is; that of a block is said in words
-      const found = path.at(-1) === 'date' && path[0] !== 'blocks' ? none : inDates(text);
+      const found = (path.at(-1) === 'date' && path[0] !== 'blocks') || isName(value, path) ? none : inDates(text);
       return found.map(({ place, finding }) => document.issue(path, finding, markOf(value, path, place)));
     }),
   ];
