@@ -19,8 +19,7 @@ export function syntaxError(text: string): FindingInText {
     germanNumber(text, offset) ??
     unquotedNumber(text, offset, error) ??
     spareComma(text, offset, error, structure) ??
-    lostQuote(text, offset, isJson) ??
-    toldQuote(text, offset) ??
+    wrongQuote(text, offset, error) ??
     wrongBracket(text, offset, error) ??
     commaForColon(text, offset, error) ??
     unopened(text, offset, error, structure) ??
@@ -65,7 +64,12 @@ function germanNumber(text: string, stop: number): FindingInText | undefined {
   return found ? { place: { offset: index, length: found.length }, finding: { rule: 'decimal-comma', found } } : undefined;
 }
 
-function toldQuote(text: string, stop: number): FindingInText | undefined {
+/** A quotation mark that is missing or one too many; not where a colon alone is missing: `"value" 4.8`, but `"anchor:" "pakete"`. */
+function wrongQuote(text: string, stop: number, error: ParseErrorCode): FindingInText | undefined {
+  const [before, behind] = [text.slice(0, stop), text.slice(stop)];
+  if (printParseErrorCode(error) === 'ColonExpected' && !/:"\s*$/.test(before) && isJson(`${before}:${behind}`)) return undefined;
+  const lost = lostQuote(text, stop, isJson);
+  if (lost) return lost;
   const found = innerQuote(text, stop);
   return found && { place: { offset: found.offset, length: 1 }, finding: { rule: 'inner-quote', word: found.word } };
 }

@@ -18,7 +18,7 @@ const mode = 0o100600;
  * They are there together, and on disk, or not at all.
  */
 export function putFiles(database: DatabaseSync, files: Iterable<ArchivedFile>): void {
-  database.exec('BEGIN; CREATE TABLE sqlar (name TEXT PRIMARY KEY, mode INT, mtime INT, sz INT, data BLOB)');
+  database.exec('BEGIN; CREATE TABLE IF NOT EXISTS sqlar (name TEXT PRIMARY KEY, mode INT, mtime INT, sz INT, data BLOB)');
   const put = database.prepare('INSERT INTO sqlar VALUES (?, ?, ?, ?, ?)');
   for (const { name, bytes, changedAt } of files) {
     const packed = deflateSync(bytes);

@@ -10,7 +10,7 @@ import { copyTables } from '../../server/store/sqlite/copies.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { requireServed } from '../store/with-store.ts';
 import { type ArchivedFile, putFiles } from './archive.ts';
-import { type About, aboutFile, acceptedPrefix, dumpFile, entriesFile, keptFiles, markAsBackup, requireSound } from './backup-file.ts';
+import { type About, aboutFile, acceptedPrefix, digestOf, dumpFile, entriesFile, keptFiles, markAsBackup, requireSound } from './backup-file.ts';
 import type { Place } from './place.ts';
 import { dump } from './postgres-programs.ts';
 
@@ -43,7 +43,8 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
     const database = new DatabaseSync(draft);
     try {
       database.exec('PRAGMA journal_mode = DELETE');
-      putFiles(database, [about(place, now), ...tables(place, now), entryTimes(accepted, now), ...acceptedFiles(accepted), ...(await smallFiles(place))]);
+      putFiles(database, [...tables(place, now), entryTimes(accepted, now), ...acceptedFiles(accepted), ...(await smallFiles(place))]);
+      putFiles(database, [about(place, now, digestOf(database))]);
       markAsBackup(database);
       database.prepare('PRAGMA integrity_check').all().forEach(requireSound);
     } finally {
@@ -76,8 +77,8 @@ async function giveName(draft: string, target: string): Promise<void> {
   }
 }
 
-function about({ databaseUrl }: Place, now: Date): ArchivedFile {
-  const text = JSON.stringify({ madeAt: now.toISOString(), store: databaseUrl === undefined ? 'sqlite' : 'postgres' } satisfies About);
+function about({ databaseUrl }: Place, now: Date, sha256: string): ArchivedFile {
+  const text = JSON.stringify({ madeAt: now.toISOString(), store: databaseUrl === undefined ? 'sqlite' : 'postgres', sha256 } satisfies About);
   return { name: aboutFile, bytes: Buffer.from(text), changedAt: now.toISOString() };
 }
 

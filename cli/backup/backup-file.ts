@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { type ArchivedFile, filesIn } from './archive.ts';
 
 /** What a backup says of itself, as `about.json` in its archive. */
@@ -7,6 +8,8 @@ export interface About {
   readonly madeAt: string;
   /** `postgres`: the tables are a dump in the archive; `sqlite`: the backup is the database itself, with the archive as one more table. */
   readonly store: 'sqlite' | 'postgres';
+  /** SHA-256 of all else that is in it, as hexadecimal digits; backups of before have none. */
+  readonly sha256?: string;
 }
 
 /** Names of files in the archive. */
@@ -50,11 +53,26 @@ export function readBackup(file: string): { readonly about: About; readonly file
     if (id !== applicationId) throw new Error('it is another database');
     database.prepare('PRAGMA integrity_check').all().forEach(requireSound);
     const files = [...filesIn(database)];
-    const about = files.find(({ name }) => name === aboutFile);
-    return { about: JSON.parse(Buffer.from(about?.bytes ?? []).toString()), files };
+    const about: About = JSON.parse(Buffer.from(files.find(({ name }) => name === aboutFile)?.bytes ?? []).toString());
+    if (about.sha256 !== undefined && about.sha256 !== digestOf(database)) throw new Error('its SHA-256 is another one');
+    return { about, files };
   } catch (error) {
     throw new Error(`„${file}“ ist keine Sicherung, oder sie ist beschädigt (${(error as Error).message}). Es ist alles, wie es war.`);
   }
+}
+
+/** SHA-256 of every value of every table in the order in which they lie in the file, but for {@link aboutFile}, which says it: SQLite itself sees no altered text. */
+export function digestOf(database: DatabaseSync): string {
+  const hash = createHash('sha256');
+  for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").all()) {
+    const rows = database.prepare(`SELECT * FROM "${name}"${name === 'sqlar' ? ` WHERE name <> '${aboutFile}'` : ''}`);
+    rows.setReadBigInts(true);
+    hash.update(`${name}\0`);
+    for (const row of rows.iterate()) {
+      for (const value of Object.values(row as Record<string, SQLOutputValue>)) hash.update(value instanceof Uint8Array ? value : `${typeof value} ${value}\0`);
+    }
+  }
+  return hash.digest('hex');
 }
 
 export function requireSound({ integrity_check: verdict }: Record<string, unknown>): void {

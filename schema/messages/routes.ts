@@ -79,8 +79,8 @@ const pathFaults = {
     en: `“${path}” does not stand for several addresses: “*” is no wildcard here. Write a row of its own for each address.`,
   }),
   query: (path: string, write: string) => ({
-    de: `Von „${path}“ zählt hier nur, was vor dem „?“ steht. Schreibe „${write}“, wenn alles gemeint ist, was so beginnt; sonst lösche die Zeile.`,
-    en: `Of “${path}” only what stands before the “?” counts here. Write “${write}” if you mean all that begins like this; otherwise delete the row.`,
+    de: `Von „${path}“ zählt hier nur, was vor dem „?“ steht. Schreibe „${write}“, wenn die Adresse mit jeder Abfrage gemeint ist; sonst lösche die Zeile.`,
+    en: `Of “${path}” only what stands before the “?” counts here. Write “${write}” if you mean the address with any query; otherwise delete the row.`,
   }),
   anchor: (path: string, write: string) => ({
     de: `Was in „${path}“ hinter dem „#“ steht, erfährt der Server nie. Schreibe „${write}“, wenn die ganze Seite gemeint ist; sonst lösche die Zeile.`,

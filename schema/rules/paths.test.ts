@@ -67,6 +67,7 @@ test.each([
 
 test.each([
   ['/preise?a=b', 'query', '/preise'],
+  ['/alt.php?id=3', 'query', '/alt.php'],
   ['/preise/*', 'star', '/preise'],
   ['/preise#pakete', 'anchor', '/preise'],
   ['/prei\u00adse', 'invisible', '/preise'],

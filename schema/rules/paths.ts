@@ -70,7 +70,9 @@ export function checkRedirectSource(from: string): Finding | undefined {
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
   const [sign = ''] = /[*?#]/.exec(from) ?? [];
   const fault = unheard[sign] ?? (isInvisible(from) ? 'invisible' : undefined);
-  return foreignLetter(from, from, oldPath) ?? { rule: 'path-spelling', path: from, write: spellPath(from), ...(fault && { fault }) };
+  const heard = from.split(/[?#]/, 1)[0] ?? '';
+  const write = heard !== from && oldPath.test(heard) ? heard : spellPath(from);
+  return foreignLetter(from, from, oldPath) ?? { rule: 'path-spelling', path: from, write, ...(fault && { fault }) };
 }
 
 /** What a redirect does not look at. */
