@@ -258,6 +258,7 @@ test.each([
   ['no database', (file: string) => writeFileSync(file, 'keine Sicherung')],
   ['another database', (file: string) => [rmSync(file), new DatabaseSync(file).exec('CREATE TABLE a (b)')]],
   ['cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20_000))],
+  ['with another letter in an address', (file: string) => writeFileSync(file, readFileSync(file, 'latin1').replace('jo@firma', 'jx@firma'), 'latin1')],
   ['with pages of zeros', (file: string) => writeFileSync(file, readFileSync(file).fill(0, 8_192, 40_960))],
 ])('a file that is %s is refused before anything is touched', async (_, spoil) => {
   const { where, store } = await filled('SQLite');
