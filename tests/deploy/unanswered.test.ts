@@ -46,6 +46,22 @@ test('a node that takes connections and hangs keeps a page for four seconds and 
   }
 }, 60_000);
 
+test('of visitors who come at once for a page that is not kept one asks a node', async () => {
+  const asked: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const sound = await node(async ({ url = '' }, reply) => {
+    asked.push(url);
+    await first.promise;
+    reply.setHeader('content-type', 'text/html').end('<p>Preise</p>');
+  });
+  const send = await sender(sound, sound);
+  const visitors = Array.from({ length: 20 }, () => send(undefined, { method: 'GET', path: '/preise' }));
+  await expect.poll(() => asked).toHaveLength(1);
+  first.resolve();
+  expect(new Set((await Promise.all(visitors)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(asked).toEqual(['/preise']);
+});
+
 test('who sends too much is told so in words, by a node or by nginx, and nobody beside them waits for a page', async () => {
   const env = { TRUST_PROXY: '127.0.0.1' };
   const nodes = [await testApp({ env }), await testApp({ env })].map(({ app }) => app);
