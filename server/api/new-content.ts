@@ -6,7 +6,7 @@ const patience = 8_000;
 
 /**
  * `POST /api/admin/content` with `Authorization: Bearer <ADMIN_TOKEN>` says that there is new content, which a hook of a Git repository knows
- * before anybody asks. Answers 204 once this server serves it, or has found out why not, and 202 where that takes long, or what reads content broke on the way: it goes live all the same.
+ * before anybody asks. Answers 204 once this server serves it, or has found a mistake in it, and 202 where that takes long, the repository does not answer, or what reads content broke on the way: it goes live later.
  * The other servers are told at once, so that all of them look for it at the same time.
  */
 export async function newContent(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
@@ -15,7 +15,7 @@ export async function newContent(app: FastifyInstance, { adminToken }: { readonl
     onRequest: requireBearer(adminToken),
     handler: async (_request, reply) => {
       app.store.announce('content');
-      const code = await Promise.race([app.site.refresh().then(() => (app.site.isBroken ? 202 : 204)), after(patience, 202)]);
+      const code = await Promise.race([app.site.refresh().then(() => (app.site.isBroken || app.site.isStale ? 202 : 204)), after(patience, 202)]);
       return reply.code(code).header('cache-control', 'no-store').send();
     },
   });

@@ -38,11 +38,15 @@ export interface KeepSiteOptions {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Hears of every new site, once visitors can be served from it; what is to be mended on it is looked for afterwards. */
   readonly onChange: (site: Pick<AcceptedSite, 'current' | 'refused'>) => void;
+  /** Hears when the repository was asked, and whether it did not answer. */
+  readonly onFetch?: (isStale: boolean) => void;
   /** Hears when a site has all its findings. */
   readonly onFindings: (site: Pick<AcceptedSite, 'current'>) => void;
 }
 
 export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
+  /** The repository does not answer, so that what is pushed does not go live; never without one. */
+  readonly isStale: boolean;
   /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
   preview(at: number): Promise<Site>;
   /**
@@ -78,10 +82,13 @@ export async function keepSite({
   memories,
   log,
   onChange,
+  onFetch = () => {},
   onFindings,
 }: KeepSiteOptions): Promise<KeptSite> {
   const ending = new AbortController();
   const checkout = repository && (await openCheckout(root, repository, log, ending.signal));
+  const isStale = () => checkout?.isStale ?? false;
+  onFetch(isStale());
   const tasks = createTaskQueue((error) => {
     log.error(error, 'the content could not be loaded; what was served before stays');
     following?.retry();
@@ -144,6 +151,9 @@ export async function keepSite({
     get refused() {
       return accepted.refused;
     },
+    get isStale() {
+      return isStale();
+    },
     preview: async (at) => accepted.preview(at),
     refresh,
     async replaceRenderer(next, drawsOnly) {
@@ -162,6 +172,7 @@ export async function keepSite({
   /** Nothing waits for the repository; when it has answered, the folder is brought to the new commit and read in one go. */
   async function refresh(isComplete = true): Promise<void> {
     await checkout?.fetch();
+    onFetch(isStale());
     if (ending.signal.aborted) return;
     await tasks.add(async () => {
       await checkout?.switchOver();

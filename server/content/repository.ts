@@ -18,6 +18,8 @@ export interface Checkout {
   fetch(): Promise<void>;
   /** Brings the folder to the commit that was fetched last. Nobody may read it until this resolves. */
   switchOver(): Promise<void>;
+  /** The repository did not answer the last time, or no longer has the branch: what is pushed does not go live. */
+  readonly isStale: boolean;
 }
 
 /** Milliseconds for a large repository on a slow line; where there is no commit yet, a start waits for so long. */
@@ -111,6 +113,9 @@ export async function openCheckout(
   }
 
   const checkout: Checkout = {
+    get isStale() {
+      return complaint !== '';
+    },
     fetch() {
       waiting ??= running.then(() => {
         waiting = undefined;

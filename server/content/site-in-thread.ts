@@ -26,6 +26,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
   let current: Site | undefined;
   let refused: ReadonlySet<string> = new Set();
   let isBroken = false;
+  let isStale = false;
   let lastId = 0;
   const waiting = new Map<number, PromiseWithResolvers<Site | undefined>>();
   const ready = Promise.withResolvers<void>();
@@ -34,6 +35,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
 
   function take(message: ThreadMessage): void {
     if ('log' in message) log[message.log](...(message.values as [unknown]));
+    else if ('isStale' in message) isStale = message.isStale;
     else if ('refreshed' in message) settle(message.refreshed);
     else if ('previewed' in message) settle(message.previewed, renderer.withChange(message.site, current));
     else if ('failed' in message) settle(message.failed, Promise.reject(message.error));
@@ -78,6 +80,9 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     },
     get isBroken() {
       return isBroken;
+    },
+    get isStale() {
+      return isStale;
     },
     renderer,
     async preview(at) {

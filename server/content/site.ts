@@ -63,6 +63,9 @@ export const site = fp<SiteOptions>(async (app, options) => {
     get isBroken() {
       return keptSite.isBroken ?? false;
     },
+    get isStale() {
+      return keptSite.isStale;
+    },
     preview: keptSite.preview,
     refresh: keptSite.refresh,
     replaceRenderer: async (next, drawsOnly) => keptSite.replaceRenderer?.(next, drawsOnly),

@@ -15,6 +15,8 @@ export type ThreadMessage =
   | { readonly site: Site; readonly refused: ReadonlySet<string>; readonly isFirst: boolean }
   /** Everything that is to be told of the site. */
   | { readonly issues: Site['issues'] }
+  /** Whether the repository does not answer. */
+  | { readonly isStale: boolean }
   | { readonly refreshed: number }
   /** What of a site at another moment differs from the one that was told last. */
   | { readonly previewed: number; readonly site: Site }

@@ -28,6 +28,7 @@ const opening = keepSite({
     // whoever answers visitors goes first from now on
     if (isFirst) giveWay();
   },
+  onFetch: (isStale) => tell({ isStale }),
   onFindings: ({ current }) => tell({ issues: current.issues }),
 });
 

@@ -6,7 +6,16 @@ export const late = 15 * 60_000;
 /** Why a server takes no visitors. */
 const closing = ['draining', 'no-content'] as const;
 /** Why something does not work though visitors are served. */
-const degrading = ['files-held-back', 'content-stuck', 'media-unwritable', 'build-gone', 'store-unavailable', 'outbox-late', 'overloaded'] as const;
+const degrading = [
+  'files-held-back',
+  'content-stuck',
+  'repository-unreachable',
+  'media-unwritable',
+  'build-gone',
+  'store-unavailable',
+  'outbox-late',
+  'overloaded',
+] as const;
 
 /** In the order in which they are told. */
 export const reasonsOfReadiness = [...closing, ...degrading];
@@ -38,6 +47,7 @@ export async function health(app: FastifyInstance): Promise<void> {
       'no-content': app.site.current.model === undefined,
       'files-held-back': app.site.refused.size > 0,
       'content-stuck': app.site.isBroken,
+      'repository-unreachable': app.site.isStale,
       'media-unwritable': app.site.current.issues.some(({ rule }) => rule === 'unwritten-file'),
       'build-gone': await app.isBuildGone(),
       'store-unavailable': !isWritable,

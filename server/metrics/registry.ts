@@ -76,6 +76,9 @@ export function createRegistry(app: FastifyInstance): Registry {
   gauge('files_held_back', 'Files whose newest version visitors do not see, because of a mistake.', function () {
     this.set(app.site.refused.size);
   });
+  gauge('repository_up', 'Whether the repository of the content answered the last time, or there is none.', function () {
+    this.set(app.site.isStale ? 0 : 1);
+  });
   const findings = new prometheus.Gauge({
     name: 'seitenwerk_findings',
     help: 'Findings in the content by severity.',

@@ -112,13 +112,17 @@ test('while the repository cannot be reached a site is served as it was, also af
   await rename(root, `${root}-away`);
   await first.tell();
   expect(await first.show('/')).toContain('alt');
+  const ready = async ({ app }: typeof first) => (await app.inject('/readyz')).json();
+  expect(await ready(first)).toEqual({ status: 'degraded', reasons: ['repository-unreachable'] });
   await first.app.close();
   const second = await siteOf(root, data);
   expect(await second.show('/')).toContain('alt');
+  expect(await ready(second)).toMatchObject({ reasons: expect.arrayContaining(['repository-unreachable']) });
   await rename(`${root}-away`, root);
   await change({ 'content/pages/home.json': page('neu') });
   await second.tell();
   expect(await second.show('/')).toContain('neu');
+  expect(await ready(second)).toEqual({ status: 'ok' });
 });
 
 test('of a repository that cannot be had the log names the reason, and not what Git adds to every reason', async () => {
