@@ -17,7 +17,8 @@ export function readProxies(text = ''): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  if (!proxies.every(isNetwork)) throw new EnvironmentError('TRUST_PROXY', 'eine Liste von Netzen wie 10.0.0.0/8, mit Komma getrennt');
+  if (!proxies.every(isNetwork))
+    throw new EnvironmentError('TRUST_PROXY', 'eine Liste von Netzen wie 10.0.0.0/8, mit Komma getrennt; eines, zu dem alle Adressen gehören, ist keines');
   return proxies;
 }
 

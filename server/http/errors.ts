@@ -78,6 +78,9 @@ const connectionErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** Milliseconds in which whoever sent something else than a request can read why it is refused: one who goes on sending would keep the connection for as long. */
+const lingering = 2_000;
+
 /** The answer that is being written to a connection, which node:http itself looks at before it answers such bytes. */
 type Answering = Socket & { readonly _httpMessage?: ServerResponse };
 
@@ -100,7 +103,10 @@ export function connectionErrorHandler(origin: string) {
     const end = () => {
       const underWay = (socket as Answering)._httpMessage;
       if (underWay?.headersSent && !underWay.writableEnded) underWay.once('finish', end);
-      else socket.end(bytes);
+      else {
+        socket.end(bytes);
+        setTimeout(() => socket.destroy(), lingering).unref();
+      }
     };
     end();
   };

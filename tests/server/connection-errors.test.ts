@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -21,6 +22,19 @@ test('bytes that are no request do not get into the answer that is under way on 
   const [answer, after] = (await text(socket)).split('0\r\n\r\n');
   expect(answer).toContain('second half');
   expect(after).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('whoever goes on sending what is no request, and never ends, has a connection no longer than it takes to read the answer', async () => {
+  const { app } = await testApp();
+  const socket = connect({ port: await listen(app), host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  socket.write('NONSENSE\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
+  const dribble = setInterval(() => socket.write('a'), 100);
+  onTestFinished(() => clearInterval(dribble));
+  await expect.poll(() => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count))), { timeout: 10_000 }).toBe(0);
 });
 
 test.each([
