@@ -245,10 +245,14 @@ export const textSentences: Sentences<TextFinding> = {
     de: `„${shorten(found)}“ stünde in einem Wort da. Schreibe „${shorten(write)}“.`,
     en: `“${shorten(found)}” would stand in one word. Write “${shorten(write)}”.`,
   }),
-  'letter-in-number': ({ found, write }) => ({
-    de: `In „${found}“ steht der Buchstabe O statt einer Null. Schreibe „${write}“.`,
-    en: `In “${found}” stands the letter O instead of a zero. Write “${write}”.`,
-  }),
+  'letter-in-number': ({ found, write }) => {
+    const [letter = ''] = /[oOlI]/.exec(found) ?? [];
+    const isZero = /o/i.test(letter);
+    return {
+      de: `In „${found}“ steht der Buchstabe ${letter} statt einer ${isZero ? 'Null' : 'Eins'}. Schreibe „${write}“.`,
+      en: `In “${found}” stands the letter ${letter} instead of a ${isZero ? 'zero' : 'one'}. Write “${write}”.`,
+    };
+  },
   'misspelt-name': ({ found, name }) => ({
     de: `„${found}“ ist fast, aber nicht ganz der Name der Website. Schreibe „${name}“; mit „{{site.name}}“ ist er immer richtig.`,
     en: `“${found}” is nearly, but not quite, the name of the website. Write “${name}”; with “{{site.name}}” it is always right.`,

@@ -37,7 +37,7 @@ export const textReasons: Reasons<TextFinding> = {
     place: 'block',
   },
   'letter-in-number': {
-    why: 'Ein O sieht fast aus wie eine Null, und die Suche findet die Zahl nicht; vorgelesen wird ein Buchstabe.',
+    why: 'Ein O sieht fast aus wie eine Null, ein l wie eine Eins, und die Suche findet die Zahl nicht; vorgelesen wird ein Buchstabe.',
     wrong: note('Schon 26.OOO Rechnungen.'),
     right: note('Schon 26.000 Rechnungen.'),
     place: 'block',

@@ -1,14 +1,18 @@
 import type { FindingInText } from '../source.ts';
 
 /** Few texts have one of these. */
-const maySlip = /\\n|[%€] ?[%€]|\dO|\d[.,]O| von \d+ von \d|[a-zäöüß]- [a-zäöüß]{5}/;
+const maySlip = /\\n|[%€] ?[%€]|\d[.,]?O|\doo|,\do|O,\d|l\d\d|I00| von \d+ von \d|[a-zäöüß]- [a-zäöüß]{5}/;
 
 /** „Ende.\nUnd“ with both characters to be read; `D:\notizen` is the name of a folder. */
 const lineBreak = /(?<![:\\])\\n(?=\\n|[\s\p{Lu}\d*-]|$)/gu;
 /** „98 % %“, „5 €€“ and „4,9 von 5 von 5“ */
 const twice = /(?<=\d\s?)(?<sign>[%€]) ?\k<sign>|(?<=\d )(?<scale>von \d+) \k<scale>(?!\d)/g;
-/** „26.OOO“ and „2O26“, but not „H2O“ */
-const zeros = /(?<![\p{L}\d.,])\d[\d.,]*(?:(?<=[.,])O[O\d]*|OO[O\d]*|O\d[O\d]*)(?![\p{L}\d])/gu;
+const counted = String.raw`\s?(?:[€%]|(?:Euro|Prozent|Uhr|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Kunden|Betrieben?|Mitarbeitern?|Nutzern?)(?!\p{L}))`;
+/** „26.OOO“, „2O26“, „5O Betriebe“, „1oo“, „3,5o“, „O,5“, „l00“ and „I00“, but not „H2O“ and „24l“ */
+const letters = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:\d[\d.,]*(?:(?<=[.,])O[O\d]*|OO[O\d]*|O\d[O\d]*|oo+|(?<=,\d)[oO]|O(?=${counted}))|O,\d+|l\d{2,}|I0{2,})(?![\p{L}\d])`,
+  'gu',
+);
 /** Behind „Auf-“ the end of the word comes later, and behind a hyphen that should be a dash there is a sentence: „Rechnungen- alles dabei“. */
 const apart =
   'sowie|ebenso|ebenfalls|genauso|respektive|einschließlich|inklusive|während|wiederum|statt|anstatt|anstelle|sondern|nebst|beziehungsweise|alles|damit|dafür|immer|keine?|jetzt|einfach|schnell|gegen|gegenüber|hinter|neben|nicht|unter|zwischen|durch|through|rather|instead';
@@ -18,7 +22,7 @@ const parted = new RegExp(`(?<![\\p{L}-])(?<begin>\\p{L}\\p{Ll}+)- (?!(?:${apart
 /** What is wrong with a telephone number as a whole is told by the format of its field. */
 const isNumberToDial = /^\(?[+0][\d\p{Lu}\s()/–-]{8,}$/u;
 
-/** What nobody meant to type: a line break that is shown, a sign twice in a row, a letter for a zero, and a hyphen that was between two lines. */
+/** What nobody meant to type: a line break that is shown, a sign twice in a row, a letter for a figure, and a hyphen that was between two lines. */
 export function typingSlipsIn(text: string, isJson: boolean): readonly FindingInText[] {
   if (!maySlip.test(text)) return none;
   return [
@@ -26,8 +30,8 @@ export function typingSlipsIn(text: string, isJson: boolean): readonly FindingIn
     ...[...text.matchAll(twice)].map(({ 0: found, index, groups = {} }): FindingInText => {
       return told(index, found, { rule: 'doubled-word', write: groups.sign ?? groups.scale ?? '' });
     }),
-    ...(isNumberToDial.test(text) ? [] : [...text.matchAll(zeros)]).map(({ 0: found, index }): FindingInText => {
-      return told(index, found, { rule: 'letter-in-number', found, write: found.replaceAll('O', '0') });
+    ...(isNumberToDial.test(text) ? [] : [...text.matchAll(letters)]).map(({ 0: found, index }): FindingInText => {
+      return told(index, found, { rule: 'letter-in-number', found, write: found.replace(/o/gi, '0').replace(/[lI]/g, '1') });
     }),
     ...[...text.matchAll(parted)].map(({ 0: found, index, groups: { begin = '', end = '' } = {} }): FindingInText => {
       return told(index, found, { rule: 'misspelt-word', found, write: begin + end });
