@@ -1,3 +1,4 @@
+import { claimsFile, factsFile } from '../../renderer/site/files/content-file.ts';
 import { compareIssues, type Issue } from '../../schema/issue.ts';
 import { issueOfFile } from '../../schema/source.ts';
 
@@ -13,9 +14,13 @@ export function isRegular({ code }: UnreadFile): boolean {
   return code !== 'ENOTFILE' && code !== 'ELOOP';
 }
 
-/** The findings with one for each file that could not be read. */
+/** Files that others take values from. */
+const givers: readonly string[] = [factsFile, claimsFile];
+
+/** The findings with one for each file that could not be read; of values that may stand there nobody knows whether they are missing. */
 export function withUnreadFiles(issues: readonly Issue[], unread: readonly UnreadFile[]): readonly Issue[] {
   if (unread.length === 0) return issues;
   const told = unread.map((one) => issueOfFile(one.file, { rule: 'unreadable-file', code: isRegular(one) ? one.code : undefined }));
-  return [...issues, ...told].toSorted(compareIssues);
+  const isKnown = ({ rule }: Issue) => rule !== 'unknown-fact' || !unread.some(({ file }) => givers.includes(file));
+  return [...issues.filter(isKnown), ...told].toSorted(compareIssues);
 }
