@@ -39,7 +39,7 @@ export async function readInTwoThreads({ thread, siteDir, surroundings, facts, p
   await Promise.all([thread.read(task, ({ start, memories }) => takeOver(pages.slice(start, start + memories.length), memories)), here()]);
 
   async function here(): Promise<void> {
-    for (const { start, end } of partsOfOwn(turns, pages.length)) {
+    for (const { start, end } of partsOfOwn(turns, pages.length, 'start')) {
       await read(pages.slice(start, end));
       await messages();
     }

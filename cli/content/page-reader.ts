@@ -16,7 +16,7 @@ parentPort?.on('message', async ({ siteDir, pages, turns, ...surroundings }: Pag
   const foresee = await foreseeWith(surroundings);
   /** Of what pages share. */
   const places = new Map<NamingTexts[number], number>();
-  for (const { start, end } of partsOfOwn(turns, pages.length)) {
+  for (const { start, end } of partsOfOwn(turns, pages.length, 'end')) {
     const found = JSON.stringify(await lookInto(pages.slice(start, end)));
     parentPort?.postMessage({ start, found } satisfies SaidOfPages);
   }
