@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../schema/files/site.ts';
+import type { Path, Related } from '../schema/issue.ts';
 import type { ServedImage } from '../schema/served-image.ts';
 import type { ColorName } from '../schema/theme.ts';
 import type { Language } from '../schema/words.ts';
@@ -43,6 +44,16 @@ export type Resolution =
       /** Of the not-found page: addresses that were perhaps meant. */
       readonly near?: readonly string[];
     };
+
+/** What an address shows of the files of the content. */
+export interface ShownContent {
+  /** The address with the kinds of its words in their place: `/handwerkersoftware-{beruf}`. */
+  readonly pattern: string;
+  /** The file of its page, the entries of its words, and the file of its post. */
+  readonly sources: readonly Related[];
+  /** Whether a text is shown that stands in one of them. */
+  shows(text: { readonly file: string; readonly path: Path }): boolean;
+}
 
 export interface RenderedPage {
   readonly html: string;

@@ -20,6 +20,7 @@ import type {
   RouteInfo,
   Scheme,
   ShareCard,
+  ShownContent,
   WordPageKind,
 } from './answers.ts';
 import type { Earlier, Moves } from './check/earlier.ts';
@@ -212,6 +213,8 @@ export interface Renderer {
   pageDocument(site: Site, path: string): PageDocument | undefined;
   /** The files that what a path shows is written in, its page's first: `content/pages/blog-post.json`, `content/blog/aufmass.mdx`. */
   filesOf(site: Site, path: string): readonly string[];
+  /** What a path shows of the files that it is made of; undefined where it shows no page. */
+  shownContent(site: Site, path: string): ShownContent | undefined;
   /** Where the text of a spot was written, else its block; undefined where the page has no such block. */
   placeOf(site: Site, path: string, spot: Spot): SourcePlace | undefined;
   /**

@@ -27,6 +27,7 @@ import { renderPage, renderPayload } from './page/render-page.tsx';
 import { type RequestedPage, requestedPage } from './page/requested-page.ts';
 import { resolve } from './page/resolve.ts';
 import { shareCard } from './page/share-card.ts';
+import { shownContent } from './page/shown-content.ts';
 import { wordPageKinds } from './page/word-page-kinds.ts';
 import { prepareWords } from './page/words-of-pages.ts';
 import { searchData } from './search/search-data.ts';
@@ -133,6 +134,7 @@ export const renderer: Renderer = {
     if (page?.status !== 200) return [];
     return [pageFileOf(page.name), ...(page.post ? [postFileOf(page.post.slug)] : [])];
   },
+  shownContent: ofModel(shownContent, undefined),
   placeOf(site, path, spot) {
     const model = modelOf(site);
     const page = model && requestedPage(model, path);

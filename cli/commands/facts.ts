@@ -8,6 +8,7 @@ import { changeText } from '../content/change-text.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { type Content, openContent } from '../content/open-content.ts';
 import { SavedMeanwhile, saveOver } from '../content/save-over.ts';
+import { formatShownAt } from '../content/shown-at.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
 import { doubtOf } from '../facts/doubt.ts';
 import { readValue, withFact } from '../facts/set-fact.ts';
@@ -125,17 +126,8 @@ async function set(fact: KnownValue, typed: string, content: Content, { dryRun, 
 
 function said(fact: KnownValue, shown: string, change: 'none' | 'tried' | 'made', { texts, shownAt }: Content): string {
   if (change === 'none') return `„${fact.title}“ ist schon ${shown}.`;
-  const pages = new Map(fact.uses.map((use) => [use.file, shownAt(use, texts.get(use.file))]));
-  const changed = [...pages].map(
-    ([
-      file,
-      {
-        addresses: [first = file],
-        count,
-        example,
-      },
-    ]) => `  ${example ? `${example} und ${number.format(count - 1)} weitere` : first}`,
-  );
+  const byFile = Map.groupBy(fact.uses, ({ file }) => file);
+  const changed = [...byFile].map(([file, uses]) => `  ${formatShownAt(shownAt(uses, texts.get(file))) || file}`);
   const where = changed.length > 0 ? `Es ändert sich auf:\n${[...new Set(changed)].join('\n')}` : 'Keine Seite nennt es.';
   return `„${fact.title}“ ${change === 'made' ? 'ist jetzt' : 'wäre'} ${shown} statt ${fact.shown}. ${where}`;
 }

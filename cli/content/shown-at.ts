@@ -1,78 +1,90 @@
-import type { Renderer, Site } from '../../renderer/api.ts';
-import { createLately } from '../../schema/lately.ts';
+import type { Renderer, ShownContent, Site } from '../../renderer/api.ts';
 import { readValue } from '../../schema/parse.ts';
 import type { PlacedText } from './texts.ts';
 
 /** The addresses that show a text. */
 export interface ShownAt {
-  /** Literal addresses, and patterns as the route table has them. */
+  /** Literal addresses, and patterns by the kinds of their words: `/handwerkersoftware-{beruf}`. */
   readonly addresses: readonly string[];
   /** How many addresses these are with all that the patterns make, and one of them. */
   readonly count: number;
   readonly example?: string;
 }
 
-/** Says at which addresses a text of the content is shown. What stands on every page, or on none by itself, has no address. */
-export function addressFinder(renderer: Renderer, site: Site): (text: Pick<PlacedText, 'file' | 'path'>, source?: string) => ShownAt {
-  const routes = renderer.routes(site);
-  const sitemap = renderer.sitemap(site);
-  const { post } = renderer.addresses(site);
-  const known = new Map<string, readonly string[]>();
-  const values = createLately<string, unknown>(1);
+type Place = Pick<PlacedText, 'file' | 'path'>;
+
+interface Shown extends ShownContent {
+  readonly address: string;
+}
+
+const number = new Intl.NumberFormat('de-DE');
+
+/** Says at which addresses texts of one file are shown. What stands on every page, or on none by itself, has no address. */
+export function addressFinder(renderer: Renderer, site: Site): (texts: readonly Place[], source?: string) => ShownAt {
+  const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
+  let listed: ReturnType<typeof bySource> | undefined;
+  let unlisted: ReturnType<typeof bySource> | undefined;
   let updates: ReadonlyMap<unknown, string> | undefined;
 
-  return ({ file, path }, source = '') => {
-    const page = /^content\/pages\/(.+)\.json$/.exec(file)?.[1];
-    if (page !== undefined) {
-      const isShown = conditionsOf(parsed(source), path);
-      return shownAt(routes.filter((route) => route.page === page && isShown(parametersOf(route.path))).map((route) => route.path));
-    }
-    const slug = /^content\/blog\/(.+)\.mdx$/.exec(file)?.[1];
-    if (slug !== undefined && post) return shownAt([post.replace(/\{[^}]+\}/, slug)]);
-    if (file.startsWith('content/updates/')) {
-      updates ??= updatesOf(renderer, site);
-      return shownAt([updates.get((parsed(source) as { id?: unknown } | undefined)?.id) ?? []].flat());
-    }
-    return file.startsWith('content/seo/') ? entryAt(source, path) : { addresses: [], count: 0 };
+  return (texts, source = '') => {
+    const [{ file } = { file: '' }] = texts;
+    if (file.startsWith('content/updates/')) return updateAt(source);
+    const found = texts.map(shownOf);
+    return found.every((shown) => shown === undefined) ? waiting(file) : told(found.flatMap((shown) => shown ?? []));
   };
 
-  /** Of one file is asked after another, and of each for every text. */
-  function parsed(source: string): unknown {
-    const known = values.get(source) ?? readValue(source);
-    values.set(source, known);
-    return known;
+  /** The addresses that search engines are told of; of what is on none of these, the others that visitors can find. */
+  function shownOf(text: Place): readonly Shown[] | undefined {
+    listed ??= bySource(new Set([...literal, ...renderer.sitemap(site)]));
+    const found = listed(text);
+    if (found && found.length > 0) return found;
+    unlisted ??= bySource(renderer.unlistedPaths(site));
+    return unlisted(text) ?? found;
   }
 
-  /** The entry of a word list is shown where its slug stands in a generated address. */
-  function entryAt(source: string, [list, index]: PlacedText['path']): ShownAt {
-    const { items } = (parsed(source) ?? {}) as { readonly items?: Readonly<Record<string | number, { readonly slug?: unknown }>> };
-    const slug = list === 'items' ? items?.[index ?? '']?.slug : undefined;
-    const all = typeof slug === 'string' ? generated().filter((address) => `${address.replaceAll('/', '-')}-`.includes(`-${slug}-`)) : [];
-    return { addresses: all.slice(0, 1), count: all.length, example: all[0] };
+  function updateAt(source: string): ShownAt {
+    updates ??= updatesOf(renderer, site);
+    const { id } = (readValue(source) ?? {}) as { readonly id?: unknown };
+    const addresses = [updates.get(id) ?? []].flat();
+    return { addresses, count: addresses.length };
   }
 
-  function generated(): readonly string[] {
-    const literal = new Set(routes.map(({ path }) => path));
-    return sitemap.filter((address) => !literal.has(address));
+  /** Where a page will be once its file is right. */
+  function waiting(file: string): ShownAt {
+    const addresses = renderer.routes(site, new Set([file])).map(({ path }) => path);
+    return { addresses, count: addresses.length };
   }
 
-  function shownAt(addresses: readonly string[]): ShownAt {
-    const made = addresses.flatMap((address) => (address.includes('{') ? addressesOf(address) : [address]));
-    return { addresses, count: made.length, example: addresses.some((address) => address.includes('{')) ? made[0] : undefined };
+  /**
+   * Finds those of the addresses that show a text, by what they are made of: a page, or a post, or an entry of a list (`items`, 3).
+   * What it gives is undefined for what none of them is made of.
+   */
+  function bySource(addresses: Iterable<string>): (text: Place) => readonly Shown[] | undefined {
+    const all = [...addresses].flatMap((address): Shown[] => {
+      const shown = renderer.shownContent(site, address);
+      return shown ? [{ ...shown, address }] : [];
+    });
+    const pairs = all.flatMap((shown) => shown.sources.map(({ file, path }) => ({ key: keyOf(file, path), shown })));
+    const made = Map.groupBy(pairs, ({ key }) => key);
+    return (text) => {
+      const candidates = made.get(keyOf(text.file)) ?? made.get(keyOf(text.file, text.path.slice(0, 2)));
+      return candidates?.flatMap(({ shown }) => (shown.shows(text) ? [shown] : []));
+    };
   }
+}
 
-  /** Addresses that a pattern makes, as far as search engines are told of them. */
-  function addressesOf(pattern: string): readonly string[] {
-    const shape = new RegExp(
-      `^${pattern
-        .split(/\{[^}]+\}/)
-        .map(RegExp.escape)
-        .join('[^/]+')}$`,
-    );
-    const all = known.get(pattern) ?? sitemap.filter((address) => shape.test(address));
-    known.set(pattern, all);
-    return all;
-  }
+const keyOf = (file: string, path: PlacedText['path'] = []) => [file, ...path].join(' ');
+
+function told(found: readonly Shown[]): ShownAt {
+  const shown = [...new Map(found.map((one) => [one.address, one])).values()];
+  const isMade = shown.some(({ address, pattern }) => address !== pattern);
+  return { addresses: [...new Set(shown.map(({ pattern }) => pattern))], count: shown.length, example: isMade ? shown[0]?.address : undefined };
+}
+
+/** The addresses in a few words: one of them, and how many there are. */
+export function formatShownAt({ addresses: [first = '', ...others], count, example }: ShownAt): string {
+  if (example === undefined) return others.length > 0 ? `${first} (${number.format(count)} Adressen)` : first;
+  return count > 1 ? `${example} und ${number.format(count - 1)} weitere` : example;
 }
 
 /** The updates that are shown, and where: a list has more than one page. */
@@ -80,20 +92,3 @@ function updatesOf(renderer: Renderer, site: Site): ReadonlyMap<unknown, string>
   const addresses = renderer.updateAddresses(site);
   return new Map(renderer.liveContent(site).updates.map(({ id }, index) => [id, addresses[index]?.replace(/#.*/, '') ?? '']));
 }
-
-/**
- * Whether a text is shown at addresses with these parameters, by `when` of its block or variant: of the variants the first one counts
- * whose words an address has. That a list says something of a word (`stadt.intro`) is taken for granted.
- */
-function conditionsOf(page: unknown, [list, index]: PlacedText['path']): (parameters: readonly string[]) => boolean {
-  const all = list === 'variants' || list === 'blocks' ? (page as Readonly<Record<string, unknown>> | undefined)?.[list] : undefined;
-  // what is no list is one of the findings
-  if (!Array.isArray(all)) return () => true;
-  const wordsOf = (place: number): readonly unknown[] => (Array.isArray(all[place]?.when) ? all[place].when : []);
-  const isMet = (place: number, parameters: readonly string[]) =>
-    wordsOf(place).every((name) => (name === 'together' ? parameters.length > 1 : parameters.includes(String(name).split('.')[0] ?? '')));
-  const before = list === 'variants' ? [...all.keys()].slice(0, Number(index)) : [];
-  return (parameters) => isMet(Number(index), parameters) && !before.some((other) => isMet(other, parameters));
-}
-
-const parametersOf = (address: string) => [...address.matchAll(/\{([^}]+)\}/g)].flatMap(([, names = '']) => names.split('|'));

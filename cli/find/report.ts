@@ -1,4 +1,5 @@
 import type { Content } from '../content/open-content.ts';
+import { formatShownAt } from '../content/shown-at.ts';
 import type { PlacedText } from '../content/texts.ts';
 import { type Found, plain } from './find.ts';
 
@@ -32,12 +33,7 @@ const places = (count: number) => (count === 1 ? '1 Stelle' : `${number.format(c
 
 /** One place in one line: file and line, the addresses that show it, and the text around. */
 export function formatUse(use: PlacedText, wanted: string, { texts, shownAt }: Surroundings): string {
-  const { addresses, count, example } = shownAt(use, texts.get(use.file));
-  const [first = ''] = addresses;
-  const others = count - 1;
-  const shown = example === undefined ? first : `${example} und ${number.format(others)} weitere`;
-  const where =
-    example !== undefined && others === 0 ? example : addresses.length > 1 && example === undefined ? `${first} (${addresses.length} Adressen)` : shown;
+  const where = formatShownAt(shownAt([use], texts.get(use.file)));
   return `  ${use.file}:${use.line}  ${where === '' ? '' : `${where}  `}${excerpt(use.text, wanted)}`;
 }
 
@@ -50,7 +46,7 @@ function excerpt(text: string, wanted: string): string {
 
 /** What was found, for programs; {@link schemaVersion} counts up where a field changes its meaning. */
 export function findingsAsJson(query: string, { values, texts, links, redirect, pictures }: Found, around: Surroundings): string {
-  const use = (place: PlacedText) => ({ ...place, shownAt: around.shownAt(place, around.texts.get(place.file)) });
+  const use = (place: PlacedText) => ({ ...place, shownAt: around.shownAt([place], around.texts.get(place.file)) });
   const found = {
     schemaVersion,
     query,

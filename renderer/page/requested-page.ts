@@ -3,9 +3,9 @@ import type { PageDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import type { PageStatus } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
-import { documentOf, placeInFile } from '../site/files/page-document.ts';
+import { documentOf } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
-import { pageValues, resolveDocument, shownBlocks } from '../site/pages/page-values.ts';
+import { pageValues, resolveDocument, shownPlaces } from '../site/pages/page-values.ts';
 import { canonicalPath } from '../site/routes/route-table.ts';
 import { blockNames } from './block-names.ts';
 import { type DrawContext, drawContextOf } from './draw-context.ts';
@@ -85,7 +85,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
     status: 200,
     path,
     name: match.page,
-    shown: shownBlocks(written, match.words).map((index) => placeInFile(index, page.hidden)),
+    shown: shownPlaces(page, match.words),
     switching: page.nextSwitch === undefined ? undefined : { next: page.nextSwitch, names: blockNames(document.blocks) },
     address: match.canonical,
     canonical,
@@ -121,7 +121,7 @@ export function notFound(site: SiteModel, path: string): RequestedPage | undefin
     status: 404,
     path,
     name: site.notFound,
-    shown: shownBlocks(written, {}).map((index) => placeInFile(index, page.hidden)),
+    shown: shownPlaces(page, {}),
     address: '',
     canonical: '',
     indexable: false,

@@ -1,6 +1,6 @@
 import type { WordPageKind } from '../api.ts';
 import { type AgedSite, generatedBy, isGenerated } from '../site/own-text/generated.ts';
-import { canonicalPath } from '../site/routes/route-table.ts';
+import { patternOf } from '../site/routes/route-table.ts';
 
 /** The kinds of pages that are made of words and that search engines should know: as few as there are lists, however long these are. */
 export function wordPageKinds(site: AgedSite): WordPageKind[] {
@@ -11,7 +11,7 @@ export function wordPageKinds(site: AgedSite): WordPageKind[] {
     const listed = generatedBy(row, page, site).addresses.filter(({ path, deserves }) => deserves && table.match(path)?.canonical === path);
     return [...Map.groupBy(listed, ({ words }) => Object.keys(words).join())].flatMap(([joined, addresses]) => {
       const names = joined.split(',');
-      const pattern = canonicalPath(row, Object.fromEntries(names.map((name) => [name, { slug: `{${name}}`, known: true, values: {} }])));
+      const pattern = patternOf(row, names);
       const [first] = addresses;
       return pattern && first ? [{ pattern, count: addresses.length, example: first.path, hubs: names.flatMap((name) => row.hubs[name] ?? []) }] : [];
     });

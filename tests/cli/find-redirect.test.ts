@@ -8,7 +8,7 @@ const texts = new Map([
   ['pages.config.json', JSON.stringify({ redirects: [{ from: '/alt', to: '/preise' }] })],
   ['content/pages/start.json', JSON.stringify({ blocks: [{ type: 'hero', links: [{ href: '/preise' }, { href: '/alt' }] }] })],
 ]);
-const shownAt = addressFinder({ routes: () => [], sitemap: () => [], addresses: () => ({}) } as unknown as Renderer, {} as Site);
+const shownAt = addressFinder({ routes: () => [], sitemap: () => [], unlistedPaths: () => [] } as unknown as Renderer, {} as Site);
 const around = { texts, shownAt, pageAt: () => 'content/pages/preise.json' };
 
 test('whoever looks for an address that is redirected reads where it leads, and what leads there', () => {

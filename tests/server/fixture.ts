@@ -109,6 +109,7 @@ export function smallRenderer() {
     changedPages: () => undefined,
     pageVersion: () => undefined,
     shareCard: () => undefined,
+    shownContent: () => undefined,
     filesOf: () => [],
     placeOf: () => undefined,
     resolve(site, at) {

@@ -2,11 +2,13 @@ import type { Catalogue } from '../../../schema/block.ts';
 import { type NoNumber, resolveFacts, type Values } from '../../../schema/facts.ts';
 import { createLately } from '../../../schema/lately.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
+import { documentOf, placeInFile } from '../files/page-document.ts';
+import type { PageSource } from '../files/page-source.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import { isMet, together, togetherIn } from './conditions.ts';
 
 /** The words of a path with the row's defaults for those that it does not have. */
-function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
+export function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
   return { ...defaults, ...words };
 }
 
@@ -14,14 +16,24 @@ function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
 export function pageValues(document: PageDocument, site: Values, words: PathWords, defaults?: PathWords): Values {
   if (Object.keys(words).length === 0 && !defaults && !document.variants) return site;
   const byName = Object.fromEntries(Object.entries(withDefaults(words, defaults)).map(([name, word]) => [name, word.values]));
-  const variant = document.variants?.find(({ when }) => when.every((name) => Object.hasOwn(words, name)));
+  const variant = variantFor(document.variants, words);
   const both = togetherIn(words);
   return { ...site, ...byName, ...(both ? { [together]: both } : {}), ...(variant ? { text: variant.texts } : {}) };
 }
 
+/** Of a page's variants the first one whose words a path has. */
+export function variantFor(variants: PageDocument['variants'], words: PathWords) {
+  return variants?.find(({ when }) => when.every((name) => Object.hasOwn(words, name)));
+}
+
 /** The places in the document of the blocks that are shown for these words. */
-export function shownBlocks({ blocks }: PageDocument, words: PathWords): number[] {
+export function shownBlocks({ blocks }: Pick<PageDocument, 'blocks'>, words: PathWords): number[] {
   return blocks.flatMap(({ when }, index) => (isMet(when, words) ? [index] : []));
+}
+
+/** The places of these blocks in the page's file. */
+export function shownPlaces(page: PageSource, words: PathWords): number[] {
+  return shownBlocks(documentOf(page), words).map((index) => placeInFile(index, page.hidden));
 }
 
 export interface ResolvedDocument {

@@ -84,6 +84,11 @@ export function canonicalPath(row: RouteRow, words: PathWords): string | undefin
   return (fitting.find((pattern) => pattern.names.every((name) => Object.hasOwn(words, name))) ?? fitting[0])?.build(words);
 }
 
+/** How the addresses of a row with words of these kinds are written: `/handwerkersoftware-{beruf}`; undefined where the row has none. */
+export function patternOf(row: RouteRow, names: readonly string[]): string | undefined {
+  return canonicalPath(row, Object.fromEntries(names.map((name) => [name, { slug: `{${name}}`, known: true, values: {} }])));
+}
+
 function onlyKnown(words: PathWords): PathWords {
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word.known));
 }
