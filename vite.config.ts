@@ -24,7 +24,7 @@ const ofValues = [
   'tests/schema/{findings,number-fields}.test.ts',
   'tests/{blog,discovery,misses,mistakes,search}/**/*.test.ts',
   'tests/content/!(follow-files|memory-per-save|watching.property|work-per-*).test.ts',
-  'tests/export/{export,incremental.property,nginx,write-file}.test.ts',
+  'tests/export/{export,incremental.property,needs-server,nginx,write-file}.test.ts',
   'tests/{cli,content,dependencies,fonts,generated-pages,layers,mcp,no-sleeps,operations,page-paths,readme,requirements,second-site}.test.ts',
   'tests/{structured-data,towns,words}.test.ts',
 ];

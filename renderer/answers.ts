@@ -47,6 +47,8 @@ export type Resolution =
 
 /** What an address shows of the files of the content. */
 export interface ShownContent {
+  /** The name of its page, as {@link RouteInfo} has it. */
+  readonly page: string;
   /** The address with the kinds of its words in their place: `/handwerkersoftware-{beruf}`. */
   readonly pattern: string;
   /** The file of its page, the entries of its words, and the file of its post. */

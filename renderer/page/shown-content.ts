@@ -47,6 +47,7 @@ export function shownContent(site: SiteModel, path: string): ShownContent | unde
   };
 
   return {
+    page: match.page,
     pattern: (row && patternOf(row, Object.keys(words))) ?? path,
     sources: [{ file }, ...used.flatMap(([, { at }]) => at ?? [])],
     shows: (place) =>

@@ -12,9 +12,11 @@ export interface ServerNeed {
 }
 
 /** What has to be passed on to a running server, where a site wants it. */
-export function serverNeeds({ site: { renderer, current } }: FastifyInstance, { waiting, unwritable }: Addresses): ServerNeed[] {
+export function serverNeeds({ site: { renderer, current } }: FastifyInstance, { pages, waiting, unwritable }: Addresses): ServerNeed[] {
   const { blog, updates } = renderer.addresses(current);
-  const patterns = renderer.routes(current).flatMap(({ path }) => (path.includes('{') ? [path] : []));
+  const patterns = renderer.routes(current).filter(({ path }) => path.includes('{'));
+  const exported = Map.groupBy(pages, ({ address }) => renderer.shownContent(current, address)?.page);
+  const withoutTwins = patterns.filter(({ page }) => !exported.get(page)?.every(({ twin }) => twin !== undefined));
   const needs: ServerNeed[] = [
     { paths: ['/ws', '/api/'], purpose: { de: 'Zahlen und Texte, die sich auf offenen Seiten ändern', en: 'what changes on open pages' } },
     { paths: [contactForm], purpose: { de: 'das Kontaktformular', en: 'the contact form' } },
@@ -26,8 +28,8 @@ export function serverNeeds({ site: { renderer, current } }: FastifyInstance, { 
       paths: [blog, updates].flatMap((list) => (list ? [`${list}?…`, `/_payload${list}?…`] : [])),
       purpose: { de: 'Suche und Filter des Blogs, weitere Seiten der Neuerungen', en: 'search and filters of the blog, further pages of the updates' },
     },
-    { paths: patterns.map((path) => `${path}.md`), purpose: { de: 'Seiten aus Wortlisten als Markdown', en: 'pages of word lists as Markdown' } },
-    { paths: patterns, purpose: { de: 'Wörter, die keine Liste kennt', en: 'words that no list knows' } },
+    { paths: withoutTwins.map(({ path }) => `${path}.md`), purpose: { de: 'weitere Seiten als Markdown', en: 'further pages as Markdown' } },
+    { paths: patterns.map(({ path }) => path), purpose: { de: 'Wörter, die keine Liste kennt', en: 'words that no list knows' } },
     {
       paths: unwritable,
       purpose: { de: 'Seiten, deren Datei ein Webserver für anderes braucht', en: 'pages whose file a web server needs for something else' },
