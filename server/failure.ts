@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure, SourceLine } from '../renderer/page-state.ts';
+import { declaredSource } from './declared-source.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
 const colours = /\x1b\[\d+(;\d+)*m/g;
@@ -70,12 +71,9 @@ function importIn(root: string, message: string): SourceLine | undefined {
 
 /** Of what a component gives and cannot be drawn, React names neither the component nor its file; nor does a text that is thrown, or a promise. */
 function componentOf(root: string, block = ''): SourceLine | undefined {
-  const file = `blocks/${block}/${block}.tsx`;
-  const source = path.join(root, file);
-  if (!existsSync(source)) return undefined;
-  const line = readFileSync(source, 'utf8')
-    .split('\n')
-    .findIndex((text) => /^export (default )?(async )?function /.test(text));
+  const { file, code } = declaredSource(root, block, 'component');
+  if (code === '') return undefined;
+  const line = code.split('\n').findIndex((text) => /^export (default )?(async )?function /.test(text));
   return { file, line: Math.max(0, line) + 1, column: 1 };
 }
 

@@ -20,6 +20,7 @@ export const buildInputs = [
   'server/content/picture-versions.ts',
   'server/content/sweep-media.ts',
   'server/content/unread-files.ts',
+  'server/declared-source.ts',
   'server/dev/editor-files.ts',
   'server/dev/import-source.ts',
   'server/dev/misplaced-code.ts',

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { HtmlValidate } from 'html-validate';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Block } from '../../schema/block.ts';
+import { declaredSource, sourceAt } from '../declared-source.ts';
 import { failureAt } from '../failure.ts';
 
 /** What browsers put right without a word: elements that cannot stand in one another, and pictures that say nothing to who does not see them. */
@@ -78,9 +78,7 @@ const inAnyEntry = (selector: string) => selector.replaceAll(/:nth-child\(\d+\)/
 
 /** At the element, where the block's file has one alone of its name. */
 function inBlock(root: string, type: string, selector: string, message: string): Failure {
-  const file = `blocks/${type}/${type}.tsx`;
-  const source = path.join(root, file);
-  const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const { file, code } = declaredSource(root, type, 'component');
   const [element] = /[\w-]+/.exec(selector.split('>').at(-1) ?? '') ?? [];
   const [first, ...others] = element ? [...code.matchAll(new RegExp(`<${element}\\b`, 'g'))] : [];
   return first && others.length === 0 ? failureAt(file, code, first.index, message) : { ...failureAt(file, code, 0, message), stack: '' };
@@ -91,10 +89,10 @@ function islandAt(html: string, offset: number): string | undefined {
   return /<x-island [^>]*?data-name="([^"]+)"(?:(?!<\/x-island>).)*$/s.exec(html.slice(0, offset))?.[1];
 }
 
+/** No two islands have one name, whatever folder they stand in. */
 function inIsland(root: string, type: string, island: string): Failure {
-  const file = `blocks/${type}/${island}.island.tsx`;
-  const source = path.join(root, file);
-  const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const [place = `blocks/${type}/index.ts`] = globSync(`blocks/*/${island}.island.tsx`, { cwd: root });
+  const { file, code } = sourceAt(root, place);
   const message =
     'Browsers refuse style="…" of what the server draws, so that it is missing until the island is alive: write css`…`, or set it once a visitor has done something.';
   return failureAt(file, code, Math.max(0, code.search(/\bstyle=\{/)), message);

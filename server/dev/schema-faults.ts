@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Catalogue } from '../../schema/block.ts';
 import { findsMistakes, isRightBlock } from '../../schema/compile.ts';
 import type { JsonSchema } from '../../schema/json-schema.ts';
+import { declarationOf, declaredSource } from '../declared-source.ts';
 import { failureAt } from '../failure.ts';
 
 /**
@@ -97,9 +96,7 @@ function fieldsIn(schema: JsonSchema, name: string): { readonly name: string; re
 
 /** At the first of the texts that stands in the block's schema, else where that begins. */
 function inSchema(root: string, type: string, texts: readonly string[], message: string): Failure {
-  const file = `blocks/${type}/${type}.schema.ts`;
-  const source = path.join(root, file);
-  const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const { file, code } = declaredSource(root, type, 'schema');
   const index = [...texts, 'export const '].map((text) => code.indexOf(text)).find((found) => found >= 0);
-  return index === undefined ? failureAt(`blocks/${type}/index.ts`, '', 0, message) : failureAt(file, code, index, message);
+  return index === undefined ? failureAt(declarationOf(root, type).file, '', 0, message) : failureAt(file, code, index, message);
 }

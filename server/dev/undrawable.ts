@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Block, Catalogue } from '../../schema/block.ts';
+import { declarationOf } from '../declared-source.ts';
 import { failureAt } from '../failure.ts';
 import { toFetch } from './misplaced-code.ts';
 
@@ -38,9 +37,7 @@ export function refusedField(root: string, { message }: Pick<Error, 'message'>):
 }
 
 function inDeclaration(root: string, type: string, field: string, message: string): Failure {
-  const file = `blocks/${type}/index.ts`;
-  const source = path.join(root, file);
-  const code = existsSync(source) ? readFileSync(source, 'utf8') : '';
+  const { file, code } = declarationOf(root, type);
   const index = code.search(new RegExp(`(?<=defineBlock\\([^]*)\\b${field}\\b`));
   return failureAt(file, code, Math.max(0, index), message);
 }

@@ -200,12 +200,15 @@ test('an example is its folder’s, and is not taken for that of another block w
   expect(found.map(({ message }) => message)).toContain('1 › block › items › 1: Es fehlt „date“ (Zeitpunkt). Ergänze: "date": …');
 });
 
+/** The declaration of a block whose files have this name. */
+const declaring = (name: string) =>
+  `import { defineBlock } from '../../schema/block.ts';\nimport { schema } from './${name}.schema.ts';\nimport { Shown } from './${name}.tsx';\n\nexport default defineBlock({ schema, component: Shown, examples: [] });\n`;
+
 const inLine = ({ message, place }: Failure) => `${place?.file}:${place?.line} ${message}`;
 
 test('a schema by which nothing can be checked is told at its line, and so is a field that says nothing to authors', async () => {
-  const root = await folder();
+  const root = await folder({ 'blocks/faq/index.ts': declaring('faq') });
   const file = 'blocks/faq/faq.schema.ts';
-  mkdirSync(path.join(root, 'blocks/faq'), { recursive: true });
   const faultsOf = (text: string) => {
     writeFileSync(path.join(root, file), `export const schema = ${text} as const;`);
     const schema = { type: 'object', title: 'T', description: 'D', additionalProperties: false, ...new Function(`return ${text}`)() };
@@ -237,7 +240,7 @@ test('a default that its own field does not take is told at its line, since edit
       items: { type: 'object', properties: { c: { type: 'string', enum: ['d', 'e'], default: 'f' } } } },
     right: { type: 'array', minItems: 1, items: { type: 'string' }, default: ['x'] },
     none: { type: 'string' } } }`;
-  const root = await folder({ [file]: `export const schema = ${text} as const;` });
+  const root = await folder({ 'blocks/faq/index.ts': declaring('faq'), [file]: `export const schema = ${text} as const;` });
   const schema = { type: 'object', title: 'T', description: 'D', additionalProperties: false, ...new Function(`return ${text}`)() };
   const catalogue = new Map([['faq', { schema, component: () => null, examples: [] }]]);
   const wrong = (name: string, why: string) => `The default of "${name}" is none that the field takes: ${why}.`;
@@ -249,9 +252,8 @@ test('a default that its own field does not take is told at its line, since edit
 });
 
 test('a schema that the catalogue refuses is told at the format, the value or the keyword that is wrong in it', async () => {
-  const root = await folder();
+  const root = await folder({ 'blocks/faq/index.ts': declaring('faq') });
   const file = 'blocks/faq/faq.schema.ts';
-  mkdirSync(path.join(root, 'blocks/faq'), { recursive: true });
   writeFileSync(
     path.join(root, file),
     "export const schema = {\n  opens: { format: 'clok' },\n  items: { type: 'array', minItems: '1' },\n  days: { type: 'arrray' },\n  price: { multipleOf: 0.5 },\n} as const;",
@@ -397,7 +399,10 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test('elements that cannot stand in one another, and a picture without a text or a size, are told at the block whose example has them, once it is declared anew', async () => {
-  const root = await folder({ 'blocks/team/team.tsx': 'export const Team = () => (\n  <button><a href="/">Team</a></button>\n);\n' });
+  const root = await folder({
+    'blocks/team/index.ts': declaring('team'),
+    'blocks/team/team.tsx': 'export const Shown = () => (\n  <button><a href="/">Team</a></button>\n);\n',
+  });
   const look = htmlOfExamples(root);
   let drawn = 0;
   const toldOf = (html: string, block = {}) => {
@@ -445,6 +450,32 @@ test('a style that the server draws in an island is told there: browsers refuse 
   ]);
   expect(await toldOf(island.replaceAll(/ style="[^"]*"/g, ''))).toEqual([]);
   expect(await toldOf('<x-island data-id="a" data-name="names"></x-island><p style="top:1px">A</p>')).toEqual([]);
+});
+
+test('what is wrong with a block whose folder has another name now is told in its files, which have kept theirs', async () => {
+  const root = await folder({
+    'blocks/crew/index.ts': declaring('team'),
+    'blocks/crew/team.schema.ts': "export const schema = {\n  required: ['name'],\n} as const;\n",
+    'blocks/crew/team.tsx': '\nexport function Shown() {\n  return <img src="a.png" />;\n}\n',
+    'blocks/_names/names.island.tsx': 'export default () => <p style={{ top: 1 }} />;\n',
+  });
+  const schema = { type: 'object', title: 'T', description: 'D', properties: {}, required: ['name'], additionalProperties: false } as const;
+  expect(schemaFaults(root, new Map([['crew', { schema, component: () => null, examples: [] }]])).map(inLine)).toEqual([
+    expect.stringMatching(/^blocks\/crew\/team\.schema\.ts:2 "name" is required and no field/),
+  ]);
+  const html = '<img src="a.png" alt=""><x-island data-name="names"><p style="top:1px">A</p></x-island>';
+  const block = { examples: [{ name: 'Drei', block: {} }] };
+  const app = { site: { renderer: { catalogue: new Map([['crew', block]]), renderExample: () => ({ block: { html } }) } }, renderOptions: () => ({}) };
+  expect((await htmlOfExamples(root)(app as never, () => true)).map(inLine)).toEqual([
+    expect.stringMatching(/^blocks\/crew\/team\.tsx:3 <img> has no width and height/),
+    expect.stringMatching(/^blocks\/_names\/names\.island\.tsx:1 Browsers refuse style/),
+  ]);
+  const inReact = 'Error\n    at render (/x/node_modules/react-dom/server.js:1:1)';
+  expect(failureOf(root, { message: 'Objects are not valid as a React child', stack: inReact }, 'crew').place).toEqual({
+    file: 'blocks/crew/team.tsx',
+    line: 2,
+    column: 1,
+  });
 });
 
 test('what React warns of in the browser is told at the code that it warns of, not where it was heard', () => {
