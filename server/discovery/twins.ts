@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { NodeHtmlMarkdown } from 'node-html-markdown';
+import type { NodeHtmlMarkdown, TranslatorConfigFactory } from 'node-html-markdown';
 import type { Resolution } from '../../renderer/api.ts';
 import { inHeader } from '../http/redirect.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
@@ -9,13 +9,26 @@ let translator: NodeHtmlMarkdown | undefined;
 
 /** Loaded when the first twin is asked for: that takes 30 ms, which a start has no use for. */
 function toMarkdown(html: string): string {
-  const library: typeof import('node-html-markdown') = createRequire(import.meta.url)('node-html-markdown');
-  translator ??= new library.NodeHtmlMarkdown({ ignore: ['script', 'style', 'svg', 'template', 'form', 'button', 'dialog'], bulletMarker: '-' });
+  translator ??= createTranslator();
   return translator.translate(html);
 }
 
-/** What is only drawn: an initial in a circle, a point that is green. */
-const decoration = /<(span|i)\b(?:[^>]*aria-hidden="true"[^>]*>[^<]*|[^>]*>)<\/\1>/g;
+function createTranslator(): NodeHtmlMarkdown {
+  const library: typeof import('node-html-markdown') = createRequire(import.meta.url)('node-html-markdown');
+  const created = new library.NodeHtmlMarkdown({ ignore: ['script', 'style', 'template', 'form', 'button', 'dialog'], bulletMarker: '-' });
+  const entry = created.translators.get('li') as TranslatorConfigFactory;
+  created.translators.set('li', (context) => {
+    const { postprocess, ...config } = entry(context);
+    return { ...config, postprocess: (inner) => postprocess?.({ ...inner, content: inner.content.replace(likeEntry, '  \n') }) ?? inner.content };
+  });
+  return created;
+}
+
+/** Line ends inside of an entry of a list that the translator takes for its end, because what follows begins like another: „11.02.2026“, „**fett**“. */
+const likeEntry = /\n+(?=(?:[-*+]|\d+\.)\S)/g;
+
+/** What is only drawn: an icon, an initial in a circle, a point that is green. */
+const decoration = /<svg\b.*?<\/svg>|<(span|i)\b(?:[^>]*aria-hidden="true"[^>]*>[^<]*|[^>]*>)<\/\1>/gs;
 
 /** An end and a beginning of inline elements, or of one and a text, that have nothing between them: on the page it is styles that keep them apart. */
 const glued = /(?<=[^\s(„“"/>-])((?:<\/(?:a|span|strong|time|data)>)*)((?:<(?:a|span|strong|time|data)\b[^>]*>)*)(?<=>)(?=[\p{L}\p{N}★„])/gu;

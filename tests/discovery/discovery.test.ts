@@ -400,6 +400,10 @@ describe('a page as Markdown', () => {
       ['<a href="/a">Jetzt testen</a><a href="/b">Preise</a>', '<a href="/a">Jetzt testen</a> <a href="/b">Preise</a>'],
       ['<span role="img">★★★★★</span>4,9', '<span role="img">★★★★★</span> 4,9'],
       ['von<strong>Mira Voss</strong>Schreibt hier', 'von <strong>Mira Voss</strong> Schreibt hier'],
+      [
+        '<a href="/b">← Blog</a><span class="a"><svg viewBox="0 0 1 1"><path d="M0"></path></svg>Neues</span>',
+        '<a href="/b">← Blog</a> <span class="a">Neues</span>',
+      ],
       ['<span aria-hidden="true">J</span><strong>Jörg</strong>', '<strong>Jörg</strong>'],
       [
         'das „<strong>Paket</strong>“, <a href="/e">E</a>-Rechnung (<a href="/f">hier</a>).',
@@ -422,6 +426,13 @@ describe('a page as Markdown', () => {
     expect(answer.body).not.toMatch(/<(div|p|a|script|x-island)/);
     expect((await app.inject('/index.md')).statusCode).toBe(200);
     expect((await app.inject('/sitemap.xml')).body).not.toContain('.md<');
+  });
+
+  test('says of a post where it belongs, and keeps the days of related posts with their titles', async () => {
+    const { app } = await timedApp({ 'content/blog/da.mdx': post('Da', ''), 'content/blog/dort.mdx': post('Dort', '') }, now);
+    const { body } = await app.inject('/blog/da.md');
+    expect(body).toMatch(/\n\[← Alle Beiträge\]\(http:\/\/localhost:3000\/blog\) Allgemein\n/);
+    expect(body).toMatch(/^- Allgemein \[Dort\]\(http:\/\/localhost:3000\/blog\/dort\) {2}\n12\.03\.2026 /m);
   });
 
   test('is there for every page that llms.txt names and for generated ones, and for no made-up word and nothing that is hidden', async () => {
