@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import { dialled } from '../../schema/rules/href.ts';
+import { dialledFromAbroad } from '../../schema/rules/href.ts';
 import { css } from '../_design/css.ts';
 import { color, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
@@ -75,7 +75,7 @@ export function ContactDetails({ emailTitle, emailLabels, addressTitle, phoneLab
           </address>
           {phoneLabel && (
             <p>
-              {phoneLabel} <a href={dialled(phone)}>{phone}</a>
+              {phoneLabel} <a href={dialledFromAbroad(phone, address.countryCode)}>{phone}</a>
             </p>
           )}
           {hours && <p>{hours}</p>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHref } from './href.ts';
+import { dialledFromAbroad, readHref } from './href.ts';
 
 const page = (path: string, more = {}) => ({ kind: 'page', path, search: '', anchor: '', write: path, ...more });
 
@@ -114,4 +114,16 @@ test.each([
   ['\\\\server\\daten\\Preise.pdf', 'own-file', 'https://…'],
 ])('a link that nobody can follow says why and what to write: %s', (href, fault, write) => {
   expect(readHref(href)).toEqual({ kind: 'wrong', fault, write });
+});
+
+test.each([
+  ['(030) 23125 418', 'DE', 'tel:+493023125418'],
+  ['01 23125', 'AT', 'tel:+43123125'],
+  ['+49 (0) 30 23125', 'DE', 'tel:+493023125'],
+  ['0049 30 23125', 'DE', 'tel:00493023125'],
+  ['116 117', 'DE', 'tel:116117'],
+  ['06 23125', 'IT', 'tel:0623125'],
+])('who reads the site abroad dials the number of the company as well: %s in %s', (number, country, href) => {
+  expect(dialledFromAbroad(number, country)).toBe(href);
+  expect(readHref(href)).toEqual({ kind: 'outside' });
 });

@@ -166,6 +166,18 @@ export function dialled(number: string): string {
   return number.includes('+') ? `tel:+${digits.replace(/^(49|43|41)0/, '$1')}` : `tel:${digits}`;
 }
 
+/** The calling codes of countries behind which a number has no zero. */
+const callingCodes: Readonly<Record<string, string>> = { DE: '49', AT: '43', CH: '41' };
+
+/**
+ * A number as it is dialled from everywhere: „(030) 23125 418“ in Germany is `tel:+493023125418`. Of other countries it is left as it is written.
+ * @param country its code (ISO 3166-1), as `DE`
+ */
+export function dialledFromAbroad(number: string, country: string): string {
+  const code = callingCodes[country];
+  return dialled(code === undefined ? number : number.replace(/^[^\d+]*0(?!0)/, `+${code} `));
+}
+
 /** `decodeURIComponent`, or undefined where the text is not well encoded. */
 export function decode(text: string): string | undefined {
   try {

@@ -25,7 +25,7 @@ test('R-RTE-08 R-CON-01 R-CON-02 R-CON-03 R-CON-04 R-CON-05 whoever needs us fin
       new RegExp(`^${box}( \\(at\\) meisterkontor \\(punkt\\) |@meisterkontor\\.)example$`),
     );
   }
-  await expect(details(page).getByRole('link', { name: '(030) 23125 418' })).toHaveAttribute('href', 'tel:03023125418');
+  await expect(details(page).getByRole('link', { name: '(030) 23125 418' })).toHaveAttribute('href', 'tel:+493023125418');
   await expect(details(page).locator('address')).toHaveText(/Meisterkontor GmbH\s*Richtscheitweg 8\s*40878 Ratingen\s*Deutschland/);
   await expect(details(page).getByText('Mo-Fr 9:00-17:00', { exact: true })).toBeVisible();
 });

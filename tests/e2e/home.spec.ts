@@ -255,7 +255,7 @@ test('R-HOM-21 R-HOM-27 R-HOM-28 the contact section invites to write, and names
     );
   }
   await expect(contact.locator('address')).toHaveText(/Meisterkontor GmbH\s*Richtscheitweg 8\s*40878 Ratingen\s*Deutschland/);
-  await expect(contact.getByRole('link', { name: '(030) 23125 418' })).toHaveAttribute('href', 'tel:03023125418');
+  await expect(contact.getByRole('link', { name: '(030) 23125 418' })).toHaveAttribute('href', 'tel:+493023125418');
 });
 
 test('R-HOM-30 the page promises 12+ hours less office work per week', async ({ page }) => {
