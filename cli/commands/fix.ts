@@ -15,7 +15,7 @@ import { filesNamed } from './named-files.ts';
 export const fix: Command = {
   usage: '[<Datei> …]',
   words: Number.POSITIVE_INFINITY,
-  does: 'behebt, was eindeutig ist: Tippfehler in Namen, Kommas, ausgeschriebene Werte',
+  does: 'behebt, was eindeutig ist: Tippfehler in Feldnamen, Kommas, ausgeschriebene Werte',
   options: {
     'dry-run': { type: 'boolean', does: 'zeigt die Änderungen, ohne zu speichern' },
     rule: { type: 'string', takes: '<Regel>', does: 'behebt nur Befunde dieser Regel' },
