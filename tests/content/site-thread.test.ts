@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Renderer } from '../../renderer/api.ts';
 import { siteInThread } from '../../server/content/site-in-thread.ts';
 import { startSiteThread } from '../../server/content/thread.ts';
@@ -34,6 +34,7 @@ const home = 'content/pages/home.json';
 async function thread(entry = module) {
   const root = await folder({ 'pages.config.json': '{}', [home]: 'eins', 'renderer.mjs': entry });
   const errors: unknown[] = [];
+  const onFindings = vi.fn();
   const started = startSiteThread({
     root,
     acceptedDir: path.join(root, 'accepted'),
@@ -44,8 +45,8 @@ async function thread(entry = module) {
   onTestFinished(() => started.close());
   const renderer: Renderer = smallRenderer().renderer;
   const log = { error: (...values: unknown[]) => void errors.push(values), warn: () => {} };
-  const site = await siteInThread(started, { renderer, log: log as never, onChange: () => {}, onFindings: () => {} });
-  return { root, errors, site, text: () => (site.current.model as Map<string, string>).get(home) };
+  const site = await siteInThread(started, { renderer, log: log as never, onChange: () => {}, onFindings });
+  return { root, errors, onFindings, site, text: () => (site.current.model as Map<string, string>).get(home) };
 }
 
 test('what is saved while a thread keeps the site is served, and somebody who asks for it gets what lies on the disk', async () => {
@@ -89,8 +90,9 @@ test('a thread that cannot begin ends the start', async () => {
 });
 
 test('whoever ends a server does not wait until everything was looked at', async () => {
-  const { site } = await thread(module.replace('return site.issues;', 'for (;;) yield;'));
-  await site.close();
+  const { site, onFindings } = await thread(module.replace('return site.issues;', 'for (;;) yield;'));
+  await expect(site.close()).resolves.toBeUndefined();
+  expect(onFindings).not.toHaveBeenCalled();
 });
 
 test('whoever ends a server as soon as it has a site finds that site kept for the next start', async () => {
@@ -107,5 +109,5 @@ test('a thread that is busy does not keep a server from ending', async () => {
   const { root, site } = await thread();
   await write(root, home, 'endless');
   await expect.poll(() => existsSync(path.join(root, 'is-busy'))).toBe(true);
-  await site.close();
+  await expect(site.close()).resolves.toBeUndefined();
 });
