@@ -15,7 +15,8 @@ export function resolve(site: SiteModel, path: string, search: string): Resoluti
   if (!isNothing(found)) return found;
   for (const tidied of tidiedPaths(site, path)) {
     const meant = asWritten(site, tidied, '');
-    if (isNothing(meant)) continue;
+    // a redirect to another spelling of itself, where nothing is, leads nowhere
+    if (isNothing(meant) || (meant.kind === 'redirect' && meant.to === path)) continue;
     if (meant.kind !== 'page' || meant.status === 410) return meant;
     if (!meant.isEndless) return { kind: 'redirect', to: tidied, permanent: true };
   }

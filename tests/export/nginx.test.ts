@@ -44,7 +44,7 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
   const settings = { SITE_DIR: site, DATA_DIR: path.join(site, 'data'), PUBLIC_URL: 'https://www.copperlane.example', LOG_LEVEL: 'silent' };
   const routes = path.join(site, 'pages.config.json');
   const redirects =
-    '"gone": ["/closed", "/Services", "/Shut", "/shut"], "redirects": [{ "from": "/Repairs", "to": "/repairs", "permanent": true }, { "from": "/kept", "to": "/services?a=b#top", "permanent": true }, ';
+    '"gone": ["/closed", "/Services", "/Shut", "/shut"], "redirects": [{ "from": "/Repairs", "to": "/repairs", "permanent": true }, { "from": "/Offers", "to": "/services", "permanent": true }, { "from": "/kept", "to": "/services?a=b#top", "permanent": true }, ';
   await writeFile(routes, (await readFile(routes, 'utf8')).replace('"redirects": [', redirects));
   const env = readEnvironment(settings);
   const build = { renderer, build: 'b1', scripts: { loader: '/assets/loader.js' } };
@@ -70,6 +70,7 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
     ...['/404', '/410', '/index', '/_payload/404', '/_payload/410', '/_payload/index'],
     '/closed?a=b',
     '/Repairs',
+    ...['/Offers', '/offers', '/OFFERS'],
     ...['/Services', '/_payload/Services', '/Shut', '/shut', '/_payload/shut'],
     '/_payload/closed',
     // a server looks for pages that were meant; a static host has one page for all

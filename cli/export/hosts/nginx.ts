@@ -114,12 +114,12 @@ function typesOf(placed: readonly Placed[]): [ending: string, type: string][] {
 type Entry = readonly [key: string, value: string];
 
 /**
- * A map of nginx takes `/Preise` and `/preise` for one key (https://nginx.org/en/docs/http/ngx_http_map_module.html#map): what is written in capitals, or
- * differs in them alone from another key or address, becomes a regular expression, which tells them apart.
+ * A map of nginx takes `/Preise` and `/preise` for one key (https://nginx.org/en/docs/http/ngx_http_map_module.html#map), as the server does where there is but
+ * one of them: what differs in capitals alone from another key or address becomes a regular expression, which tells them apart.
  */
 function cased(entries: readonly Entry[], addresses: readonly string[]): Entry[] {
   const spellings = Map.groupBy(new Set([...entries.map(([key]) => key), ...addresses]), (text) => text.toLowerCase());
-  const isOne = (key: string) => key === key.toLowerCase() && spellings.get(key)?.length === 1;
+  const isOne = (key: string) => spellings.get(key.toLowerCase())?.length === 1;
   return entries.map(([key, value]) => [isOne(key) ? key : `~^${RegExp.escape(key)}$`, value]);
 }
 
