@@ -21,14 +21,17 @@ export const isOfCustomer = (marked: Marked): boolean => quoteField.test(lineBef
 const quoteField = /"quote"\s*:\s*"(?:[^"\\]|\\.)*$/;
 const isShown = /(?<!\p{L})(?:falsch|[Tt]ippfehler|[Ss]chreibfehler|[Rr]echtschreibung|[Ss]chreibweise)(?!\p{L})/u;
 
+const emptyLine = /\r?\n\r?\n/;
+
 /** The paragraph around a place, in a document of JSON that of the text in which it stands. */
 function surroundings({ text, offset, length, isJson }: Marked): { readonly before: string; readonly behind: string } {
   const [all, rest] = [text.slice(0, offset), text.slice(offset + length)];
-  if (!isJson) return { before: all.slice(all.lastIndexOf('\n\n') + 1), behind: /^(?:(?!\n\n).)*/s.exec(rest)?.[0] ?? '' };
+  const [last, first] = [(part: string) => part.split(emptyLine).at(-1) ?? '', (part: string) => part.split(emptyLine, 1)[0] ?? ''];
+  if (!isJson) return { before: last(all), behind: first(rest) };
   const before = /"((?:[^"\\\n]|\\.)*)$/.exec(all.slice(all.lastIndexOf('\n') + 1))?.[1] ?? '';
   const behind = /^(?:[^"\\\n]|\\.)*/.exec(rest)?.[0] ?? '';
   const read = (part: string) => part.replaceAll('\\"', '"').replaceAll('\\n', '\n');
-  return { before: read(before).split('\n\n').at(-1) ?? '', behind: read(behind).split('\n\n')[0] ?? '' };
+  return { before: last(read(before)), behind: first(read(behind)) };
 }
 
 const lineBefore = ({ text, offset }: Marked) => text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
