@@ -1,5 +1,16 @@
 import fp from 'fastify-plugin';
+import type { Resolution } from '../../renderer/api.ts';
 import { sendError } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * The methods that an address takes; nothing where there is no such address.
+     * @param shown what the site has at the address, for who knows it already
+     */
+    methodsAt(path: string, shown?: Resolution): ReadonlySet<string> | undefined;
+  }
+}
 
 /** The pages' own route, which matches everything. */
 export const pageRoute = '/*';
@@ -16,21 +27,25 @@ export const methods = fp(async (app) => {
     routes.set(url, known);
   });
 
+  app.decorate('methodsAt', (path, shown) => {
+    const pattern = mostSpecific([...routes.keys()], path);
+    return pattern === pageRoute && !isPage(path, shown) ? undefined : routes.get(pattern);
+  });
+
   app.addHook('onRequest', async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     // a path with a route of its own that only takes POST is not a page either
     const readable = routes.get(request.pathname)?.has('GET') ?? true;
     if (reads ? readable : !request.is404) return;
-    const pattern = mostSpecific([...routes.keys()], request.pathname);
-    const allowed = pattern === pageRoute && !isPage(request.pathname) ? undefined : routes.get(pattern);
+    const allowed = app.methodsAt(request.pathname);
     if (allowed) reply.header('allow', [...allowed].join(', '));
     return sendError(request, reply, allowed ? 405 : 404);
   });
 
-  function isPage(path: string): boolean {
+  function isPage(path: string, shown?: Resolution): boolean {
     if (path.startsWith('/api/')) return false;
     if (app.hasDiscoveryText(path)) return true;
-    const resolution = app.site.renderer.resolve(app.site.current, path, '');
+    const resolution = shown ?? app.site.renderer.resolve(app.site.current, path, '');
     return resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
   }
 });

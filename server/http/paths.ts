@@ -1,8 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Resolution } from '../../renderer/api.ts';
 import { sendError } from './errors.ts';
-import { pageRoute } from './methods.ts';
 import { sendRedirect } from './redirect.ts';
 
 declare module 'fastify' {
@@ -91,12 +89,6 @@ function withoutSlashes(verdict: PathVerdict): Pick<FastifyRequest, 'pathname' |
   return rest?.kind === 'path' ? rest : undefined;
 }
 
-/** Whether there is nothing where a slash at the end is left out: no page, no text for programs, and no route of its own. */
-function leadsNowhere(app: FastifyInstance, request: FastifyRequest, pathname: string, found: Resolution | undefined): boolean {
-  if (request.routeOptions.url !== pageRoute || (found?.kind === 'page' && found.status === 200)) return false;
-  return !app.hasDiscoveryText(pathname) && !app.hasRoute({ method: 'GET', url: pathname });
-}
-
 /** Refuses or corrects paths before any handler sees them. */
 export const paths = fp(async (app) => {
   app.decorateRequest('pathname', '');
@@ -104,8 +96,8 @@ export const paths = fp(async (app) => {
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const verdict = canonicalPath(request.raw.url ?? '', request.headers.host);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const squeezed = reads ? withoutSlashes(verdict) : undefined;
-    const found = squeezed && app.site.renderer.resolve(app.site.current, squeezed.pathname, '');
+    const squeezed = withoutSlashes(verdict);
+    const found = reads && squeezed ? app.site.renderer.resolve(app.site.current, squeezed.pathname, '') : undefined;
     if (verdict.kind === 'path') Object.assign(request, { pathname: verdict.pathname, search: verdict.search });
     else if (squeezed && found?.kind === 'redirect') {
       // where else it may lead is found out for the address without slashes too many
@@ -113,7 +105,8 @@ export const paths = fp(async (app) => {
       return sendRedirect(reply, target, squeezed.search);
     } else if (found?.kind === 'page' && found.status === 410) Object.assign(request, squeezed);
     else if (squeezed && verdict.kind === 'redirect') {
-      if (!leadsNowhere(app, request, squeezed.pathname, found)) return sendRedirect(reply, { to: verdict.to, permanent: true }, '');
+      // the way there is worth it where the request is taken; every other answer is the same here
+      if (app.methodsAt(squeezed.pathname, found)?.has(request.method)) return sendRedirect(reply, { to: verdict.to, permanent: true }, '');
       Object.assign(request, squeezed);
     } else if (squeezed && found?.kind === 'page' && found.status === 200 && !found.isEndless)
       return sendRedirect(reply, { to: encodeURI(squeezed.pathname), permanent: true }, squeezed.search);

@@ -51,7 +51,8 @@ export async function assets(app: FastifyInstance, { root, media: { folder, buil
     root: media,
     prefix: '/media/',
     wildcard: true,
-    allowedPath: (name) => !/\.(br|gz)$/.test(name),
+    // its other encodings have no address of their own, and a folder is no file
+    allowedPath: (name) => !/(\.br|\.gz|\/)$/.test(name),
     setHeaders(reply, file) {
       // Other sites show PNG and JPEG when a page is shared, browsers get AVIF and WebP.
       if (sharePicture.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');

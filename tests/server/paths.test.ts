@@ -63,8 +63,43 @@ test('an address with a slash too many leads to the page, on the same site and w
     const reply = await app.inject({ url: `${url}/` });
     expect([reply.statusCode, reply.headers.location], url).toEqual([308, url]);
   }
-  const dead = await app.inject({ url: '/gibt-es-nicht/' });
-  expect([dead.statusCode, dead.headers.location], 'nobody is led for good to where nothing is').toEqual([404, undefined]);
+  for (const url of ['/gibt-es-nicht/', '/api/gibt-es-nicht/', '/assets/', '/media/', '/_share/']) {
+    const dead = await app.inject({ url });
+    expect([dead.statusCode, dead.headers.location], `${url}: nobody is led for good to where nothing is`).toEqual([404, undefined]);
+  }
+});
+
+test('a slash too many makes no other answer to whoever does not read, and what is sent to a form is led there', async () => {
+  const { app } = await testApp();
+  const answerTo = async (method: 'POST' | 'PUT' | 'DELETE' | 'OPTIONS', url: string) => {
+    const { statusCode, headers } = await app.inject({ method, url });
+    return [statusCode, headers.allow];
+  };
+  for (const url of [
+    '/preise',
+    '/alt',
+    '/preise.md',
+    '/api/blog',
+    '/api/blog/p1',
+    '/healthz',
+    '/media',
+    '/media/x.png',
+    '/gibt-es-nicht',
+    '/api/gibt-es-nicht',
+  ])
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)
+      expect(await answerTo(method, `${url}/`), `${method} ${url}/`).toEqual(await answerTo(method, url));
+  expect(await answerTo('POST', '/preise/')).toEqual([405, 'GET, HEAD']);
+  expect(await answerTo('PUT', '/api/contact/')).toEqual([405, 'POST']);
+  expect((await app.inject({ url: '/api/contact/' })).statusCode, 'nor to who reads what can only be written').toBe(405);
+
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/_contact/?von=start',
+    payload: 'x=1',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([sent.statusCode, sent.headers.location], 'with its body and its query').toEqual([308, '/_contact?von=start']);
 });
 
 const raw = [

@@ -84,7 +84,7 @@ const methods = [
   { method: 'PATCH', url: '/_payload/', status: 405 },
   { method: 'POST', url: '/api/blog', status: 405 },
   { method: 'POST', url: '/api/blog/p1', status: 405 },
-  { method: 'POST', url: '/api/blog/', status: 404 },
+  { method: 'POST', url: '/api/blog/', status: 405 },
   { method: 'POST', url: '/api/blog/p1/mehr', status: 404 },
   { method: 'POST', url: '/assets/x.js', status: 404 },
   { method: 'POST', url: '/unbekannt', status: 404 },
