@@ -26,7 +26,7 @@ import { mountIslands } from './mount-islands.ts';
 import { drawsItsQuery, focusContent, followLinks, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
 import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
-import { useScrollMemory } from './scroll-memory.ts';
+import { rememberPlaces, useArrival } from './scroll-memory.ts';
 
 /** The page that is shown: from the server's DOM at first, from a payload after a navigation. */
 interface ShownPage {
@@ -105,7 +105,7 @@ async function renew(carefully: (draw: () => void) => void): Promise<void> {
 }
 
 function SiteFrame() {
-  useScrollMemory(router);
+  useArrival(router);
   const { shell = servedShell } = useRouteLoaderData<ShownPage>('page') ?? servedPage;
   return (
     <MountIslands value={mountIslands}>
@@ -189,6 +189,7 @@ function start(): void {
   setDurations();
   followResizes();
   followLinks(router);
+  rememberPlaces(router);
   followIslands();
   addEventListener(goToEventName, followIslands);
   addEventListener(
