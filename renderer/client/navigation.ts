@@ -17,11 +17,11 @@ export function followLinks(router: Router): void {
     const link = pageLink(event.target);
     if (!link || isSamePage(link)) return;
     event.preventDefault();
-    void follow(router, link);
+    void follow(router, link, event);
   });
   // who goes back or forward in the meantime wants that
   addEventListener('popstate', forgetClick);
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, (event) => prepare(event.target), { passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, (event) => prepare(event.target));
   // the link that this script was loaded for
   prepare(document.querySelector('a:hover, a:focus'));
 }
@@ -37,10 +37,10 @@ function prepare(target: EventTarget | null): void {
 /** Sent when a new address's page is in the document. */
 export type ShownEventName = 'seitenwerk:shown';
 
-/** The link whose page is awaited: what a visitor does last counts. */
-let awaited: HTMLAnchorElement | undefined;
-/** The link that may keep the focus on a page that is drawn anew. */
-let focused: HTMLAnchorElement | undefined;
+/** The click whose page is awaited: what a visitor does last counts, and of a double click the second one. */
+let awaited: Event | undefined;
+/** The text of the link that may keep the focus on a page that is drawn anew. */
+let focused: string | undefined;
 
 /** The link by which each entry of the history was left, for who comes back to it. */
 const followed = new Map<string, Pick<HTMLAnchorElement, 'href' | 'text'>>();
@@ -54,17 +54,18 @@ export function forgetClick(): void {
  * Goes to a page, with a view transition where things may move. It freezes the picture, so it starts once the page is here.
  * (React Router's own option starts it earlier and leaves the rejection of a skipped transition unhandled.)
  */
-async function follow(router: Router, link: HTMLAnchorElement): Promise<void> {
-  awaited = focused = link;
-  followed.set(router.state.location.key, { href: link.href, text: link.textContent });
+async function follow(router: Router, link: HTMLAnchorElement, click: Event): Promise<void> {
+  const { href, text } = link;
+  awaited = click;
+  focused = text;
+  followed.set(router.state.location.key, { href, text });
   const path = link.pathname + link.search;
-  // a link to where one is makes no entry of the history (HTML, navigate)
-  const replace = link.href === location.href;
-  if (isDrawnHere(link)) return router.navigate(path + link.hash, { replace, flushSync: true });
+  // a link to where one is makes no entry of the history (HTML, navigate), and the click before may have led there meanwhile
+  const navigate = (flushSync = false) => router.navigate(path + link.hash, { replace: href === location.href, flushSync });
+  if (isDrawnHere(link)) return navigate(true);
   const fits = await showAwaited(prefetchPayload(path));
-  if (awaited !== link) return;
-  if (!fits) return location.assign(link.href);
-  const navigate = () => router.navigate(path + link.hash, { replace });
+  if (awaited !== click) return;
+  if (!fits) return location.assign(href);
   if (!document.startViewTransition || !mayMove()) return navigate();
   const navigateAndShow = async () => {
     // the router is done before React has drawn the page
@@ -109,7 +110,7 @@ export function markCurrentLinks(path: string): void {
 /** A link to another query of the page is usually on the new page too, and keeps the focus. */
 export function keepFocusOnLink(): void {
   const main = document.querySelector('main');
-  if (main && focused) keepFocus(main, focused.textContent);
+  if (main && focused) keepFocus(main, focused);
   focused = undefined;
 }
 

@@ -36,6 +36,20 @@ test.describe('while a page is on its way', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('who clicks one link after the other gets what was clicked last', async ({ page }) => {
+    await openAwake(page, '/');
+    const releasePrices = await holdPayload(page, '**/_payload/preise');
+    const releaseFeatures = await holdPayload(page, '**/_payload/funktionen');
+    for (const name of ['Preise', 'Funktionen', 'Preise', 'Funktionen']) await inHeader(page, name).click();
+    await releasePrices();
+    await expect(page).toHaveURL('/');
+    await releaseFeatures();
+    await expect(page).toHaveURL('/funktionen');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
   test('the content is busy, with a bar above it, until the page is there, and so it is on the way back', async ({ page }) => {
     await openAwake(page, '/');
     const main = page.getByRole('main');
@@ -79,6 +93,20 @@ test.describe('while a page is on its way', () => {
     await release();
     await expect(page).toHaveURL('/blog?sortierung=az');
   });
+});
+
+test('a link that is clicked twice makes one entry of the history, so that one step back leaves its page', async ({ page }) => {
+  await openAwake(page, '/');
+  const entries = await page.evaluate(() => history.length);
+  const release = await holdPayload(page, '**/_payload/preise');
+  await inHeader(page, 'Preise').dblclick();
+  await release();
+  await expect(page).toHaveURL('/preise');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await caughtUp(page);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
 });
 
 test('a new page begins at the place that its link names, and does not glide there', async ({ page }) => {
