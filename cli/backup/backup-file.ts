@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { type ArchivedFile, filesIn } from './archive.ts';
 
@@ -48,6 +48,7 @@ function requireReadable(file: string): void {
 export function readBackup(file: string): { readonly about: About; readonly files: readonly ArchivedFile[] } {
   requireReadable(file);
   try {
+    if (statSync(file).isDirectory()) throw new Error('it is a folder');
     using database = new DatabaseSync(file, { readOnly: true });
     const { application_id: id } = database.prepare('PRAGMA application_id').get() as { application_id: number };
     if (id !== applicationId) throw new Error('it is another database');

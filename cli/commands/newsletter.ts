@@ -30,6 +30,7 @@ export const newsletter: Command = {
       if (!values.send) return `${preview(mailWith('…'))}\n${countsOf(counts)} Mit --send geht die Mail hinaus.`;
       checkSettings(env);
       const { queued, minutes } = await queue(store, { newsletter: slug, perMinute, mailWith });
+      if (queued === 0 && counts.left > 0) return 'Keine Mail kam hinzu: Ein anderer Befehl hat sie im selben Augenblick in den Postausgang gelegt.';
       if (queued === 0) return `Niemand bekommt sie: ${countsOf(counts)}`;
       const start = 'sobald ein Server läuft, der Mails verschickt';
       if (queued === 1) return `Eine Mail ist im Postausgang und geht hinaus, ${start}.`;
