@@ -1,5 +1,5 @@
 /** What leads to a preview, and a part of a path with a mail address. */
-const secrets = /^(?<preview>\/_preview\/)[^/]*|(?<![^/])[^/]*?(?:@|%40)[^/]*/gi;
+const secrets = /^(?<preview>\/_preview\/)[^/]*|(?<![^/])[^/]*?(?:@|%(?:25)*40)[^/]*/gi;
 
 /**
  * What the log says of a request: its name, which its answer carries as well, and its path. No query and no headers, and of the path neither the token of a

@@ -52,7 +52,7 @@ export function isProbe(path: string): boolean {
 }
 
 /** An address may hold that of a person, or a telephone number, and then it is nobody's business: six digits and more, whatever signs stand between them. */
-const isPersonal = (address: string) => /@|\d(?:[\s().+-]*\d){5}/.test(address);
+const isPersonal = (address: string) => /@|%(?:25)*40|\d(?:[\s().+-]*\d){5}/.test(address);
 
 export interface MissCounter {
   /** @param day `2026-11-22` */

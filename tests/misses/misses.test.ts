@@ -169,7 +169,16 @@ describe('addresses that are asked for in vain', () => {
 
   test('are counted over restarts, attacks apart, and neither queries nor people are in the file', async () => {
     const { app, root } = await timedApp({}, now);
-    for (const url of ['/preis?email=max@example.de', '/Preis', '/wp-login.php', '/max@example.de', '/0171-2345678', '/tel:+49%20(30)%20123.456', '/preise'])
+    for (const url of [
+      '/preis?email=max@example.de',
+      '/Preis',
+      '/wp-login.php',
+      '/max@example.de',
+      '/max%2540example.de',
+      '/0171-2345678',
+      '/tel:+49%20(30)%20123.456',
+      '/preise',
+    ])
       await app.inject({ url, remoteAddress: '203.0.113.7' });
     await app.close();
     // past midnight where the site is at home
