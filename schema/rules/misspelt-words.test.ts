@@ -78,6 +78,7 @@ test.each([
   'Akkustichsäge, Mitarbeiterassessment und Güterassekuranz',
   'Winterressourcen im Winterressort, Standartikel für Standartenträger',
   'Tom Kudner vom Stephanwerk, #Strasse',
+  'Komplizenschaft, Dokumentgültigkeit und Klimaschienen',
 ])('what is right is left alone: „%s“', (text) => {
   expect(written(text)).toEqual([]);
 });

@@ -177,9 +177,9 @@ const inAnyCase = (words: object) =>
     .map(([first = '', ...rest]) => `[${first.toUpperCase()}${first}]${rest.join('')}`)
     .join('|');
 
-/** „Standarte“ is a flag, „Standartikel“ is sold at a stand, „Mitarbeiterassessment“ has an „Assessment“ in it, „Kudner“ and „Stephanwerk“ are names, and „Packet Loss“ is a word of networks. */
+/** What right words have in them: „Standarte“, „Standartikel“, „Mitarbeiterassessment“, „Eliterasse“, „Komplizenschaft“, „Dokumentgültigkeit“, „Microsoftareal“ and „Klimaschiene“; the names „Kudner“ and „Stephanwerk“; and „Packet Loss“, a word of networks. */
 const slip = new RegExp(
-  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})|enf|ent|i[ks])|erasse(?=ss|kur)|[Kk]udne(?=r)|phanwerk)|(?<!\p{L})(?:${inAnyCase(asWords)}|${Object.keys(exactly).join('|')})(?!\p{L}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
+  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})|enf|ent|i[ks])|erasse(?=ss|kur)|[iu]terasse|[Kk]udne(?=r)|phanwerk|izens(?=ch)|[a-mo-z]entgültig|oftare(?=al)|(?:[Kk]li|[Tt]he|[Ff]ir|ora)maschiene)|(?<!\p{L})(?:${inAnyCase(asWords)}|${Object.keys(exactly).join('|')})(?!\p{L}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
   'gu',
 );
 
