@@ -6,7 +6,7 @@ import { mendTable } from './mend-table.ts';
 import type { Finding, RuleId } from './messages/explain.ts';
 import type { LinkFault } from './messages/links.ts';
 import { isToBeRenamed } from './messages/routes.ts';
-import { isOfCustomer, isOfOthers, isOfOthersOrName } from './others-words.ts';
+import { isOfOtherMatter, isOfOthers, isOfOthersOrName } from './others-words.ts';
 import {
   after,
   component,
@@ -54,8 +54,8 @@ const isLeft: { readonly [Rule in RuleId]?: (marked: Marked) => boolean } = {
   'misspelt-word': isOfOthersOrName,
   'misspelt-month': isOfOthersOrName,
   'doubled-word': isOfOthers,
-  'literal-fact': isOfCustomer,
-  'literal-claim': isOfCustomer,
+  'literal-fact': isOfOtherMatter,
+  'literal-claim': isOfOtherMatter,
 };
 
 const repairs: Repairs = {
@@ -80,7 +80,9 @@ const repairs: Repairs = {
   'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
   'link-spelling': ({ found, write }, marked) => written(found, write, marked),
   'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
-  'renamed-fact': ({ from, to }, marked) => (isSameName(from, to) ? inQuotes(from, marked) : { edits: [], renames: { from, to }, safe: true }),
+  // `price.premuim` may have been meant as the name that it was
+  'renamed-fact': ({ from, to }, marked) =>
+    isSameName(from, to) ? inQuotes(from, marked) : { edits: [], renames: { from, to }, safe: !isSlipOf(to, from, [from]) },
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
   'year-as-number': ({ found }, marked) =>
     whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),

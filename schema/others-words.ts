@@ -15,11 +15,20 @@ export function isOfOthersOrName(marked: Marked): boolean {
   return isOfOthers(marked) || mayBeName(marked.source, before, behind);
 }
 
-/** A customer who is quoted said a figure, and not whatever a value says later. */
-export const isOfCustomer = (marked: Marked): boolean => quoteField.test(lineBefore(marked));
+/** A customer who is quoted said a figure, and not whatever a value says later; so do sentences that speak of others, as „Beim Baumarkt kannst du Werkzeug 7 Tage kostenlos testen“. */
+export function isOfOtherMatter(marked: Marked): boolean {
+  const { before, behind } = surroundings(marked);
+  const sentence = `${before.split(/[.!?:]\s|\n/).at(-1)}${marked.source}${behind.split(/[.!?]\s|\n/, 1)[0]}`;
+  return isOfCustomer(marked) || others.test(sentence);
+}
+
+const isOfCustomer = (marked: Marked): boolean => quoteField.test(lineBefore(marked));
+
+const others =
+  /(?<!\p{L})(?:Baumarkt|Händler|Hersteller|Lieferant|Verb(?:and|änd)|Innung|Kammer|Vermieter|Miet|Lehrling|Azubi|Ausbildung|Stiftung|Warentest|Mitbewerber|Wettbewerb|Konkurren|Versicherung|Bank|Behörde|Finanzamt|Arbeit(?:nehm|geb)|Gesell|Probezeit)/u;
 
 const quoteField = /"quote"\s*:\s*"(?:[^"\\]|\\.)*$/;
-const isShown = /(?<!\p{L})(?:falsch|[Tt]ippfehler|[Ss]chreibfehler|[Rr]echtschreibung|[Ss]chreibweise)(?!\p{L})/u;
+const isShown = /(?<!\p{L})(?:falsch|[Tt]ippfehler|[Ss]chreibfehler|[Rr]echtschreibung|[Ss]chreibweise|Wortspiel|Schweiz(?:er)?)(?!\p{L})/u;
 
 const emptyLine = /\r?\n\r?\n/;
 
@@ -43,9 +52,13 @@ function isQuoted(before: string, behind: string): boolean {
   return /^[ \t]*>[^\n]*$/m.test(before.slice(before.lastIndexOf('\n') + 1)) || (/(?<!\*)\*(?![*\s])[^*\n]*$/.test(before) && /^[^*\n]*\*(?!\*)/.test(behind));
 }
 
+/** „-Bau GmbH & Co. KG“ */
+const isOfCompany = /^[^.!?\n]{0,40}?(?<!\p{L})(?:GmbH|AG|KG|OHG|UG|GbR|e\. ?K\.)/u;
+
 /** German nouns hardly stand one beside the other; the first word of a sentence has a capital anyway. */
 function mayBeName(found: string, before: string, behind: string): boolean {
   if (!/^\p{Lu}/u.test(found)) return false;
   const isBehindName = /\p{Lu}\p{Ll}+ $/u.test(before) && !/(?:^|[.!?:]\s)\p{Lu}\p{Ll}+ $/u.test(before);
-  return isBehindName || /^ \p{Lu}/u.test(behind) || (before.trim() === '' && /^(?: (?:&|GmbH|AG|KG|OHG|UG|e\.K\.))/.test(behind));
+  const isBehindSign = /(?:(?<!\p{L})\p{Lu}\.|(?<!\p{L})(?:Fa\.|Firma|Inh\.|Inhaber(?:in)?|Herrn?|Frau|Familie)) $/u.test(before);
+  return isBehindName || isBehindSign || /^(?: \p{Lu}| ?[&+]| und (?:Söhne|Sohn|Töchter|Partner)(?!\p{L}))/u.test(behind) || isOfCompany.test(behind);
 }

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { focusMain } from '../_islands/focus.ts';
 import { css } from './css.ts';
 import { color, radius, type } from './theme.ts';
@@ -69,11 +69,21 @@ export interface ModalProps {
 }
 
 /**
- * A modal dialog (ARIA dialog pattern): keeps the focus, closes with X, Escape and a click beside it, and gives the
+ * A modal dialog (ARIA dialog pattern): keeps the focus, closes with X, Escape, a click beside it and with going back, and gives the
  * focus back to what had it when it was opened; where that is gone, to the page's content.
  */
 export function Modal({ open, onClose, title, description, closeLabel, keepsTop, children }: ModalProps) {
   const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!open) return;
+    // whoever goes back or forward leaves it, and what it was opened from is not where they go
+    const leave = () => {
+      opener.current = null;
+      onClose();
+    };
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [open, onClose]);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>

@@ -49,7 +49,8 @@ export function SettingsDialog({ dialog, categories }: Props<typeof cookieBanner
 
   return (
     <Modal open={settingsOpen} onClose={closeConsentSettings} title={dialog.headline} description={dialog.text} closeLabel={dialog.close}>
-      <form onSubmit={save} className={form}>
+      {/* what is decided meanwhile, in another tab, is what the switches show */}
+      <form key={record?.consentTimestamp} onSubmit={save} className={form}>
         {categories.map((category) => (
           <div key={category.id} className={row}>
             <label htmlFor={`${id}${category.id}`}>{category.name}</label>

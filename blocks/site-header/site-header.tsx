@@ -30,7 +30,7 @@ const skip = css`
     clip-path: inset(50%);
   }
 `;
-/** On a screen of less than 400 px, as one at 400 %, it goes with the page. */
+/** On a screen of less than 400 px, as one at 400 %, it goes with the page. Else what is in it is always in sight: no focus there scrolls the page, for all that `scroll-padding` leaves room for. */
 const bar = css`
   position: sticky;
   top: min(0px, (100vh - 400px) * 9);
@@ -39,6 +39,11 @@ const bar = css`
   background: ${color.paper};
   view-transition-name: header;
   container-type: inline-size;
+  @media (min-height: 400px) {
+    * {
+      scroll-margin-top: -96px;
+    }
+  }
 `;
 /** What does not fit, as with wider spacing (WCAG 2.2, 1.4.12), goes to a second line; before, the search gives up its part of the margin. */
 const row = css`

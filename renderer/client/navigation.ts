@@ -120,7 +120,7 @@ export function keepFocusOnLink(): void {
  */
 export function focusContent(hash: string, key?: string): void {
   const { href, text } = (key !== undefined && followed.get(key)) || {};
-  const link = [...document.links].find((link) => link.href === href && link.textContent === text);
+  const link = [...document.links].find((link) => link.href === href && link.textContent === text && link.checkVisibility());
   const target = link ?? indicatedElement(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   // what can have the focus already keeps its place in the order of the keyboard

@@ -1,8 +1,7 @@
-// the menu of a phone lies over what the keyboard goes on to
-addEventListener(
-  'focusin',
-  ({ target }) => (target as Element).closest('main,footer') && document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover(),
-);
+const closeMenu = () => document.querySelector<HTMLElement>('nav:popover-open')?.hidePopover();
+// the menu of a phone lies over what the keyboard goes on to, and over the page that somebody goes back to
+addEventListener('focusin', ({ target }) => (target as Element).closest('main,footer') && closeMenu());
+addEventListener('popstate', closeMenu);
 
 /** On a wide screen the menu is a row and its button is gone: open, it would lie over the logo and could not be closed. */
 export function closeLostMenus(): void {

@@ -5,7 +5,8 @@ const formal =
   /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr(?= \p{Lu})(?![^.!?]*(?<!\p{L})(?:habt|seid|könnt|wollt|müsst|braucht|sucht|möchtet|euch|Euch)(?!\p{L})))(?!\p{L})/gu;
 const mayBeFormal = /[a-zäöüß,] (?:Sie|Ihn|Ihr)/;
 /** „per Du“, „auf Du und Du“ and „bei Dein Maler GmbH“ are right. */
-const capital = /(?<=[\p{Ll},] )(?:(?<!(?:das|per|auf|beim|zum|vom|auf Du und) )Du|Dich|Dir|(?<!(?:bei|von|aus|mit|zu|und|das) )Dein|Deine[mnrs]?)(?!\p{L})/gu;
+const capital =
+  /(?<=[\p{Ll},] )(?:(?<!(?:[Dd]as|[Pp]er|[Aa]uf|[Bb]eim|[Zz]um|[Vv]om|[Aa]uf Du und) )Du(?! (?:sag\p{Ll}+|zu sagen)(?!\p{L}))|Dich|Dir|(?<!(?:bei|von|aus|mit|zu|und|das) )Dein|Deine[mnrs]?)(?!\p{L})/gu;
 const mayBeCapital = /[a-zäöüß,] D(?:u|ich|ir|ein)/;
 const informal = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{L})/gu;
 

@@ -219,6 +219,17 @@ test('R-CKB-24 R-KBD-02 who is on the banner’s buttons when another tab decide
   await expect(page.locator('main a:focus, main button:focus'), 'the next stop is the content’s first').toHaveCount(1);
 });
 
+test('the switches of an open dialog show what another tab decides', async ({ page, context }) => {
+  await page.goto('/preise');
+  await button(page, 'Einstellungen').click();
+  const others = dialog(page).getByRole('switch', { disabled: false });
+  await expect(others).toHaveCount(3);
+  const other = await context.newPage();
+  await other.goto('/');
+  await button(other, 'Alle akzeptieren').click();
+  for (const one of await others.all()) await expect(one).toBeChecked();
+});
+
 test('who is anywhere else when another tab decides stays there', async ({ page, context }) => {
   await page.goto('/preise');
   await footerLink(page).focus();

@@ -155,6 +155,11 @@ test.each([
   [page, ofPage, 'Sie fragte: \\"Kommt das seperat?\\"'],
   [page, ofPage, 'Das Heft *Der Standart für alle* liegt aus.'],
   [page, ofPage, 'Das baut die Strassenbau Huber GmbH mit Herrn Carl Spaeter.'],
+  [page, ofPage, 'Inhaber P. Strasse und die Packet & Söhne GmbH liefern.'],
+  [page, ofPage, 'Die Standart-Bau GmbH & Co. KG war dabei.'],
+  [page, ofPage, 'In der Schweiz heisst das anders.'],
+  [page, ofPage, 'Du bist dabei. Das Du bleibt, wenn du Du sagst.'],
+  [post, ofPost, 'Beim Baumarkt kannst du Werkzeug 7 Tage kostenlos testen.'],
   [post, ofPost, '> Das ist seperat.'],
   [post, ofPost, '| falsch | richtig |\n| --- | --- |\n| seperat | separat |'],
 ])('words of others, names and what only looks like a mistake stay as they are: %s, %s, „%s“', async (file, from, typed) => {

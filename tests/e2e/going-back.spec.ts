@@ -1,0 +1,52 @@
+import { expect, openAwake, test } from './visitor.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('who goes back with the menu open sees the page, and not the menu', async ({ page }) => {
+    await openAwake(page, '/kontakt');
+    const menu = page.getByRole('button', { name: 'Menü' });
+    await menu.click();
+    await page.locator('nav:popover-open').getByRole('link', { name: 'Preise', exact: true }).click();
+    await expect(page).toHaveURL('/preise');
+    await menu.click();
+    await expect(page.locator('nav:popover-open')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/kontakt');
+    await expect(page.locator('nav:popover-open')).toHaveCount(0);
+  });
+
+  test('who goes back from a page that the menu leads to as well has the focus on the link that was followed', async ({ page }) => {
+    await openAwake(page, '/');
+    const link = page.locator('footer').getByRole('link', { name: 'Preise', exact: true });
+    await link.focus();
+    await link.press('Enter');
+    await expect(page).toHaveURL('/preise');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(link).toBeFocused();
+  });
+});
+
+test('a dialog that is open closes with going back, and who closes nothing is not led to what it was opened from', async ({ page }) => {
+  await openAwake(page, '/');
+  await page.getByRole('link', { name: 'Preise', exact: true }).first().click();
+  await expect(page).toHaveURL('/preise');
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cookie-Einstellungen' })).not.toBeFocused();
+});
+
+test('who goes through the header with the keyboard stays at the place of the page', async ({ page }) => {
+  await page.goto('/preise');
+  await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = 'auto';
+    scrollTo({ top: 2_000 });
+    document.querySelector<HTMLElement>('#root > [data-block] a[href="/"]')?.focus({ preventScroll: true });
+  });
+  for (let links = 0; links < 4; links += 1) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.closest('header') !== null])).toEqual([2_000, true]);
+});
