@@ -7,7 +7,7 @@ const longest = 1_000;
 
 /**
  * The same function; of texts that it was asked about lately it knows the answer, which is to be small and is not to be altered.
- * @param many how many texts late ones are
+ * @param many of so many texts that were asked for last, and of as many before those
  */
 export function byText<T>(find: (text: string) => T, many = most): (text: string) => T {
   let [late, former] = [new Map<string, T>(), new Map<string, T>()];
