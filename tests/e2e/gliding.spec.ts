@@ -2,27 +2,34 @@ import type { Page } from '@playwright/test';
 import { expect, openAwake, test } from './visitor.ts';
 
 /**
- * Lets the page glide, as links within it do, and follows a link on the way, or goes back.
+ * Follows a link of the page, or goes back.
+ * @param from the place in pixels that the page has to pass before
  * @returns where the next page stands, in pixels, once some frames of it were drawn
  */
-async function leaveGliding(page: Page, href?: string): Promise<number> {
-  await page.evaluate(() => {
-    Object.assign(window, { restsAt: undefined });
-    scrollTo({ top: document.body.scrollHeight });
-  });
-  await page.waitForFunction((href) => {
-    if (scrollY < 100) return false;
-    const note = (frames: number) => {
-      if (frames === 0) Object.assign(window, { restsAt: scrollY });
-      else requestAnimationFrame(() => note(frames - 1));
-    };
-    addEventListener('seitenwerk:shown', () => note(8), { once: true });
-    if (href === undefined) history.back();
-    else document.querySelector<HTMLAnchorElement>(`#root > [data-block] a[href="${href}"]`)?.click();
-    return true;
-  }, href);
+async function leave(page: Page, href?: string, from = 0): Promise<number> {
+  await page.evaluate(() => Object.assign(window, { restsAt: undefined }));
+  await page.waitForFunction(
+    ([href, from]) => {
+      if (scrollY < from) return false;
+      const note = (frames: number) => {
+        if (frames === 0) Object.assign(window, { restsAt: scrollY });
+        else requestAnimationFrame(() => note(frames - 1));
+      };
+      addEventListener('seitenwerk:shown', () => note(8), { once: true });
+      if (href === undefined) history.back();
+      else document.querySelector<HTMLAnchorElement>(`#root > [data-block] a[href="${href}"]`)?.click();
+      return true;
+    },
+    [href, from] as const,
+  );
   const restsAt = await page.waitForFunction(() => (window as unknown as { restsAt?: number }).restsAt?.toString());
   return Number(await restsAt.jsonValue());
+}
+
+/** Lets the page glide, as links within it do, and leaves it on the way. */
+async function leaveGliding(page: Page, href?: string): Promise<number> {
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+  return leave(page, href, 100);
 }
 
 for (const [device, viewport] of [
@@ -44,9 +51,7 @@ for (const [device, viewport] of [
     test('who goes back while the page glides comes to the place that was left', async ({ page }) => {
       await openAwake(page, '/preise');
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-      await page.evaluate(() => document.querySelector<HTMLAnchorElement>('#root > [data-block] a[href="/"]')?.click());
-      await expect(page).toHaveURL('/');
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      expect(await leave(page, '/')).toBe(0);
       expect(await leaveGliding(page)).toBe(700);
     });
   });
