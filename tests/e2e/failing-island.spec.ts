@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { expect, test, tick } from './visitor.ts';
 
 const form = (page: Page) => page.locator('form[action="/_contact"]');
 
@@ -18,7 +18,7 @@ async function fill(page: Page): Promise<void> {
   await form(page).getByLabel('Name').fill('Jo');
   await form(page).getByLabel('E-Mail').fill('jo@firma.example');
   await form(page).getByLabel('Nachricht').fill('Trotz allem angekommen.');
-  await form(page).getByRole('checkbox').check();
+  await tick(form(page).getByRole('checkbox'));
 }
 
 test.beforeEach(({ page }) => breakForm(page));

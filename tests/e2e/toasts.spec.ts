@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAwake, test } from './visitor.ts';
+import { expect, openAwake, test, tick } from './visitor.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notification' });
 const toast = (page: Page) => region(page).getByRole('listitem');
@@ -12,7 +12,7 @@ async function send(page: Page, success: boolean, text = 'Heute nicht.'): Promis
   await form.getByLabel('Name').fill('Jo');
   await form.getByLabel('E-Mail').fill('jo@firma.example');
   await form.getByLabel('Nachricht').fill('Hallo');
-  await form.getByRole('checkbox').check();
+  await tick(form.getByRole('checkbox'));
   await form.getByRole('button').click();
   await expect(toast(page)).toContainText(success ? 'Nachricht gesendet' : text);
 }

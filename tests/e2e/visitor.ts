@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import config from '../../pages.config.json' with { type: 'json' };
 
 export interface Trouble {
@@ -75,6 +75,12 @@ export async function takenOver(page: Page): Promise<void> {
  */
 export async function caughtUp(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
+}
+
+/** Ticks a box under a text. A typeface that comes in the middle of a click would move the box away from under it. */
+export async function tick(box: Locator): Promise<void> {
+  await box.page().evaluate(async () => void (await document.fonts.ready));
+  await box.check();
 }
 
 /** For what has a limit of time: it is over as soon as it begins. */
