@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 
@@ -58,9 +58,15 @@ export function Control({ as = 'input', error, ...attributes }: ControlProps) {
 
 /** @param id of the control that the mistake belongs to */
 export function ErrorText({ id, error }: { id: string; error: string | undefined }) {
-  return error ? (
-    <p id={`${id}-error`} className={errorStyle}>
+  return error ? <Mistake id={id} error={error} /> : null;
+}
+
+/** A control that gets the focus is read aloud with its mistake; one that has it already, as when Enter is pressed in it, is not (WCAG 2.2, 4.1.3). */
+function Mistake({ id, error }: { id: string; error: string }) {
+  const [isFocused] = useState(() => document.activeElement?.id === id);
+  return (
+    <p id={`${id}-error`} role={isFocused ? 'alert' : undefined} className={errorStyle}>
       {error}
     </p>
-  ) : null;
+  );
 }

@@ -29,6 +29,29 @@ export function mayMove(): boolean {
   return matchMedia(motionQuery).matches && root.dataset.resizing === undefined;
 }
 
+/**
+ * Changes the page in a view transition. Its picture lies over the page and takes what is pressed (CSS View Transitions, section 7):
+ * a press ends it, and reaches what was seen there.
+ */
+export function glide(change: () => Promise<void>): void {
+  const transition = document.startViewTransition(change);
+  transition.ready.catch(() => {});
+  const over = new AbortController();
+  const end = () => {
+    transition.skipTransition();
+    addEventListener('click', pressBelow, { capture: true, once: true });
+  };
+  addEventListener('pointerdown', end, { capture: true, once: true, signal: over.signal });
+  void transition.finished.finally(() => over.abort()).catch(() => {});
+}
+
+function pressBelow(event: MouseEvent): void {
+  if (event.target !== root) return;
+  const below = document.elementFromPoint(event.clientX, event.clientY);
+  below?.closest<HTMLElement>('a,button,input,select,textarea,summary')?.focus({ preventScroll: true });
+  if (below !== root) below?.dispatchEvent(new MouseEvent('click', event));
+}
+
 /** Nothing glides while the window is being resized; what the new size changes is put right afterwards. */
 export function followResizes(): void {
   let debounce: ReturnType<typeof setTimeout> | undefined;

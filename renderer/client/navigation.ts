@@ -1,9 +1,9 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, createPath, type Location } from 'react-router-dom';
 import { drawsQueryAttribute } from '../../blocks/_islands/address.ts';
 import { keepFocus } from '../../blocks/_islands/keep-focus.ts';
 import { showAwaited } from './awaited-page.ts';
 import { indicatedElement } from './indicated-element.ts';
-import { mayMove } from './motion.ts';
+import { glide, mayMove } from './motion.ts';
 import { prefetchPayload } from './payload.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -42,6 +42,9 @@ let awaited: Event | undefined;
 /** The text of the link that may keep the focus on a page that is drawn anew. */
 let focused: string | undefined;
 
+/** An entry of the history, as a key of a map: of links within a page the browser alone makes entries, all with the router's key `default`. */
+export const entryOf = ({ key, ...location }: Location): string => key + createPath(location);
+
 /** The link by which each entry of the history was left, for who comes back to it. */
 const followed = new Map<string, Pick<HTMLAnchorElement, 'href' | 'text'>>();
 
@@ -58,7 +61,7 @@ async function follow(router: Router, link: HTMLAnchorElement, click: Event): Pr
   const { href, text } = link;
   awaited = click;
   focused = text;
-  followed.set(router.state.location.key, { href, text });
+  followed.set(entryOf(router.state.location), { href, text });
   const path = link.pathname + link.search;
   // a link to where one is makes no entry of the history (HTML, navigate), and the click before may have led there meanwhile
   const navigate = (flushSync = false) => router.navigate(path + link.hash, { replace: href === location.href, flushSync });
@@ -73,7 +76,7 @@ async function follow(router: Router, link: HTMLAnchorElement, click: Event): Pr
     await navigate();
     await shown;
   };
-  document.startViewTransition(navigateAndShow).ready.catch(() => {});
+  glide(navigateAndShow);
 }
 
 /** What no page's address is: what the server answers itself, and what has the ending of a file, as feeds and the sitemap have. */
@@ -116,12 +119,12 @@ export function keepFocusOnLink(): void {
 
 /**
  * After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading; of who goes back, to the link that was followed.
- * @param key of the entry that somebody has come back to
+ * @param isBack whether somebody has come back to this entry of the history
  */
-export function focusContent(hash: string, key?: string): void {
-  const { href, text } = (key !== undefined && followed.get(key)) || {};
+export function focusContent(entry: Location, isBack: boolean): void {
+  const { href, text } = (isBack && followed.get(entryOf(entry))) || {};
   const link = [...document.links].find((link) => link.href === href && link.textContent === text && link.checkVisibility());
-  const target = link ?? indicatedElement(hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const target = link ?? indicatedElement(entry.hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!target) return;
   // what can have the focus already keeps its place in the order of the keyboard
   if (target.tabIndex < 0) target.tabIndex = -1;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type createBrowserRouter, type Location, useLocation } from 'react-router-dom';
 import { indicatedElement } from './indicated-element.ts';
+import { entryOf } from './navigation.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -18,12 +19,7 @@ export function rememberPlaces(router: Router): void {
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  // of links within a page the browser alone makes entries, all with one key
-  router.enableScrollRestoration(
-    {},
-    () => scrollY,
-    ({ key, hash }) => key + hash,
-  );
+  router.enableScrollRestoration({}, () => scrollY, entryOf);
   // another place of the page that is shown needs no drawing, and of two moves that come fast React draws the last one only
   let { location } = router.state;
   router.subscribe((state) => {

@@ -119,7 +119,7 @@ function SiteFrame() {
 function Page() {
   const { blocks, head, nextSwitch } = useReplaced(useLoaderData<ShownPage>());
   const location = useLocation();
-  const { pathname, search, hash, key } = location;
+  const { pathname, search } = location;
   const type = useNavigationType();
   useLayoutEffect(() => {
     if (!head) return;
@@ -131,12 +131,15 @@ function Page() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event('seitenwerk:shown' satisfies ShownEventName)), [location]);
   // the page that the server sent keeps its focus; every other one is a navigation
-  const focused = useRef(pathname + hash);
+  const focused = useRef(location);
   useEffect(() => {
-    if (focused.current === pathname + hash) return;
-    focused.current = pathname + hash;
-    focusContent(hash, type === 'POP' ? key : undefined);
-  }, [pathname, hash, key, type]);
+    const before = focused.current;
+    focused.current = location;
+    const isBack = type === 'POP';
+    // a link to another query of the page keeps the focus, or loses it on the way back
+    const isOther = before.pathname !== location.pathname || before.hash !== location.hash;
+    if (isOther || (isBack && before !== location && document.activeElement === document.body)) focusContent(location, isBack);
+  }, [location, type]);
   const announced = useRef({ pathname, search });
   const isReplaced = type === 'REPLACE';
   useEffect(() => {

@@ -89,6 +89,19 @@ for (const [kind, { path, ...texts }] of Object.entries(forms)) {
       await expect(form.getByLabel('Name')).not.toHaveAttribute('aria-invalid');
     });
 
+    test(`says aloud what is wrong in the field in which Enter was pressed, and of the others when they are reached (${kind})`, async ({ page }) => {
+      await openAwake(page, path);
+      const form = formOf(page);
+      await form.getByLabel('Name').fill('J');
+      await form.getByLabel('Name').press('Enter');
+      await expect(form.getByRole('alert')).toHaveText([texts.name]);
+      await expect(form.getByLabel('Name')).toBeFocused();
+      await form.getByLabel('E-Mail').press('Enter');
+      await expect(form.getByLabel('Name')).toBeFocused();
+      await expect(form.getByText(email, { exact: true })).toBeVisible();
+      await expect(form.getByRole('alert')).toHaveText([texts.name]);
+    });
+
     test(`R-FRM-10 R-FRM-11 R-FRM-14 R-FRM-15 R-FRM-24 R-FRM-25 R-FRM-26 R-FRM-27 R-FRM-30 sends the message to the server, thanks, and is empty again (${kind})`, async ({
       page,
       baseURL,

@@ -50,3 +50,27 @@ test('who goes through the header with the keyboard stays at the place of the pa
   for (let links = 0; links < 4; links += 1) await page.keyboard.press('Tab');
   expect(await page.evaluate(() => [scrollY, document.activeElement?.closest('header') !== null])).toEqual([2_000, true]);
 });
+
+test('who goes back to another part of a list has the focus on the link that was followed', async ({ page }) => {
+  await openAwake(page, '/updates');
+  const next = page.getByRole('navigation', { name: 'Seiten der Updates' }).getByRole('link', { name: 'Weiter' });
+  await next.click();
+  await expect(page).toHaveURL('/updates?seite=2');
+  await page.goBack();
+  await expect(page).toHaveURL('/updates');
+  await expect(next).toBeFocused();
+});
+
+test('each place of a page is an entry of its own for who goes back, also where links within the page led to it', async ({ page }) => {
+  await openAwake(page, '/agb');
+  for (const place of ['#vertrag', '#haftung']) await page.evaluate((place) => location.assign(place), place);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Preise', exact: true });
+  await link.click();
+  await expect(page).toHaveURL('/preise');
+  await page.goBack();
+  await expect(page).toHaveURL('/agb#haftung');
+  await expect(link).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/agb#vertrag');
+  await expect(page.locator('#vertrag')).toBeFocused();
+});

@@ -44,6 +44,17 @@ test('R-MOB-03 a page becomes the next in 0.45 s, and a landing page in 0.5 s; w
   await expect.poll(async () => (await changes(page)).slice(1)).toEqual([[500, await page.title()]]);
 });
 
+test('what is pressed while a page glides into the next is pressed on the next one', async ({ page }) => {
+  await openAwake(page, '/preise');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Funktionen' });
+  const box = await link.boundingBox();
+  if (!box) throw new Error('the link has no box');
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await page.waitForFunction(() => document.getAnimations().some(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view')));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page).toHaveURL('/funktionen');
+});
+
 test('R-MOB-03 for 250 ms after the last resize nothing glides, neither a button nor a page', async ({ page }) => {
   await recordChanges(page);
   await openAwake(page, pages.electrician);
