@@ -125,7 +125,8 @@ export function focusContent(entry: Location, isBack: boolean): void {
   const { href, text } = (isBack && followed.get(entryOf(entry))) || {};
   const link = [...document.links].find((link) => link.href === href && link.textContent === text && link.checkVisibility());
   const target = link ?? indicatedElement(entry.hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  if (!target) return;
+  // behind a dialog that was opened meanwhile nothing can have it
+  if (!target || target.closest('[aria-hidden=true]')) return;
   // what can have the focus already keeps its place in the order of the keyboard
   if (target.tabIndex < 0) target.tabIndex = -1;
   isFocusing = true;

@@ -50,6 +50,19 @@ test.describe('while a page is on its way', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('who opens the search meanwhile goes on typing there when it comes', async ({ page }) => {
+    await openAwake(page, '/');
+    const release = await holdPayload(page, '**/_payload/preise');
+    await inHeader(page, 'Preise').click();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.pressSequentially('aufm');
+    await release();
+    await expect(page).toHaveTitle(/Preise/);
+    await page.keyboard.type('aß');
+    await expect(field).toHaveValue('aufmaß');
+  });
+
   test('the content is busy, with a bar above it, until the page is there, and so it is on the way back', async ({ page }) => {
     await openAwake(page, '/');
     const main = page.getByRole('main');
