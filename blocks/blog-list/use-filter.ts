@@ -21,24 +21,38 @@ export interface ChosenFilter {
 export function useFilter(asked: PostFilter, list: string): ChosenFilter {
   const [filter, setFilter] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Gives the page the address of what was typed, where it does not have it yet. */
+  const late = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const followAddress = () => {
+    const forget = () => {
       clearTimeout(timer.current);
+      late.current = undefined;
+    };
+    const followAddress = () => {
+      forget();
       setFilter(filterFromQuery(Object.fromEntries(new URLSearchParams(location.search))));
     };
+    // a field that is left, perhaps for a link
+    const hurry = () => late.current?.();
     addEventListener(routeEventName, followAddress);
+    addEventListener('change', hurry);
     return () => {
-      clearTimeout(timer.current);
+      forget();
       removeEventListener(routeEventName, followAddress);
+      removeEventListener('change', hurry);
     };
   }, []);
 
   return {
     filter,
     choose(next, how) {
-      const follow = () => goTo(filterAddress(list, next), how);
+      const follow = () => {
+        late.current = undefined;
+        goTo(filterAddress(list, next), how);
+      };
       clearTimeout(timer.current);
+      late.current = follow;
       if (how === 'chosen') follow();
       else timer.current = setTimeout(follow, addressDelay);
       setFilter(next);

@@ -95,6 +95,20 @@ test.describe('while a page is on its way', () => {
     await expect(page).toHaveURL('/blog?suche=a');
   });
 
+  test('what was typed into the blog’s search has its address also for who follows a link at once', async ({ page }) => {
+    await page.clock.install();
+    await fakeServer(page);
+    await openAwake(page, '/blog');
+    await expect(page.locator('x-island[data-draws-query]')).toHaveCount(1);
+    const title = await post(page).textContent();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.getByRole('searchbox').pressSequentially('a');
+    await page.getByRole('link', { name: title ?? '', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/blog?suche=a');
+  });
+
   test('who chooses another order of the blog instead gets that', async ({ page }) => {
     await fakeServer(page);
     await openAwake(page, '/blog');
