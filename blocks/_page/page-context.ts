@@ -43,6 +43,8 @@ export interface Crumb {
 export interface PageFacts {
   /** Path of the page that is drawn, without query. */
   readonly path: string;
+  /** The page's own address: of several paths that show it the first. */
+  readonly address: string;
   /** What the visitor asked for in the address, by the names that the page's blocks read. */
   readonly query: Readonly<Record<string, string>>;
   /** The way from the home page to this one, both included. */

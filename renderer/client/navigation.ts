@@ -102,8 +102,9 @@ function isDrawnHere(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && drawsItsQuery();
 }
 
-/** Marks the links of header and footer that lead to the page that is shown (ARIA, aria-current). */
-export function markCurrentLinks(path: string): void {
+/** Marks the links of header and footer that lead to the page that is shown, whichever of its addresses was asked for (ARIA, aria-current). */
+export function markCurrentLinks(): void {
+  const path = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content.replace(/^\w+:\/\/[^/]+|\?.*$/g, '');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#root > [data-block] a[href^="/"]')) {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

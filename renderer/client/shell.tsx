@@ -124,10 +124,10 @@ function Page() {
   useLayoutEffect(() => {
     if (!head) return;
     applyHead(head);
-    markCurrentLinks(pathname);
+    markCurrentLinks();
     awaitSwitch(nextSwitch);
     dispatchEvent(new Event('seitenwerk:page' satisfies PageEventName));
-  }, [head, pathname, nextSwitch]);
+  }, [head, nextSwitch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event('seitenwerk:shown' satisfies ShownEventName)), [location]);
   // the page that the server sent keeps its focus; every other one is a navigation

@@ -37,7 +37,7 @@ interface Drawing {
   /** What it shows of the site. */
   readonly parts: SiteParts;
   /** The page that it was drawn for. */
-  readonly path: string;
+  readonly address: string;
   /** The addresses that the block asked about, whether they are that page's own. */
   readonly links: ReadonlySet<string>;
   /** It would show the page that was meant; nearly none has one. */
@@ -63,7 +63,7 @@ export function createBlockDrawer(): (site: SiteContext) => DrawBlock {
       const seen = new WatchedPage(site, page);
       const drawn = renderBlock(block, seen, prefix);
       const { isOwn, showsMeant, parts, links } = seen;
-      if (!isOwn && !(showsMeant && page.meant)) kept.set(key, [...drawings, { block: drawn, declaration, parts, path: page.path, links, showsMeant }]);
+      if (!isOwn && !(showsMeant && page.meant)) kept.set(key, [...drawings, { block: drawn, declaration, parts, address: page.address, links, showsMeant }]);
       return drawn;
     };
 }
@@ -92,8 +92,8 @@ export function failureOf(block: string, error: unknown): DrawFailure {
 }
 
 /** Whether a block gets the same answers on a page as on the one that it was drawn for. */
-function isTheSame({ path: drawnFor, links, showsMeant }: Drawing, { path, meant }: PageFacts): boolean {
-  return !(showsMeant && meant) && (path === drawnFor || !(links.has(path) || links.has(drawnFor)));
+function isTheSame({ address: drawnFor, links, showsMeant }: Drawing, { address, meant }: PageFacts): boolean {
+  return !(showsMeant && meant) && (address === drawnFor || !(links.has(address) || links.has(drawnFor)));
 }
 
 function sizeCalculation(drawings: readonly Drawing[], key: string): number {

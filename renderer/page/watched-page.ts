@@ -23,7 +23,7 @@ export class WatchedPage implements PageContext {
 
   isCurrent = (href: string): boolean => {
     this.links.add(href);
-    return href === this.#page.path;
+    return href === this.#page.address;
   };
 
   wordPages = () => this.#part('wordPages', this.#site.wordPages());
@@ -61,6 +61,9 @@ export class WatchedPage implements PageContext {
 
   get path() {
     return this.#own('path');
+  }
+  get address() {
+    return this.#own('address');
   }
   get query() {
     return this.#own('query');

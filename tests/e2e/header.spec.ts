@@ -90,6 +90,22 @@ test.describe('on a desktop', () => {
     });
   }
 
+  test('the entry of the page that is shown is marked at each of its addresses, as the server sends it and as the browser goes there', async ({ page }) => {
+    const marked = page.getByRole('banner').locator('[aria-current=page]');
+    for (const path of ['/kontakt', '/contact']) {
+      await openAwake(page, path);
+      await expect(marked).toHaveText(['Kontakt']);
+      await entry(page, 'Preise').click();
+      await expect(marked).toHaveText(['Preise']);
+      await page.evaluate((path) => document.querySelector('main a:not([target])')?.setAttribute('href', path), path);
+      await page.locator(`main a[href="${path}"]`).first().click();
+      await expect(page).toHaveURL(path);
+      await expect(marked).toHaveText(['Kontakt']);
+      await page.goto('/gibt-es-nicht');
+      await expect(marked).toHaveCount(0);
+    }
+  });
+
   for (const [number, name] of [
     ['R-HDR-10', 'Anmelden'],
     ['R-HDR-11', 'Registrieren'],
