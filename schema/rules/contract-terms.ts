@@ -33,8 +33,10 @@ const sum = `(?!0(?:[.,]0+)?\\s?(?:€|Euro))(?:€\\s?\\d[\\d.,]*|\\d[\\d.,]*\\
 /** Longer than a month, which is what „monatlich kündbar“ says. */
 const months = `(?:nur |lediglich |mindestens |at least )?(?!(?:1|eine[mn]?|ein|one)\\s(?:Monat|month)(?!e|s))(?:${token}|\\d+|\\p{L}+)\\s(?:Monate?n?|Jahre?n?|months?|years?)`;
 
-const fee = 'Einrichtungs(?:gebühr(?:en)?|kosten|pauschale)';
-const card = '(?:Kreditkarte|credit card)';
+const fee = '(?:Einrichtungs(?:gebühr(?:en)?|kosten|pauschale)|(?:Set-?[uU]p-?|Start|Aktivierungs|Bereitstellungs|Aufnahme)[gG]ebühr(?:en)?)';
+const card = '(?:Kreditkarte(?:ndaten)?|credit card)';
+/** What is paid once. */
+const once = '(?: einmalig| nur| lediglich| derzeit)*';
 const minimum = '(?:Mindest(?:vertrags)?|Vertrags)laufzeit(?:en)?';
 const forTrial = '(?:dafür |dazu |nur |lediglich |für den Test |zum Testen )?';
 
@@ -48,11 +50,16 @@ const terms: readonly Term[] = [
       `${fee} (?:entf[aä]ll\\p{L}*|gibt es (?:bei uns )?nicht|f[aä]ll\\p{L}+ (?:bei uns )?nicht an)`,
     ),
     some: pattern(
-      `${fee}(?::| (?:in Höhe )?von| beträgt| betragen| liegt bei| liegen bei)? ${sum}`,
+      `${fee}(?::| (?:in Höhe )?von| beträgt| betragen| liegt| liegen| kostet)?${once}(?: bei)? ${sum}`,
+      `(?:berechnen|verlangen|erheben|nehmen) wir${once} eine (?:\\p{L}+ )?${fee}`,
+      `wir (?:berechnen|verlangen|erheben|nehmen)${once} eine (?:\\p{L}+ )?${fee}`,
+      `(?:dazu|hinzu) kommt${once} eine (?:\\p{L}+ )?${fee}`,
+      `für die Einrichtung (?:zahlst du|zahlen Sie|zahlt ihr|berechnen wir|verlangen wir|kommen|fallen)${once} ${sum}`,
+      `${sum} für die Einrichtung`,
       `${fee} (?:f[aä]ll\\p{L}+ an|wird fällig)`,
       `fällt (?:\\p{L}+ ){0,2}eine (?:\\p{L}+ )?${fee}(?: von ${sum})? an`,
       `(?:zzgl\\.|zuzüglich|plus) (?:${sum} |\\p{L}+ ){0,2}${fee}`,
-      `Einrichtung kostet(?: dich| euch| Sie)?(?: einmalig)? ${sum}`,
+      `Einrichtung kostet(?: dich| euch| Sie)?${once} ${sum}`,
       `set-?up fee(?::| of| is) ${sum}`,
     ),
   },
@@ -69,6 +76,9 @@ const terms: readonly Term[] = [
       `(?:du|Sie|ihr) (?:brauch|benötig)\\p{L}+ ${forTrial}eine ${card}`,
       `(?:(?:ist|wird) ${forTrial}eine ${card}|${card} (?:ist|wird)(?: dafür| dazu)?) (?:nötig|notwendig|erforderlich|benötigt|verlangt)`,
       `${card} hinterlegen`,
+      `Angabe (?:einer|deiner|Ihrer|von) ${card} (?:nötig|notwendig|erforderlich|Pflicht)`,
+      `(?:brauchen|benötigen) wir ${forTrial}(?:eine|deine|Ihre) ${card}`,
+      `nur mit (?:einer |deiner )?${card}`,
       `${card} (?:is )?required`,
     ),
     // what is to be paid may be paid with a card
@@ -84,9 +94,14 @@ const terms: readonly Term[] = [
     ),
     some: pattern(
       `${minimum}(?::| von| beträgt| ist| liegt bei)? ${months}`,
-      `beträgt die ${minimum} ${months}`,
+      `beträgt die (?:${minimum}|Kündigungsfrist) ${months}`,
+      `Kündigungsfrist(?::| von| beträgt| ist| liegt bei)? ${months}`,
+      `(?:Vertrag|Abo|Abonnement|Tarif|Paket) läuft (?:immer |zunächst |fest |über |für )*${months}`,
+      `(?:bist|sind|seid) (?:du|Sie|ihr) (?:für )?${months} (?:lang )?gebunden`,
+      `(?:kündbar|kündigen)(?: kannst| können| könnt)?(?: du| Sie| ihr)?(?: nur| erst| immer| jeweils)* zum (?:Jahres|Halbjahres|Quartals)ende`,
+      `(?<!oder )zum (?:Jahres|Halbjahres|Quartals)ende (?:kündbar|kündigen)`,
       `(?:kündigen|kündigst|kündbar)(?: kannst| ist)?(?: du| Sie)? mit (?:einer )?Frist von ${months}`,
-      `(?:Vertrag|Paket|Tarif|Abo) (?:kann (?:\\p{L}+ )?mit einer Frist|(?:hat|mit) eine[r]? Kündigungsfrist) von ${months}`,
+      `(?:Vertrag|Paket|Tarif|Abo) kann (?:\\p{L}+ )?mit einer Frist von ${months}`,
       `(?:bindest du dich|du bindest dich) (?:für |auf )?${months}`,
       `minimum term(?::| of| is) ${months}`,
     ),
@@ -109,7 +124,7 @@ const terms: readonly Term[] = [
 
 /** In few texts there is one of these. */
 const term =
-  /Einrichtung(?:s[gkp]| kostet)|[Ss]et-?up fee|[Kk]reditkarte|[Cc]redit card|tragslaufzeit|destlaufzeit|ündbar|(?:lich|zeit) (?:ge)?kündig|Kündigungsfrist|Frist von|[Cc]ancel |Vertragsbindung|bindest|erlängerung|verlängert sich|von selbst|utomatisch|by itself|renew|[Mm]inimum term/;
+  /Einrichtung(?:s[gkp]| kostet)|ür die Einrichtung|(?:[Uu]p-?|Start|ierungs|stellungs|Aufnahme)[gG]ebühr|[Ss]et-?up fee|[Kk]reditkarte|[Cc]redit card|tragslaufzeit|destlaufzeit|ündbar|(?:lich|zeit) (?:ge)?kündig|Kündigungsfrist|Frist von|läuft |gebunden|(?:ahres|artals)ende|[Cc]ancel |Vertragsbindung|bindest|erlängerung|verlängert sich|von selbst|utomatisch|by itself|renew|[Mm]inimum term/;
 
 /** Whether a text may say such a thing: most do not. */
 export const mayHaveTerm = (text: string) => term.test(text);
