@@ -2,6 +2,7 @@ import { pageBehind } from '../../blocks/_blog/feeds.ts';
 import { type Anchors, type LinkContext, suggestPath, type Target } from '../../schema/rules/links.ts';
 import { madeFiles } from '../../schema/rules/paths.ts';
 import { always, type Window } from '../../schema/rules/times.ts';
+import { tidiedPaths } from '../page/tidied-path.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
@@ -67,8 +68,8 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
   }
 
   function target(path: string, place = always): Target | undefined {
-    const redirect = site.redirects.get(path);
-    if (redirect) return { kind: 'redirect', to: redirect.to, permanent: redirect.permanent };
+    const redirect = redirectAt(path);
+    if (redirect) return redirect;
     if (files.has(path)) return { kind: 'file' };
     const there = timed.get(path);
     const missing = there && outOfTime(there, place, site.times.timeZone);
@@ -82,7 +83,7 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
     if (!match?.known && isForPrograms(path)) return { kind: 'file' };
     // told itself, with the row that it lacks, or where it belongs
     if (!match?.known && aside.has(path)) return { kind: 'file' };
-    if (!match?.known) return match?.post === undefined ? undefined : draftAt(match.post);
+    if (!match?.known) return match?.post === undefined ? redirectSpeltOtherwise(path) : draftAt(match.post);
     return {
       kind: 'page',
       canonical: match.canonical,
@@ -92,6 +93,17 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
         return anchorsOf(path, place);
       },
     };
+  }
+
+  function redirectAt(path: string): Target | undefined {
+    const { to = '', permanent } = site.redirects.get(path) ?? {};
+    return to ? { kind: 'redirect', to, permanent } : undefined;
+  }
+
+  /** Visitors find it in any spelling. */
+  function redirectSpeltOtherwise(path: string): Target | undefined {
+    const meant = tidiedPaths(site, path).find((tidied) => site.redirects.has(tidied) || site.table.match(tidied)?.known);
+    return meant === undefined ? undefined : redirectAt(meant);
   }
 
   function isForPrograms(path: string): boolean {
