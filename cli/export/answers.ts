@@ -10,7 +10,7 @@ import type { Answer } from '../../server/http/representation.ts';
 import { iconAddresses } from '../../server/icons/index.ts';
 import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '../../server/pages/page-answer.ts';
 import type { Redirect } from './addresses.ts';
-import { filesOf, goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFile, type PageFiles, payloadFile } from './file-names.ts';
+import { filesOf, goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFile, type PageFiles, pageFile, payloadFile } from './file-names.ts';
 
 /** What the server sends at an address, and the file that a static host sends it from. */
 export interface ExportedAnswer {
@@ -46,7 +46,8 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
   const [gone] = parts.renderer.gone(parts.site);
   const goneFor = gone === undefined ? undefined : parts.renderer.resolve(parts.site, gone, '');
   return [
-    ...redirects.map(({ from, to }) => exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))),
+    // at an address whose file another page has, such as `/index`, that page's payload stays
+    ...redirects.flatMap(({ from, to }) => (pageFile(from) ? [exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))] : [])),
     ...(notFound.kind === 'page'
       ? [exported(parts, notFoundFile, '', pageAnswer(parts, notFound)), exported(parts, notFoundPayloadFile, '', payloadAnswer(parts, notFound))]
       : []),

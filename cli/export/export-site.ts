@@ -116,7 +116,10 @@ async function exportTo(
 
   const pictures = new Set(addresses.pages.flatMap(({ address }) => pages.get(address)?.picture ?? []));
   const texts = [...addresses.pages.flatMap(filesOf), ...others, ...search, ...[...pictures].map((file) => ({ file, address: `/${file}` }))];
-  for (const { file } of texts) take(file);
+  for (const { file } of texts) {
+    if (files.has(file)) throw new Error(`Two answers have the file ${file}.`);
+    take(file);
+  }
   for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
   const placed = placedOf([...texts, ...statics], files);
   const needs = serverNeeds(app, addresses);

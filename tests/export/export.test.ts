@@ -184,6 +184,17 @@ describe('the export is what the server sends', () => {
     expect(JSON.parse((await read('_payload/book.json')).toString())).toEqual({ redirect: '/contact' });
   });
 
+  test('redirects at the addresses of other pages’ files leave these what they are, in the first export and in the next', async () => {
+    const { runExport, edit, read } = await siteToExport();
+    const added = ['/index', '/404', '/410'].map((from) => `{ "from": "${from}", "to": "/contact", "permanent": true }, `).join('');
+    await edit('pages.config.json', (text) => text.replace('"redirects": [', `"redirects": [${added}`));
+    for (const round of ['first', 'next']) {
+      await runExport();
+      expect(JSON.parse((await read('_payload/index.json')).toString()), round).toHaveProperty('head');
+      expect(JSON.parse((await read('_payload/404.json')).toString()), round).toHaveProperty('head');
+    }
+  });
+
   test('what only a running server can answer is named: every other route of the server is a file', async () => {
     const { runExport, addSearch, serve } = await siteToExport();
     await addSearch();
