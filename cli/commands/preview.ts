@@ -61,11 +61,25 @@ function momentIn(at: string, timeZone: string): string {
 
 function isShown(page: string, { reader: { renderer }, checked }: Content, at?: string): boolean {
   const { site } = checked.accepted;
-  const then = at === undefined ? Date.now() : renderer.momentAt(site, at);
-  if (then === undefined) return false;
-  const resolution = renderer.resolve(renderer.siteAt(site, { at: then, drafts: true }), page, '');
-  // what waits for a mistake to be mended will be there
-  return resolution.kind === 'redirect' || resolution.kind === 'waiting' || (resolution.kind === 'page' && resolution.status !== 404);
+  const moment = at === undefined ? Date.now() : renderer.momentAt(site, at);
+  if (moment === undefined) return false;
+  const then = renderer.siteAt(site, { at: moment, drafts: true });
+  const resolution = renderer.resolve(then, page, '');
+  switch (resolution.kind) {
+    case 'nothing':
+      return false;
+    // what waits for a mistake to be mended will be there
+    case 'waiting':
+      return true;
+    // who asks for a post that is not there is led to the others
+    case 'redirect':
+      return resolution.permanent || renderer.redirects(then).includes(page);
+    case 'page': {
+      // until a page is there, a pattern may show another one at its address
+      const shown = renderer.filesOf(then, page);
+      return resolution.status !== 404 && renderer.filesOf(site, page).every((file) => shown.includes(file));
+    }
+  }
 }
 
 /** When a page that is not shown yet will be, as its author wrote it. */
