@@ -255,6 +255,8 @@ export interface Renderer {
   icon(site: Site): string | undefined;
   /** Addresses of the rows that have a role. */
   addresses(site: Site): Addresses;
+  /** Whether a path is one of those of the page of the search. */
+  isSearchPage(site: Site, path: string): boolean;
   /** Undefined as long as there is no site. */
   contact(site: Site): ContactSettings | undefined;
   /** content/site.json without what is nobody else's business (the shell's blocks, who gets contact messages); empty as long as there is no site. */

@@ -182,6 +182,7 @@ export const renderer: Renderer = {
     return media?.images.get(settings?.icon ?? '')?.original;
   },
   addresses: (site) => modelOf(site)?.table.addresses ?? {},
+  isSearchPage: ofModel(({ table }, path) => table.addresses.search !== undefined && table.match(path)?.canonical === table.addresses.search, false),
   contact: ofModel(({ settings }) => contactSettings(settings), undefined),
   settings: ofModel(({ settings }) => publicSettings(settings), {}),
   theme: (site) => modelOf(site)?.settings.theme,

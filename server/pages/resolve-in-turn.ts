@@ -34,6 +34,6 @@ export async function resolveInTurn(
   const kind = resolution.search ? 'query' : 'words';
   lastTurn[kind] = lastTurn[kind].then(() => setImmediate());
   await lastTurn[kind];
-  if (kind === 'query' && path === site.renderer.addresses(site.current).search) await siteSearch.prepare();
+  if (kind === 'query' && site.renderer.isSearchPage(site.current, path)) await siteSearch.prepare();
   return resolve();
 }

@@ -11,7 +11,7 @@ import { searchOf } from '../search/index.ts';
 export function createOptionsElsewhen(app: FastifyInstance): (site: Site, path: string, at: number) => Promise<RenderOptions> {
   const searchFor = createLatest((site: Site) => searchOf(app.site.renderer, site));
   return async (site, path, at) => {
-    const search = path === app.site.renderer.addresses(site).search ? await searchFor(site) : undefined;
+    const search = app.site.renderer.isSearchPage(site, path) ? await searchFor(site) : undefined;
     return { ...app.renderOptions(), search, year: yearIn(site.timeZone, at) };
   };
 }

@@ -165,6 +165,7 @@ export function smallRenderer() {
     mediaAddresses: () => [],
     icon: () => icons.get('icon'),
     addresses: () => addresses,
+    isSearchPage: () => false,
     renderExample: () => undefined,
     renderGallery: () => undefined,
     catalogue: new Map(),

@@ -28,7 +28,7 @@ afterEach(async () => {
 /** A site with a page for the search, and one that goes out at eight. */
 async function start(options: Partial<AppOptions> = {}) {
   const routes = JSON.parse(String(Buffer.from(readSite().get('pages.config.json') ?? '')));
-  routes.routes.unshift({ paths: ['/suche'], page: 'suche', role: 'search' });
+  routes.routes.unshift({ paths: ['/suche', '/search'], page: 'suche', role: 'search' });
   const files = {
     'pages.config.json': JSON.stringify(routes),
     'content/pages/suche.json': search,
@@ -43,16 +43,18 @@ async function start(options: Partial<AppOptions> = {}) {
 
 test('who searches without JavaScript gets the results as a page, which no search engine lists', async () => {
   const { app } = await start();
-  const { statusCode, body } = await app.inject('/suche?q=Gartenzaeune');
-  expect(statusCode).toBe(200);
-  expect(body).toContain('href="/gartenzaun"');
-  expect(body).toContain('<meta name="robots" content="noindex, follow">');
+  for (const path of ['/search', '/suche']) {
+    const { statusCode, body } = await app.inject(`${path}?q=Gartenzaeune`);
+    expect(statusCode, path).toBe(200);
+    expect(body, path).toContain('href="/gartenzaun"');
+    expect(body, path).toContain('<meta name="robots" content="noindex, follow">');
+  }
 });
 
 test('a preview searches what it shows, and visitors what they see, whichever comes first', async () => {
   const { app } = await start();
   const secret = await app.store.secret({ name: 'preview' });
-  const previewed = previewAddress({ at: '2026-12-24T08:00', expires: Date.parse('2026-12-02') / 1_000 }, secret, '/suche');
+  const previewed = previewAddress({ at: '2026-12-24T08:00', expires: Date.parse('2026-12-02') / 1_000 }, secret, '/search');
   for (const when of ['first', 'again']) {
     expect((await app.inject(`${previewed}?q=Kachelofen`)).body, when).toContain('/kachelofen"');
     const { statusCode, body } = await app.inject('/suche?q=Kachelofen');
