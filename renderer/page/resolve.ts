@@ -1,5 +1,6 @@
 import { meantPostParameter } from '../../blocks/_blog/meant-post.ts';
 import { resolveHref } from '../../blocks/_links/href.ts';
+import { readHref } from '../../schema/rules/href.ts';
 import type { Resolution } from '../api.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isWaiting } from '../site/waiting.ts';
@@ -16,11 +17,16 @@ export function resolve(site: SiteModel, path: string, search: string): Resoluti
   for (const tidied of tidiedPaths(site, path)) {
     const meant = asWritten(site, tidied, '');
     // a redirect to another spelling of itself, where nothing is, leads nowhere
-    if (isNothing(meant) || (meant.kind === 'redirect' && meant.to === path)) continue;
+    if (isNothing(meant) || (meant.kind === 'redirect' && pathOf(meant.to) === path)) continue;
     if (meant.kind !== 'page' || meant.status === 410) return meant;
     if (!meant.isEndless) return { kind: 'redirect', to: tidied, permanent: true };
   }
   return found;
+}
+
+function pathOf(to: string): string | undefined {
+  const link = readHref(to);
+  return link.kind === 'page' ? link.path : undefined;
 }
 
 function isNothing(resolution: Resolution): boolean {

@@ -2,6 +2,7 @@ import type { Path } from '../issue.ts';
 import type { Finding } from '../messages/explain.ts';
 import { readHref } from './href.ts';
 import { checkRedirectSource } from './paths.ts';
+import { inCapitals, spellingsOf } from './spellings.ts';
 
 export interface Redirect {
   readonly from: string;
@@ -36,6 +37,7 @@ export interface SendingTable {
 export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pageAt }: SendingTable): RedirectFinding[] {
   const senders = redirects.map((redirect, index): Sender => ({ ...redirect, at: ['redirects', index, 'to'] }));
   const first = new Map(senders.toReversed().map((sender) => [sender.from, sender]));
+  const capitals = inCapitals(first.keys());
   const inLoop = new Set<Sender>();
   return [
     ...senders.flatMap((sender, index): RedirectFinding[] => {
@@ -87,8 +89,16 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
     // `#faq` and `?seite=2` are the address that was asked for
     if (kind === 'here') return sender;
     const target = targetOf(sender);
-    // a redirect that stands at a page is told itself, and visitors are meant to see the page
-    return kind !== 'page' || pageAt(target) !== undefined ? undefined : (first.get(target) ?? rowAt(target));
+    if (kind !== 'page') return undefined;
+    // visitors find it in any spelling
+    const spellings = [target, ...spellingsOf(target).flatMap((path) => [path, ...(capitals.get(path) ?? [])])];
+    for (const path of spellings) {
+      // a redirect that stands at a page is told itself, and visitors are meant to see the page
+      if (pageAt(path) !== undefined) return undefined;
+      const found = first.get(path) ?? rowAt(path);
+      if (found) return found;
+    }
+    return undefined;
   }
 }
 
