@@ -4,6 +4,7 @@ import type { Resolution } from '../../renderer/api.ts';
 import { inHeader } from '../http/redirect.ts';
 import { type DiscoveryParts, textAnswer } from './discovered.ts';
 import { twinOf } from './twin-address.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 let translator: NodeHtmlMarkdown | undefined;
 
@@ -27,8 +28,8 @@ function createTranslator(): NodeHtmlMarkdown {
 /** Line ends inside of an entry of a list that the translator takes for its end, because what follows begins like another: „11.02.2026“, „**fett**“. */
 const likeEntry = /\n+(?=(?:[-*+]|\d+\.)\S)/g;
 
-/** What is only drawn: an icon, an initial in a circle, a point that is green. */
-const decoration = /<svg\b.*?<\/svg>|<(span|i)\b(?:[^>]*aria-hidden="true"[^>]*>[^<]*|[^>]*>)<\/\1>/gs;
+/** What is only drawn though it has no text: an icon, a point that is green. */
+const decoration = /<svg\b.*?<\/svg>|<(span|i)\b[^>]*><\/\1>/gs;
 
 /** An end and a beginning of inline elements, or of one and a text, that have nothing between them: on the page it is styles that keep them apart. */
 const glued = /(?<=[^\s(„“"/>-])((?:<\/(?:a|span|strong|time|data)>)*)((?:<(?:a|span|strong|time|data)\b[^>]*>)*)(?<=>)(?=[\p{L}\p{N}★„])/gu;
@@ -37,7 +38,7 @@ const glued = /(?<=[^\s(„“"/>-])((?:<\/(?:a|span|strong|time|data)>)*)((?:<(
 const explanation = /\s*<small\b[^>]*>\s*([^<]*)<\/small>/g;
 
 /** The HTML of a page with blanks where its styles keep texts apart, and brackets where they make one small. */
-export const withBlanks = (html: string): string => html.replace(decoration, '').replace(explanation, ' ($1)').replace(glued, '$1 $2');
+export const withBlanks = (html: string): string => withoutHidden(html).replace(decoration, '').replace(explanation, ' ($1)').replace(glued, '$1 $2');
 
 /** The page that a path shows as Markdown; pages with made-up words, which are endless in number, have no twin. */
 export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'site'>, path: string): (Resolution & { kind: 'page' }) | undefined {

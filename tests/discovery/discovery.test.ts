@@ -405,6 +405,7 @@ describe('a page as Markdown', () => {
         '<a href="/b">← Blog</a> <span class="a">Neues</span>',
       ],
       ['<span aria-hidden="true">J</span><strong>Jörg</strong>', '<strong>Jörg</strong>'],
+      ['<th>Support<div aria-hidden="true" class="a"><div>Wir</div><br>A</div></th><img aria-hidden="true" src="/a"/>!', '<th>Support</th>!'],
       [
         'das „<strong>Paket</strong>“, <a href="/e">E</a>-Rechnung (<a href="/f">hier</a>).',
         'das „<strong>Paket</strong>“, <a href="/e">E</a>-Rechnung (<a href="/f">hier</a>).',
