@@ -87,12 +87,13 @@ const kinds: Readonly<Record<KnownValue['type'], string>> = {
 const onlyFigure = (typed: string) => /^[^\d]*(\d+(?:[.,]\d+)?)[^\d]*$/.exec(typed)?.[1];
 
 async function set(fact: KnownValue, typed: string, content: Content, { dryRun, isSure }: { dryRun: boolean; isSure: boolean }): Promise<number> {
-  const value = readValue(fact.type, typed);
+  const { value: known, currency = 'EUR' } = factsOf(content.texts)[fact.token] ?? {};
+  const value = readValue(fact.type, typed, currency);
   if (value === undefined)
     throw new UsageError(
-      `„${typed}“ ist ${kinds[fact.type]}. Schreibe nur den Wert, wie heute ${typedToday(fact, content)}: npm run facts -- set ${fact.token} ${onlyFigure(typed) ?? '…'}`,
+      `„${typed}“ ist ${kinds[fact.type]}${fact.type === 'money' ? ` in ${currency}` : ''}. Schreibe nur den Wert, wie heute ${typedToday(fact, content)}: npm run facts -- set ${fact.token} ${onlyFigure(typed) ?? '…'}`,
     );
-  const doubt = isSure ? undefined : doubtOf(fact.type, factsOf(content.texts)[fact.token]?.value, value);
+  const doubt = isSure ? undefined : doubtOf(fact.type, known, value);
   if (doubt) {
     process.stdout.write(`Nicht geändert: ${doubt} Ist es so gemeint, rufe denselben Befehl mit --sure auf.\n`);
     return 1;

@@ -7,8 +7,6 @@ describe('a value is read as a German types it', () => {
     ['money', '74,99', 74.99],
     ['money', '74.99', 74.99],
     ['money', '1.074,99 €', 1074.99],
-    ['money', '£74.99', 74.99],
-    ['money', 'CHF 74.99', 74.99],
     ['number', '2.500', 2500],
     ['number', '2025', 2025],
     ['percent', '98 %', 98],
@@ -17,6 +15,11 @@ describe('a value is read as a German types it', () => {
     ['text', 'Mo–Fr 8:00–16:00', 'Mo–Fr 8:00–16:00'],
   ])('%s %s', (type, typed, value) => {
     expect(readValue(type, typed)).toBe(value);
+  });
+
+  test('an amount may name its currency, and no other', () => {
+    expect([readValue('money', '£74.99', 'GBP'), readValue('money', 'CHF 74.99', 'CHF'), readValue('money', '$60', 'USD')]).toEqual([74.99, 74.99, 60]);
+    expect([readValue('money', '$60'), readValue('money', 'CHF 60'), readValue('money', '60 €', 'CHF')]).toEqual([undefined, undefined, undefined]);
   });
 
   test.each([

@@ -1,17 +1,21 @@
 import { applyEdits, modify } from 'jsonc-parser';
+import { type Currency, currencies } from '../../schema/facts.ts';
 import { readDate } from '../../schema/rules/dates.ts';
 import { figuresIn } from '../../schema/rules/figures.ts';
 
-/** Around an amount that is not in euros. */
-const otherCurrency = /^\s*(?:£|(?:US)?\$|CHF)|(?:£|\$|CHF)\s*$/;
+/** How somebody names a currency in a terminal. */
+const signs: Readonly<Record<Currency, RegExp>> = { EUR: /€|eur/i, GBP: /£|gbp/i, CHF: /chf|sfr/i, USD: /(?:US)?\$|usd/i };
 
 /**
  * A value as somebody types it into a terminal, as facts.json has it: of „74,99 €“ the number 74.99, of „31.12.2026“ the day 2026-12-31.
  * @param type of the fact
- * @returns undefined where it is none of this type
+ * @param currency of an amount
+ * @returns undefined where it is none of this type, or of another currency
  */
-export function readValue(type: string, typed: string): number | string | undefined {
-  const text = type === 'money' ? typed.replace(otherCurrency, '').trim() : typed.trim();
+export function readValue(type: string, typed: string, currency: Currency = 'EUR'): number | string | undefined {
+  if (type === 'money' && currencies.some((other) => other !== currency && signs[other].test(typed))) return undefined;
+  // of a price in euros, „74,99 €“, the figure is all
+  const text = type === 'money' && currency !== 'EUR' ? typed.replace(signs[currency], '').trim() : typed.trim();
   if (text === '') return undefined;
   if (type === 'text') return text;
   if (type === 'date') {

@@ -35,11 +35,12 @@ export function findInContent(
   const known = knownValues(files, language);
   const named = known.filter((value) => value.token === token);
   if (named.length > 0) return { values: named, texts: [], links: [], pictures: [] };
-  if (/^\/(?!\s)|^#\S|^[a-z]+:\S/.test(query)) {
-    const linksTo = (address: string) => texts.filter((text) => !isOwn(text) && leadsTo(text.text, address));
-    const to = redirects.get(query);
-    return { values: [], texts: [], links: linksTo(query), pictures: [], ...(to !== undefined && { redirect: { to, links: linksTo(to) } }) };
-  }
+  const linksTo = (address: string) => texts.filter((text) => !isOwn(text) && leadsTo(text.text, address));
+  const to = redirects.get(query);
+  const isOfSite = /^\/(?!\s)|^#\S/.test(query);
+  const links = isOfSite || /^[a-z]+:\S/.test(query) ? linksTo(query) : [];
+  // of another site one may know no more than its name: `https://bewertungen.example`
+  if (isOfSite || links.length > 0) return { values: [], texts: [], links, pictures: [], ...(to !== undefined && { redirect: { to, links: linksTo(to) } }) };
   // a picture has the name of its file without the ending, and whoever looks into the folder sees both
   const picture = [query, query.replace(/^(?:.*\/)?([^/]+)\.\w+$/, '$1')].find((name) => pictures.has(name));
   const asPicture = picture === undefined ? [] : texts.filter((text) => shows(text, picture));

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBearer, isSameSecret } from '../http/admin-token.ts';
 import { sendError } from '../http/errors.ts';
+import { targetOf } from '../http/paths.ts';
 
 const cookie = 'blocks';
 
@@ -17,7 +18,7 @@ export function createGuard(token: string, origin: string) {
     if (typeof given === 'string' && isSameSecret(given, token)) {
       const query = new URLSearchParams(request.url.split('?')[1]);
       query.delete('token');
-      const address = query.size > 0 ? `${request.pathname}?${query}` : request.pathname;
+      const address = targetOf(request.pathname) + (query.size > 0 ? `?${query}` : '');
       return reply.header('set-cookie', `${cookie}=${pass}; ${attributes}`).header('cache-control', 'no-store').redirect(address, 303);
     }
     if (!isBearer(request.headers.authorization, token) && !isSameSecret(cookieOf(request), pass)) return sendError(request, reply, 404);

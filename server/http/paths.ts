@@ -42,7 +42,8 @@ export function canonicalPath(target: string, host = ''): PathVerdict {
   if (local === undefined || /[^\x21-\x7e]|[\\#]/.test(local)) return refuse(400);
 
   const [path = '', query] = splitQuery(local);
-  const pathname = decode(path);
+  // macOS writes „ü“ as „u“ with two points (NFD), and means the same
+  const pathname = path.includes('%') ? decode(path)?.normalize() : path;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   if (pathname === undefined || /[\x00-\x1f\x7f-\x9f\\]/.test(pathname)) return refuse(400);
   if (/%2f/i.test(path) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) return refuse(404);

@@ -31,3 +31,10 @@ test('a picture is found by its name and by its file, in the folder or alone', (
   const found = (query: string) => findInContent(pages, query, { language: 'de', pictures: new Set(['dashboard']), redirects: new Map() }).pictures.length;
   expect(['dashboard', 'dashboard.png', 'content/images/dashboard.png', 'board.png'].map(found)).toEqual([1, 1, 1, 0]);
 });
+
+test('of another site its name is enough', () => {
+  const pages = new Map([['content/site.json', JSON.stringify({ links: { stars: 'https://bewertungen.example/meisterkontor' } })]]);
+  const found = (query: string) => findInContent(pages, query, { language: 'de', pictures: new Set(), redirects: new Map() });
+  expect(found('https://bewertungen.example').texts).toHaveLength(1);
+  expect(found('https://bewertungen.example/meisterkontor').links).toHaveLength(1);
+});

@@ -119,7 +119,7 @@ describe('a figure that looks like a slip is changed only by who is sure:', () =
 
   test('what is no value of its kind is told with one that would be taken', () => {
     expect(run('facts', 'set', 'price.basic', 'viel').stderr).toContain(
-      '„viel“ ist kein Betrag. Schreibe nur den Wert, wie heute 69,99: npm run facts -- set price.basic …',
+      '„viel“ ist kein Betrag in EUR. Schreibe nur den Wert, wie heute 69,99: npm run facts -- set price.basic …',
     );
     expect(run('facts', 'set', 'trial.days', '14 Tage').stderr).toContain(
       '„14 Tage“ ist keine Zahl. Schreibe nur den Wert, wie heute 7: npm run facts -- set trial.days 14',

@@ -35,6 +35,7 @@ test('who has the administrator’s token is let in with a cookie that is not th
   const app = await server({ ADMIN_TOKEN: token });
   const withChoices = await app.inject(`/_blocks/hero/1?theme=dark&token=${token}&seite=2`);
   expect(withChoices.headers.location).toBe('/_blocks/hero/1?theme=dark&seite=2');
+  expect((await app.inject(`/_blocks/%E6%97%A5?token=${token}`)).headers.location).toBe('/_blocks/%E6%97%A5');
   const first = await app.inject(`/_blocks/hero?token=${token}`);
   expect([first.statusCode, first.headers.location]).toEqual([303, '/_blocks/hero']);
   const cookie = String(first.headers['set-cookie']);

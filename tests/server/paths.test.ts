@@ -44,6 +44,7 @@ const read = [
   { target: '/preise?utm=1', pathname: '/preise' },
   { target: '/%70reise', pathname: '/preise' },
   { target: '/k%C3%B6ln-handwerkersoftware', pathname: '/köln-handwerkersoftware' },
+  { target: '/ko%CC%88ln-handwerkersoftware', pathname: '/köln-handwerkersoftware' },
   { target: '/a..b/...', pathname: '/a..b/...' },
   { target: '/_payload/', pathname: '/_payload/' },
   { target: '/api/pages/', pathname: '/api/pages/' },
