@@ -110,7 +110,7 @@ export function colorRules(theme: Theme = {}, scheme?: 'light' | 'dark'): string
 export const baseRules = `
 *,::before,::after{box-sizing:border-box}
 html{font:400 100%/1.6 ${fontFamily.text};color:var(--ink);background:var(--paper);scroll-padding:min(96px,24vh) 0 24px;-webkit-text-size-adjust:100%}
-@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+@media (prefers-reduced-motion:no-preference){html:not(:has(:focus-visible)){scroll-behavior:smooth}}
 body,h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote{margin:0}
 body{min-height:100vh;overflow-wrap:break-word;hyphens:auto;hyphenate-limit-chars:20 5 5}
 ul,ol{padding:0;list-style:''}

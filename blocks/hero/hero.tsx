@@ -27,6 +27,7 @@ const layout = css`
 `;
 const text = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
   justify-items: start;
   container-type: inline-size;

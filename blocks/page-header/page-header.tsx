@@ -24,7 +24,7 @@ const section = css`
     letter-spacing: -0.03em;
   }
 `;
-/** On wide screens the lead ends beside the last line of the headline. */
+/** On wide screens the lead ends beside the last line of the headline, which begins at the top however long the lead is. */
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,10 @@ const columns = css`
   }
   ${screen.desktop} {
     grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
-    align-items: last baseline;
+    align-items: end;
+    > :first-child {
+      align-self: start;
+    }
     > :only-child {
       grid-column: span 2;
     }

@@ -4,14 +4,15 @@ import { color, radius, screen } from '../_design/theme.ts';
 
 /**
  * Placeholders over what is already there (R-PRI-16): only where scripts run and motion is
- * welcome, and gone by themselves. Assistive technology and crawlers never meet them.
+ * welcome, and gone by themselves. Assistive technology, crawlers and printers never meet them, nor who comes back to a page.
  */
 const coverFor = (duration: number) => css`
   display: none;
-  @media (scripting: enabled) and (prefers-reduced-motion: no-preference) {
+  @media screen and (scripting: enabled) and (prefers-reduced-motion: no-preference) {
     position: absolute;
     inset: 0;
     display: grid;
+    pointer-events: none;
     gap: 24px;
     background: ${color.paper};
     outline: 1px solid ${color.paper};
@@ -27,6 +28,9 @@ const coverFor = (duration: number) => css`
       padding: clamp(24px, 3vw, 40px);
       border: 1px solid ${color.line};
       border-radius: ${radius.card};
+    }
+    [data-returned] & {
+      animation-duration: 0s;
     }
     @keyframes uncover {
       to {

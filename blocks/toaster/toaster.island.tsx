@@ -7,7 +7,9 @@ import type { Props } from '../../schema/block.ts';
 import { cache } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 import { dismissToast, type Toast, toastStore } from '../_forms/toasts.ts';
+import { useWords } from '../_language/language.ts';
 import type { toasterSchema } from './toaster.schema.ts';
+import { words } from './words.ts';
 
 const area = css`
   position: fixed;
@@ -72,10 +74,11 @@ export default function Toaster({ label, close }: Props<typeof toasterSchema>) {
     () => false,
   );
   const { toast } = useStore(toastStore);
+  const { note } = useWords(words);
   if (!inBrowser) return <section aria-label={label} />;
   return (
     <CacheProvider value={cache}>
-      <RadixToast.Provider label={label} duration={5000} swipeDirection="right" swipeThreshold={50}>
+      <RadixToast.Provider label={note} duration={5000} swipeDirection="right" swipeThreshold={50}>
         {toast && <Message key={toast.id} toast={toast} close={close} />}
         <RadixToast.Viewport label={label} hotkey={['F8']} css={area} />
       </RadixToast.Provider>
@@ -86,7 +89,8 @@ export default function Toaster({ label, close }: Props<typeof toasterSchema>) {
 function Message({ toast: { id, open, variant = 'default', ...text }, close }: { toast: Toast; close: string }) {
   return (
     <RadixToast.Root open={open} onOpenChange={(isOpen) => !isOpen && dismissToast(id)} css={[frame, variants[variant]]} data-variant={variant}>
-      <RadixToast.Title css={title}>{text.title}</RadixToast.Title>
+      {/* what is read aloud is title and text in one */}
+      <RadixToast.Title css={title}>{`${text.title} `}</RadixToast.Title>
       <RadixToast.Description>{text.description}</RadixToast.Description>
       <RadixToast.Close aria-label={close}>×</RadixToast.Close>
     </RadixToast.Root>

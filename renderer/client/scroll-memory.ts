@@ -55,7 +55,9 @@ let next = 0;
 function arrive(state: Router['state'], behavior: ScrollBehavior, frames = 0): void {
   const { location, restoreScrollPosition, preventScrollReset } = state;
   const target = indicatedElement(location.hash);
-  if (typeof restoreScrollPosition === 'number') jumpTo(restoreScrollPosition);
+  const isBack = typeof restoreScrollPosition === 'number';
+  document.documentElement.toggleAttribute('data-returned', isBack);
+  if (isBack) jumpTo(restoreScrollPosition);
   else if (target) target.scrollIntoView({ behavior });
   else if (!preventScrollReset) jumpTo(0);
   cancelAnimationFrame(next);

@@ -74,3 +74,20 @@ test('each place of a page is an entry of its own for who goes back, also where 
   await expect(page).toHaveURL('/agb#vertrag');
   await expect(page.locator('#vertrag')).toBeFocused();
 });
+
+test('who comes back to the prices sees them at once, and placeholders take no press', async ({ page }) => {
+  const cover = page.locator('[data-loading]');
+  await openAwake(page, '/preise');
+  expect(await cover.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page).toHaveURL('/kontakt');
+  await page.goBack();
+  await expect(page).toHaveURL('/preise');
+  expect(await cover.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0s');
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL('/preise');
+  expect(await cover.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1s');
+  await page.emulateMedia({ media: 'print' });
+  await expect(cover).toBeHidden();
+});

@@ -303,3 +303,25 @@ test('R-SKD-01 R-SKD-02 the tabs of the demo are one stop, the arrows choose, an
   await press(page, 'Tab');
   for (const name of ['Einzeln', 'Gruppen', 'Layouts']) await expect(tab(name)).not.toBeFocused();
 });
+
+test.describe('where things may move', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('what gets the focus is in sight at once, however far away it is', async ({ page }) => {
+    await page.goto(pages.home);
+    await press(page, 'Tab', 'Tab');
+    await page.evaluate(() => document.querySelector<HTMLElement>('main > [data-block] a[href="/funktionen"]')?.focus());
+    await press(page, 'Tab');
+    const distance = await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => {
+            const { top, bottom } = (document.activeElement as HTMLElement).getBoundingClientRect();
+            resolve(Math.max(0, -bottom, top - innerHeight));
+          }),
+        ),
+    );
+    expect(distance).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  });
+});

@@ -49,6 +49,26 @@ test('R-TST-03 there is one region named Notification, before the first toast an
   await expect(page.getByLabel('Notification')).toHaveCount(1);
 });
 
+test('what is read aloud of a toast is German, and title and text are apart', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    new MutationObserver(() => said.push(...[...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? ''))).observe(
+      document.body,
+      {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      },
+    );
+  });
+  await send(page, true);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said))
+    .toContainEqual(expect.stringMatching(/^Hinweis Nachricht gesendet Vielen Dank/));
+});
+
 test('R-TST-04 a toast goes by itself after about five seconds', async ({ page }) => {
   await stopTime(page);
   await send(page, true);
