@@ -37,7 +37,8 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
       property('og:site_name', settings.name),
       property('og:locale', locales[settings.language].replace('-', '_')),
       property('og:title', title),
-      property('og:description', description),
+      // search engines are told 155 characters of it (R-BLP-18), which may end within a word
+      property('og:description', post?.excerpt ?? description),
       property('og:url', origin + listPageAddress(address, number)),
       ...shareMeta(page, origin),
     ],
