@@ -91,6 +91,8 @@ export interface Accepted {
 export interface Site {
   /** Why files stay as they were, and what is to be mended in those that are served. */
   readonly issues: readonly Issue[];
+  /** What is to be mended could not be looked for: of that `issues` has nothing. */
+  readonly isUnsearched?: boolean;
   /** In which visitors are answered and findings are told (`language` in content/site.json). */
   readonly language: Language;
   /** In which days begin and times are told (`timeZone` in content/site.json). */

@@ -1,3 +1,4 @@
+import { reasonOf } from './block-failure.ts';
 import type { Path } from './issue.ts';
 import type { Severity } from './messages/explain.ts';
 import { plain } from './plain-text.ts';
@@ -112,13 +113,6 @@ export function whatToWrite({ matches, write }: TextFormat, text: string): Sente
       en: `The format failed at it: ${reason}. The format’s code is wrong, not this file`,
     };
   }
-}
-
-/** What was thrown, with the place in the code of a block. */
-function reasonOf(error: unknown): string {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const [, place] = /(blocks\/[^\s()]+:\d+:\d+)/.exec(stack) ?? [];
-  return place ? `${message} (${place})` : message;
 }
 
 /** Places in a list of names that a name before has already; capitals and spaces make no difference. */

@@ -15,3 +15,8 @@ test('a few are told one by one, and so is what has nothing in common', () => {
   expect(firstOfMany([1, 2, 3].map((index) => issue('claim-without-evidence', index)))).toHaveLength(3);
   expect(firstOfMany([1, 2, 3, 4].map((index) => issue('expired-claim', index)))).toHaveLength(4);
 });
+
+test('of code that fails at several blocks the first is told', () => {
+  const failing = [1, 2].map((index) => ({ ...issue('faq/states', index), message: { de: 'Gescheitert.', en: '' }, isFailure: true }) as const);
+  expect(firstOfMany(failing).map(({ pointer, note }) => [pointer, note?.de])).toEqual([['/claims/c1', 'Ebenso an einer weiteren Stelle dieser Datei.']]);
+});

@@ -41,6 +41,8 @@ export interface Issue {
   /** How it is mended, where that follows from what is found. */
   readonly fix?: Fix;
   readonly related?: readonly Related[];
+  /** The code of a block is wrong, and nothing that somebody wrote. */
+  readonly isFailure?: true;
   /** What visitors see in the meantime. */
   readonly note?: Sentence;
 }

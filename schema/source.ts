@@ -74,7 +74,7 @@ function describe(file: string, text: string, lines: Lines, place: Place, path: 
   const { line, column } = lines.placeOf(place.offset);
   const rest = lines.at(line).length - column + 1;
   const range: Range = { line, column, length: Math.max(1, Math.min(place.length, rest)) };
-  const { message, severity, about } = explain(finding);
+  const { message, severity, about, isFailure } = explain(finding);
   const fix = text ? fixOf(finding, file, text, place) : undefined;
   return {
     rule: finding.rule,
@@ -87,6 +87,7 @@ function describe(file: string, text: string, lines: Lines, place: Place, path: 
     about,
     frame: text ? codeFrame(lines, range) : '',
     ...(fix && { fix }),
+    ...(isFailure && { isFailure }),
   };
 }
 

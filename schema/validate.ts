@@ -158,7 +158,12 @@ function fits(block: Block | undefined, fields: object): boolean {
 function checkRules({ rules = [], schema }: Block, type: string, fields: object, document: Document, path: Path): Issue[] {
   return rules.flatMap((rule) =>
     objectionsOf(rule, fields, schema).map(({ path: at, message, isFailure }) =>
-      document.issue([...path, ...at], { rule: `${type}/${rule.name}`, severity: isFailure ? 'warning' : (rule.severity ?? 'warning'), message }),
+      document.issue([...path, ...at], {
+        rule: `${type}/${rule.name}`,
+        severity: isFailure ? 'warning' : (rule.severity ?? 'warning'),
+        message,
+        ...(isFailure && { isFailure }),
+      }),
     ),
   );
 }

@@ -1,7 +1,8 @@
+import { blockFailure } from '../../schema/block-failure.ts';
 import { isRightBlock } from '../../schema/compile.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { isObject } from '../../schema/json-value.ts';
-import type { Document } from '../../schema/parse.ts';
+import { type Document, issuesAt, type PlacedFinding } from '../../schema/parse.ts';
 import { contradictions, type SaidFigure, type SaidStatement, saidFigures, saidStatement } from '../../schema/rules/repeated-figures.ts';
 import { textsOf } from '../../schema/texts-in.ts';
 import { catalogue } from '../catalogue.ts';
@@ -15,15 +16,18 @@ type Said = SaidFigure | SaidStatement;
 export interface SaidByPage {
   readonly file: Document;
   readonly said: readonly Said[];
+  /** Blocks whose code cannot say what they state. */
+  readonly failed: readonly PlacedFinding[];
 }
 
 /** What two pages say differently in the same words, without a fact that they could have it from. */
 export function contradictionIssues(pages: readonly SaidByPage[]): Issue[] {
-  return contradictions(pages).map(({ at, file, other }) => {
+  const found = contradictions(pages).map(({ at, file, other }) => {
     const { range } = tell(other.file, other.at, other.at, '');
     const issue = tell(file, at, other.at, `${other.file.file}:${range.line}`);
     return { ...issue, related: [{ file: other.file.file, path: other.at.path }] };
   });
+  return [...found, ...pages.flatMap(({ file, failed }) => issuesAt(file, failed))];
 }
 
 /**
@@ -33,18 +37,32 @@ export function contradictionIssues(pages: readonly SaidByPage[]): Issue[] {
 export function saidByPage(file: ContentFile, isSound: boolean): SaidByPage[] {
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return [];
-  const find = () => [...saidFigures(document.value, textsOf(document.value).telling), ...statementsIn(document.value, isSound)];
-  const said = answers ? answer(answers, 'said', String(isSound), find) : find();
-  return said.length > 0 ? [{ file: document, said }] : [];
+  const find = (): readonly (Said | PlacedFinding)[] => [
+    ...saidFigures(document.value, textsOf(document.value).telling),
+    ...statementsIn(document.value, isSound),
+  ];
+  const found = answers ? answer(answers, 'said', String(isSound), find) : find();
+  if (found.length === 0) return [];
+  return [{ file: document, said: found.filter(isSaid), failed: found.filter(isFailed) }];
 }
 
-function statementsIn(page: unknown, isSound: boolean): SaidStatement[] {
+const isSaid = (found: Said | PlacedFinding): found is Said => 'said' in found;
+
+const isFailed = (found: Said | PlacedFinding): found is PlacedFinding => !isSaid(found);
+
+function statementsIn(page: unknown, isSound: boolean): (SaidStatement | PlacedFinding)[] {
   const { blocks } = Object(page) as { blocks?: unknown };
   if (!Array.isArray(blocks)) return [];
-  return blocks.flatMap((block: unknown, index) => {
-    const declaration = isObject(block) ? catalogue.get(String(block.type)) : undefined;
+  return blocks.flatMap((block: unknown, index): (SaidStatement | PlacedFinding)[] => {
+    const type = isObject(block) ? String(block.type) : '';
+    const declaration = catalogue.get(type);
     if (!declaration?.states || !(isSound || isRightBlock(declaration, block as object))) return [];
-    return declaration.states(block as never).map((statement) => saidStatement(statement, ['blocks', index, ...statement.path]));
+    const path = ['blocks', index];
+    try {
+      return declaration.states(block as never).map((statement) => saidStatement(statement, [...path, ...statement.path]));
+    } catch (error) {
+      return [{ path, finding: blockFailure(type, 'states', error) }];
+    }
   });
 }
 

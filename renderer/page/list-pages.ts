@@ -28,9 +28,14 @@ export function updateAddresses(site: SiteModel): string[] {
   return site.updates.map(({ id }, index) => `${listPageAddress(list, Math.floor(index / size) + 1)}#${id}`);
 }
 
+/** Undefined also where the block's code throws, which is told where the page is read: the list is drawn as one page, and nothing else is held up. */
 function pageSizeOf({ blocks }: PageDocument): number | undefined {
   const list = blocks.find(({ type }) => catalogue.get(type)?.makes === 'updates');
   if (!list) return undefined;
   const { type, ...fields } = list;
-  return catalogue.get(type)?.pageSize?.(fields as never);
+  try {
+    return catalogue.get(type)?.pageSize?.(fields as never);
+  } catch {
+    return undefined;
+  }
 }

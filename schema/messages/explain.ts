@@ -38,9 +38,11 @@ type CommonFinding =
   | ChangeFinding;
 
 /** What a block's own rule found, `faq/repeated-question`: its sentence stands with the block. */
-interface BlockFinding {
+export interface BlockFinding {
   readonly rule: `${string}/${string}`;
   readonly severity: Severity;
+  /** See {@link Issue.isFailure}. */
+  readonly isFailure?: true;
   readonly message: Sentence;
 }
 
@@ -226,7 +228,7 @@ const aboutOf = (finding: CommonFinding) => JSON.stringify(finding, (key, value)
  * but for those of a block's own rules.
  * @returns the sentence in each language; it ends with what to write instead. `about` is the same wherever the same is said of the place alone
  */
-export function explain(finding: Finding): { severity: Severity; message: Sentence; about: string } {
+export function explain(finding: Finding): { severity: Severity; message: Sentence; about: string; isFailure?: true } {
   if (isOfBlock(finding)) return { ...finding, about: finding.message.de };
   const sentence = sentences[finding.rule] as (finding: CommonFinding) => Sentence;
   return { severity: severityOf(finding), message: sentence(finding), about: aboutOf(finding) };

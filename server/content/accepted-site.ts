@@ -61,6 +61,8 @@ export interface AcceptedSite extends Pick<ShownSite, 'current' | 'isOfNow'> {
   redraw(renderer: Renderer): void;
   /** Looks for what is to be mended in `current`, and gives way meanwhile: with the next decision nobody needs to know it any more, nor after the signal. */
   search(signal?: AbortSignal): Promise<void>;
+  /** The search has failed: `current` has what was decided on, and says that this is not all. */
+  missFindings(): void;
   /** Finds out which of two entries with one text was there first, where there are such: hardly ever. It belongs to {@link search}. */
   tellCopies(): Promise<void>;
   /** Deletes what was made of pictures and typefaces that are neither served nor on the disk. */
@@ -220,6 +222,7 @@ export async function openAcceptedSite({
       asked.tell(issues);
       onFindings();
     },
+    missFindings: () => shown.tell(shown.current.issues, true),
     tellCopies: async () => void (await tellCopies()),
     async sweepMedia() {
       // what could not be written is not known by its address

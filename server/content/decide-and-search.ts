@@ -21,6 +21,7 @@ export function decideAndSearch({ accepted, keptFindings, signal, log, onFailure
       await accepted.search(signal);
     } catch (error) {
       log.error(error, 'what is to be mended in the content could not be looked for');
+      accepted.missFindings();
       onFailure();
     }
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Site } from '../../renderer/api.ts';
 import { firstOfMany } from '../../schema/first-of-many.ts';
 import { formatIssues, formatLine, type Issue, isError } from '../../schema/issue.ts';
 import { first } from '../../schema/messages/wording.ts';
@@ -21,6 +22,7 @@ const words = {
     warning: ['Warnung', 'Warnungen'],
     info: ['Hinweis', 'Hinweise'],
     nothing: 'keine Beanstandungen',
+    unsearched: 'was zu verbessern wäre, ließ sich nicht suchen (warum, steht im Log)',
     waiting: (files: string) => `Noch nicht zu sehen, weil an anderen Dateien noch etwas zu tun ist: ${files}.`,
     unfetched:
       'Aus dem Repository der Inhalte kam noch keine Website. Ist es nicht zu erreichen, sagt das Log, warum; sonst prüfe, ob in dem Zweig, den CONTENT_GIT nennt, pages.config.json und content/ liegen. Gefragt wird weiter, alle zehn Sekunden.',
@@ -34,6 +36,7 @@ const words = {
     warning: ['warning', 'warnings'],
     info: ['hint', 'hints'],
     nothing: 'no findings',
+    unsearched: 'what could be better could not be looked for (the log says why)',
     waiting: (files: string) => `Not to be seen yet, since other files are not ready: ${files}.`,
     unfetched:
       'The repository of the content has given no site yet. If it cannot be reached, the log says why; else look whether pages.config.json and content/ lie in the branch that CONTENT_GIT names. It is asked again every ten seconds.',
@@ -70,7 +73,7 @@ export function reportFindings(
   function tellStart(): void {
     tellInFull(firstOfMany(issues.filter(isError)), language);
     for (const issue of firstOfMany(issues.filter((one) => !isError(one)))) print(formatLine(issue, language));
-    print(summary(issues, language));
+    print(summary(app.site.current));
     if (model === undefined) print(words[language].unserved);
   }
 
@@ -86,16 +89,16 @@ export function reportFindings(
     const { site, refused } = checked;
     const gone = app.site.renderer.goneAddresses(told, site);
     told = site;
-    const { issues, language } = told;
+    const { issues, language, isUnsearched } = told;
     const now = byKey(issues);
     const fresh = issues.filter((issue) => !known.has(keyOf(issue)));
-    // what is said of a file only while it can be read is neither settled nor new again because it has a mistake for a while
-    const paused = [...known].filter(([key, issue]) => !now.has(key) && !isError(issue) && refused.has(issue.file));
+    // what is said of a file only while it can be read, or while it can be looked for, is neither settled nor new again because that was not so for a while
+    const paused = [...known].filter(([key, issue]) => !now.has(key) && !isError(issue) && (isUnsearched || refused.has(issue.file)));
     const mended = [...known.keys()].filter((key) => !now.has(key)).length - paused.length;
     known = new Map([...now, ...paused]);
     tellInFull(firstOfMany([...fresh, ...gone]), language);
     const { reloaded, mended: settled } = words[language];
-    print([reloaded, ...(mended > 0 && fresh.length + gone.length === 0 ? [settled(mended)] : []), summary(issues, language)].join(' '));
+    print([reloaded, ...(mended > 0 && fresh.length + gone.length === 0 ? [settled(mended)] : []), summary(told)].join(' '));
   }
 }
 
@@ -113,13 +116,14 @@ function isWaiting({ rule }: Issue): boolean {
   return rule === 'waits-for';
 }
 
-function summary(issues: readonly Issue[], language: Language): string {
-  const { content, nothing, ...names } = words[language];
+function summary({ issues, language, isUnsearched }: Pick<Site, 'issues' | 'language' | 'isUnsearched'>): string {
+  const { content, nothing, unsearched, ...names } = words[language];
   const mistakes = firstOfMany(issues.filter((issue) => !isWaiting(issue)));
   const counts = (['error', 'warning', 'info'] as const).map((severity) => ({
     severity,
     count: mistakes.filter((issue) => issue.severity === severity).length,
   }));
   const found = counts.filter(({ count }) => count > 0).map(({ severity, count }) => `${count} ${names[severity][count === 1 ? 0 : 1]}`);
-  return `${content} ${found.length > 0 ? found.join(', ') : nothing}.`;
+  const end = isUnsearched ? unsearched : nothing;
+  return `${content} ${[...found, ...(isUnsearched || found.length === 0 ? [end] : [])].join(', ')}.`;
 }

@@ -18,7 +18,8 @@ export interface ShownSite {
   at(moment: number): Site;
   /** Shows another whole, or has the same one drawn by another renderer. The findings stay those that were told until others are. */
   show(whole: Site, renderer: Renderer): void;
-  tell(issues: Site['issues']): void;
+  /** @param isUnsearched see {@link Site.isUnsearched} */
+  tell(issues: Site['issues'], isUnsearched?: boolean): void;
 }
 
 /** Begins with a site that shows nothing. */
@@ -48,10 +49,10 @@ export function createShownSite({ renderer: first, now, drafts }: ShownSiteOptio
     at: (moment) => renderer.siteAt({ ...whole, issues: [] }, { at: moment, drafts: true }),
     show(next, by) {
       [whole, renderer] = [next, by];
-      current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues };
+      current = { ...renderer.siteAt(whole, { at: now().getTime(), drafts }), issues: current.issues, isUnsearched: current.isUnsearched };
     },
-    tell(issues) {
-      current = { ...current, issues };
+    tell(issues, isUnsearched = false) {
+      current = { ...current, issues, isUnsearched };
     },
   };
 }

@@ -46,7 +46,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
       for (const id of waiting.keys()) settle(id);
     } else if ('issues' in message) {
       isBroken = false;
-      current = { ...(current as Site), issues: message.issues };
+      current = { ...(current as Site), issues: message.issues, isUnsearched: message.isUnsearched };
       onFindings();
     } else {
       current = renderer.withChange(message.site, message.isFirst ? undefined : current);

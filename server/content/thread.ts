@@ -14,7 +14,7 @@ export type ThreadMessage =
   /** `isFirst`: everything; else what has changed since the last one. */
   | { readonly site: Site; readonly refused: ReadonlySet<string>; readonly isFirst: boolean }
   /** Everything that is to be told of the site. */
-  | { readonly issues: Site['issues'] }
+  | Pick<Site, 'issues' | 'isUnsearched'>
   /** Whether the repository does not answer. */
   | { readonly isStale: boolean }
   | { readonly refreshed: number }

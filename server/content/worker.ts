@@ -29,7 +29,7 @@ const opening = keepSite({
     if (isFirst) giveWay();
   },
   onFetch: (isStale) => tell({ isStale }),
-  onFindings: ({ current }) => tell({ issues: current.issues }),
+  onFindings: ({ current: { issues, isUnsearched } }) => tell({ issues, isUnsearched }),
 });
 
 parentPort?.on('message', (request: ThreadRequest) => {

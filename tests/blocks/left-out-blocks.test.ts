@@ -10,11 +10,16 @@ const faq = { type: 'faq', headline: 'Fragen', items: [{ question: 'Wie lange?',
 
 const siteWith = (...blocks: object[]) => testSite(testFiles({ home: { title: 'Test', description: 'Test', blocks } }));
 
-function throwing(method: 'component' | 'structuredData' | 'passages', message: string) {
-  return vi.spyOn(catalogue.get('faq') as Block & Record<typeof method, () => never>, method).mockImplementation(() => {
-    throw new Error(message);
+type Method = 'component' | 'structuredData' | 'passages' | 'states' | 'drawnIds' | 'pageSize';
+
+function throwing(method: Method, message: string, type = 'faq') {
+  return vi.spyOn(catalogue.get(type) as Block & Record<Method, () => never>, method).mockImplementation(() => {
+    throw Object.assign(new Error(message), { stack: `Error: ${message}\n    at said (/p/blocks/${type}/said.ts:3:7)` });
   });
 }
+
+const foundIn = ({ issues }: TestSite) =>
+  issues.filter(({ isFailure }) => isFailure).map(({ rule, severity, file, pointer, message }) => [rule, severity, file, pointer, message.de]);
 
 function told() {
   const failures: (Pick<DrawFailure, 'block' | 'message'> & { readonly path: string })[] = [];
@@ -64,4 +69,38 @@ test('a block whose answers cannot be read is found with the text of its page, a
   using _ = throwing('passages', 'no anchor');
   const site = await siteWith(header, { ...faq, items: [{ question: 'Wie lange gilt das?', answer: 'Einen Monat.' }] });
   expect(renderer.searchTexts(site, '/')?.documents.map(({ kind, terms }) => [kind, terms.includes('monat')])).toEqual([['page', true]]);
+});
+
+test('a block that cannot say what it states is told with the place in its code, and what else is to be mended is found', async () => {
+  using _ = throwing('states', 'no values', 'ratings-table');
+  const table = { type: 'ratings-table', ...catalogue.get('ratings-table')?.examples[0]?.block };
+  const site = await siteWith({ ...header, headline: 'Zusammen 69,99 € im Monat' }, table);
+  expect(foundIn(site)).toEqual([
+    [
+      'ratings-table/states',
+      'warning',
+      'content/pages/home.json',
+      '/blocks/1',
+      '„states“ des Blocks „ratings-table“ ist gescheitert: no values (blocks/ratings-table/said.ts:3:7). Falsch ist der Code des Blocks, nicht diese Datei.',
+    ],
+  ]);
+  expect(site.issues.map(({ rule }) => rule)).toContain('literal-fact');
+});
+
+test.each([
+  ['drawnIds', 'feature-groups'],
+  ['pageSize', 'update-list'],
+] as const)('a block whose %s throws keeps no site from being read, and is told with the place in its code', async (method, type) => {
+  using _ = throwing(method, 'no items', type);
+  const site = await siteWith({ ...header, headline: `Ohne ${method}` }, { type, ...catalogue.get(type)?.examples[0]?.block });
+  expect(foundIn(site)).toEqual([
+    [
+      `${type}/${method}`,
+      'warning',
+      'content/pages/home.json',
+      '/blocks/1',
+      `„${method}“ des Blocks „${type}“ ist gescheitert: no items (blocks/${type}/said.ts:3:7). Falsch ist der Code des Blocks, nicht diese Datei.`,
+    ],
+  ]);
+  expect(htmlOf(site, '/')).toContain(`Ohne ${method}</h1>`);
 });

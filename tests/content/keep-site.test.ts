@@ -67,6 +67,7 @@ test('a rule that fails keeps neither a start nor a save from being served', asy
   await site.refresh();
   const failed = ['looked', expect.stringContaining('error Error: no title'), 'told'];
   await expect.poll(() => events).toEqual(['served eins', ...failed, 'served zwei', ...failed]);
+  expect(site.current.isUnsearched).toBe(true);
 });
 
 test('a server that ends waits for no search', async () => {

@@ -115,6 +115,26 @@ test('what is saved while the content is still looked through is told when that 
   await expect.poll(() => printed.at(-1)).toBe('Inhalt neu geladen. Ein Befund ist erledigt. Inhalt: 2 Warnungen.');
 });
 
+test('of what could not be looked for nothing seems settled, nor does a site that was not looked through seem to be without findings', async () => {
+  const listeners: (() => void)[] = [];
+  const finding = issueOfFile('content/pages/a.json', { rule: 'unused-page', row: '{}' });
+  const site = {
+    current: { language: 'de', issues: [finding] } as unknown as Site,
+    refused: new Set<string>(),
+    renderer: { goneAddresses: () => [] },
+  };
+  const printed: string[] = [];
+  const app = { site: Object.assign(site, { onFindings: (listener: () => void) => void listeners.push(listener) }) } as unknown as FastifyInstance;
+  reportFindings(app, (text) => printed.push(text), { quiet: 0, patience: 0 });
+  site.current = { ...site.current, issues: [], isUnsearched: true };
+  for (const listener of listeners) listener();
+  await expect.poll(() => printed.at(-1)).toBe('Inhalt neu geladen. Inhalt: was zu verbessern wäre, ließ sich nicht suchen (warum, steht im Log).');
+  site.current = { ...site.current, issues: [finding], isUnsearched: false };
+  for (const listener of listeners) listener();
+  await expect.poll(() => printed.at(-1)).toBe('Inhalt neu geladen. Inhalt: 1 Warnung.');
+  expect(printed.filter((text) => text.includes('unused-page'))).toEqual([]);
+});
+
 test('links to an address that has moved are told once, with how many there are, and at the next start in one line', async () => {
   const linking = (name: string) => {
     const blocks = [{ type: 'page-header', headline: name, links: [{ label: `Preise für ${name}`, href: '/preise' }] }];

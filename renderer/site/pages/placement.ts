@@ -1,4 +1,5 @@
 import type { Block, Catalogue, DrawnId } from '../../../schema/block.ts';
+import { blockFailure } from '../../../schema/block-failure.ts';
 import { isRightBlock } from '../../../schema/compile.ts';
 import { type Issue, isError, type Path } from '../../../schema/issue.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
@@ -44,6 +45,21 @@ function writtenIds(document: Document, declaration: Block, block: BlockDocument
   return declaration.drawnIds(written as never).filter(({ id, path }) => id !== '' && !String(valueAt(written, path)).includes('{{'));
 }
 
+/** What a block says of itself, or that its code has thrown: then it is as if it said nothing. */
+function asked<T>(
+  document: Document,
+  path: Path,
+  type: string,
+  name: 'drawnIds' | 'pageSize',
+  ask: () => readonly T[],
+): { said: readonly T[]; failed: Issue[] } {
+  try {
+    return { said: ask(), failed: [] };
+  } catch (error) {
+    return { said: [], failed: [document.issue(path, blockFailure(type, name, error))] };
+  }
+}
+
 function placementAt(document: Document, catalogue: Catalogue, blocks: readonly BlockDocument[], kept: readonly number[], since?: string): Issue[] {
   const issues: Issue[] = [];
   const count = new Map<string, number>();
@@ -69,11 +85,18 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
         issues.push(document.issue([...path, 'anchor'], { rule: 'duplicate-anchor', anchor: block.anchor, ...(copied() && { isCopy: true }) }));
       anchors.add(block.anchor);
     }
-    for (const { id, path: at } of declaration?.drawnIds && !copied() ? writtenIds(document, declaration, block, kept[index] ?? index) : []) {
+    const ids = asked(document, path, block?.type, 'drawnIds', () =>
+      declaration?.drawnIds && !copied() ? writtenIds(document, declaration, block, kept[index] ?? index) : [],
+    );
+    for (const { id, path: at } of ids.said) {
       const isTitle = at.at(-1) !== 'anchor';
       if (anchors.has(id)) issues.push(document.issue([...path, ...at], { rule: 'duplicate-anchor', anchor: id, ...(isTitle && { isTitle }) }));
       anchors.add(id);
     }
+    const size = asked(document, path, block?.type, 'pageSize', () =>
+      declaration?.pageSize && isRightBlock(declaration, block) ? [declaration.pageSize(block as never)] : [],
+    );
+    issues.push(...ids.failed, ...size.failed);
   });
   const allKnown = blocks.every((block) => catalogue.has(block?.type));
   if (allKnown && headings !== 1 && !issues.some(isError))
