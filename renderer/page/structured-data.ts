@@ -30,6 +30,7 @@ export function structuredData(
   for (const { type, when: _when, ...fields } of document.blocks) {
     try {
       for (const node of catalogue.get(type)?.structuredData?.(fields as never, context) ?? []) {
+        refuseUnwritable(node);
         const id = node['@id'] ?? `${node['@type']} ${nodes.size}`;
         nodes.set(id, { ...nodes.get(id), ...node });
       }
@@ -39,6 +40,15 @@ export function structuredData(
     }
   }
   return { '@context': 'https://schema.org', '@graph': [...nodes.values()] };
+}
+
+/** @throws where JSON has nothing for a value, a BigInt or what contains itself: while the block is known that gives it */
+function refuseUnwritable(node: StructuredDataNode): void {
+  try {
+    JSON.stringify(node);
+  } catch (error) {
+    throw new TypeError(`"structuredData" gives what JSON cannot say: ${(error as Error).message}`);
+  }
 }
 
 /** Who stands behind the site, the site, the page, where it is, and the post where it is one. */

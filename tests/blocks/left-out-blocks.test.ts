@@ -65,6 +65,22 @@ test('what a block fails to tell search engines keeps nobody from reading it', a
   expect(failures).toEqual([{ block: 'faq', message: 'no question', path: '/' }]);
 });
 
+test('what a block tells search engines and JSON cannot say is told of that block, and keeps nobody from reading the page', async () => {
+  const own: Record<string, unknown> = { '@type': 'FAQPage' };
+  const site = await siteWith(header, { ...faq, headline: 'Fragen ohne Antwort' });
+  for (const [entity, message] of [
+    [1n, 'serialize a BigInt'],
+    [own, 'Converting circular structure'],
+  ]) {
+    own.mainEntity = entity;
+    using _ = vi.spyOn(catalogue.get('faq') as Block & { structuredData: () => object[] }, 'structuredData').mockReturnValue([own]);
+    const { failures, onFailure } = told();
+    expect(htmlOf(site, '/', { onFailure })).toContain('Fragen ohne Antwort');
+    expect(failures).toEqual([{ block: 'faq', message: expect.stringContaining(`"structuredData" gives what JSON cannot say: `), path: '/' }]);
+    expect(failures[0]?.message).toContain(message);
+  }
+});
+
 test('a block whose answers cannot be read is found with the text of its page, and keeps nobody from searching', async () => {
   using _ = throwing('passages', 'no anchor');
   const site = await siteWith(header, { ...faq, items: [{ question: 'Wie lange gilt das?', answer: 'Einen Monat.' }] });
