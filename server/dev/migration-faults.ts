@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../schema/block.ts';
-import { migrateBlock } from '../../schema/migrate-block.ts';
-import type { WrittenBlock } from '../../schema/migration.ts';
+import { firstDifference, migrateBlock } from '../../schema/migrate-block.ts';
+import type { Migration, WrittenBlock } from '../../schema/migration.ts';
+import { valueAt } from '../../schema/value-at.ts';
 
 export interface MigrationFault {
   /** The migration's file, below the project's root. */
@@ -10,11 +11,47 @@ export interface MigrationFault {
 
 const mend = 'Let "up" begin with what only such a block has: if (\'newField\' in block) return block;';
 
-/** What is wrong with the migrations of a block in today's form: each has to leave it as it is, or what it has changed would be changed once more. */
-export function migrationFaults(catalogue: Catalogue, block: WrittenBlock): readonly MigrationFault[] {
+const orExample = 'If it is the example that has the former form, mend that.';
+
+/**
+ * What is wrong with the migrations of a block in today's form: each has to leave it as it is, or what it has changed would be changed once more.
+ * @param example where the block stands: it may be what has a former form
+ */
+export function migrationFaults(catalogue: Catalogue, block: WrittenBlock, example: string): readonly MigrationFault[] {
+  const ofToday = `the example "${example}", a block of today`;
   const failed: MigrationFault[] = [];
-  const { applied } = migrateBlock(catalogue, block, (step, error) =>
-    failed.push({ step, message: `"up" fails at a block of today: ${(error as Error).message}. ${mend}` }),
-  );
-  return [...failed, ...Array.from(applied.keys(), (step) => ({ step, message: `"up" changes a block of today. ${mend}` }))];
+  const { applied } = migrateBlock(catalogue, block, (step, error) => {
+    const reason = (error as Error).message.replace(/\.$/, '');
+    failed.push({ step, message: `"up" fails at ${ofToday}: ${reason}. ${mend}` });
+  });
+  if (applied.size === 0) return failed;
+  const changed = changesOf(block, applied).map(({ step, changes }) => ({ step, message: `"up" changes ${ofToday}: ${changes}. ${mend} ${orExample}` }));
+  return [...failed, ...changed];
+}
+
+/** What each of the steps changed, in their order. */
+function changesOf(block: WrittenBlock, applied: ReadonlyMap<string, Migration>): readonly { readonly step: string; readonly changes: string }[] {
+  let before = block;
+  return Array.from(applied, ([step, { up }]) => {
+    const after: WrittenBlock = JSON.parse(JSON.stringify(up(structuredClone(before))));
+    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+    const changes = [...names].flatMap((name) => changeOf(before[name], after[name], name)).join(', ');
+    before = after;
+    return { step, changes };
+  });
+}
+
+/** The first place in a field at which it is another; nothing where there is none. */
+function changeOf(before: unknown, after: unknown, name: string): readonly string[] {
+  const { path } = firstDifference(before, after) ?? {};
+  return path ? [`"${[name, ...path].join('.')}" (${shortened(valueAt(before, path))} → ${shortened(valueAt(after, path))})`] : [];
+}
+
+/** Letters of a value that are shown. */
+const longest = 60;
+
+function shortened(value: unknown): string {
+  if (value === undefined) return 'none';
+  const text = JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

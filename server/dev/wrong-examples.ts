@@ -39,7 +39,7 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
 
     function ofMigrations(type: string): Failure[] {
       const examples = renderer.catalogue.get(type)?.examples ?? [];
-      const faults = examples.flatMap(({ block }) => migrationFaults(renderer.catalogue, { ...block, type }));
+      const faults = examples.flatMap(({ name, block }) => migrationFaults(renderer.catalogue, { ...block, type }, name));
       // what is wrong with one example is mostly so with all
       return [...new Map(faults.map((fault) => [fault.step, fault])).values()].map(({ step, message }) => {
         const code = readFileSync(path.join(root, step), 'utf8');

@@ -112,7 +112,7 @@ describe.each([...catalogue.keys()])('block %s', (type) => {
   });
 
   test.runIf(block.migrations?.size)('has migrations that leave a block of today as it is', () => {
-    expect(block.examples.flatMap((example) => migrationFaults(catalogue, { ...example.block, type }))).toEqual([]);
+    expect(block.examples.flatMap((example) => migrationFaults(catalogue, { ...example.block, type }, example.name))).toEqual([]);
   });
 
   test.each(Object.entries(block.formats ?? {}))('has a format %s that its own example matches', (_, { matches, example }) => {

@@ -176,7 +176,9 @@ test('an example that its block does not take is told at its line, the others ar
   const faq = renderer.catalogue.get('faq') as Block;
   const migrated = new Map(renderer.catalogue).set('faq', { ...faq, migrations: new Map([[step, { describe: { de: 'neu', en: 'new' }, up }]]) });
   expect((await examplesIn(root)({ renderer: { ...renderer, catalogue: migrated }, current: site })).map(inLine)).toContainEqual(
-    expect.stringMatching(/^blocks\/faq\/migrations\/2026-11-22-more\.ts:2 "up" changes a block of today\. Let "up" begin with/),
+    expect.stringMatching(
+      /^blocks\/faq\/migrations\/2026-11-22-more\.ts:2 "up" changes the example ".+", a block of today: "headline" \(".+" → ".+!"\)\. Let "up" begin with/,
+    ),
   );
 
   writeFileSync(path.join(root, 'blocks/faq/examples.json'), '[\n  { "name": "Richtig", },\n]');
