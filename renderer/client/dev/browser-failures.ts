@@ -43,7 +43,9 @@ export function followBrowserFailures(onFailure: () => void): void {
   const print = console.error;
   console.error = (...texts: unknown[]) => {
     print(...texts);
-    void tell(formatted(texts), `${new Error().stack}${captureOwnerStack() ?? ''}`);
+    // what is caught and printed knows itself where it was thrown
+    const thrown = texts.find((text) => text instanceof Error) ?? new Error();
+    void tell(formatted(texts), `${thrown.stack}${captureOwnerStack() ?? ''}`);
   };
 }
 
