@@ -136,8 +136,8 @@ function onlyOnServer({ program, imports }: Module): Misplaced[] {
   return found;
 }
 
-/** What a block's fields are declared with. */
-const isDeclaration = (file: string) => file.endsWith('.schema.ts') || file === 'schema/fields.ts';
+/** What a block, or its fields, are declared with. */
+const isDeclaration = (file: string) => /\.schema\.ts$|^blocks\/[^/]+\/index\.ts$/.test(file) || file === 'schema/fields.ts';
 
 /** The name that a call has, empty where it has none: `useRef` of `useRef()`, and of `React.useRef()`. */
 function called({ callee }: ESTree.CallExpression): { readonly name: string; readonly start: number } {

@@ -47,3 +47,13 @@ test('markup out of a text is told where the server alone draws: a text of an au
   ]);
   expect(told({ 'blocks/a/a.island.tsx': code })).toEqual([]);
 });
+
+test('an island that imports the declaration of a block is told at that import, and not at what the declaration has to import', () => {
+  const files = {
+    'blocks/a/a.island.tsx': "import { useState } from 'react';\nimport a from './index.ts';\nexport default () => <p>{a.examples.length}</p>;",
+    'blocks/a/index.ts':
+      "import { defineBlock } from '../../schema/block.ts';\nimport { aSchema } from './a.schema.ts';\nexport default defineBlock({ schema: aSchema });",
+    'blocks/a/a.schema.ts': 'export const aSchema = {};',
+  };
+  expect(told(files)).toEqual([expect.stringMatching(/^blocks\/a\/a\.island\.tsx:2:16 \.\/index\.ts would be sent to every visitor/)]);
+});
