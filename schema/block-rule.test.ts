@@ -133,35 +133,35 @@ test('a rule that throws, or gives no list or no sentence, is told at the block 
       'note/is-short',
       'warning',
       '/blocks/0',
-      'Diese Regel ist an dem Block gescheitert: text is undefined (blocks/note/rules.ts:3:7). Falsch ist der Code der Regel, nicht diese Datei.',
+      'Die Regel „is-short“ ist an dem Block gescheitert: text is undefined (blocks/note/rules.ts:3:7). Falsch ist ihr Code, nicht der Block.',
     ],
     [
       'note/is-long',
       'warning',
       '/blocks/0',
-      'Diese Regel ist an dem Block gescheitert: check gives undefined, and no list. Falsch ist der Code der Regel, nicht diese Datei.',
+      'Die Regel „is-long“ ist an dem Block gescheitert: check gives undefined, and no list. Falsch ist ihr Code, nicht der Block.',
     ],
     [
       'note/is-plain',
       'warning',
       '/blocks/0',
-      'Diese Regel ist an dem Block gescheitert: check gives an objection without "path" or a "message" of "de" and "en". Falsch ist der Code der Regel, nicht diese Datei.',
+      'Die Regel „is-plain“ ist an dem Block gescheitert: check gives an objection without "path" or a "message" of "de" and "en". Falsch ist ihr Code, nicht der Block.',
     ],
     ['note/is-there', 'warning', '/blocks/0/text', 'Schreibe etwas.'],
   ]);
 });
 
 test('a rule that points at nothing in the block holds no page back: that its code is wrong is told at the block; a field that is missing has a place', () => {
-  const failed = (path: string) =>
-    `Diese Regel ist an dem Block gescheitert: check gives the path "${path}", at which there is nothing. Falsch ist der Code der Regel, nicht diese Datei.`;
+  const failed = (name: string, path: string) =>
+    `Die Regel „${name}“ ist an dem Block gescheitert: check gives the path "${path}", at which there is nothing. Falsch ist ihr Code, nicht der Block.`;
   expect(findings({ type: 'week', days: [{ name: 'Montag' }] })).toEqual([
     ['week/is-there', 'error', '/blocks/0/days/0/name', 'Falsch.'],
     ['week/has-hours', 'error', '/blocks/0/days/0/hours', 'Falsch.'],
     ['week/has-note', 'error', '/blocks/0/note', 'Falsch.'],
-    ['week/is-lost', 'warning', '/blocks/0', failed('dayz')],
-    ['week/is-over', 'warning', '/blocks/0', failed('days.1')],
-    ['week/is-below', 'warning', '/blocks/0', failed('note.text')],
-    ['week/is-unknown', 'warning', '/blocks/0', failed('days.0.title')],
+    ['week/is-lost', 'warning', '/blocks/0', failed('is-lost', 'dayz')],
+    ['week/is-over', 'warning', '/blocks/0', failed('is-over', 'days.1')],
+    ['week/is-below', 'warning', '/blocks/0', failed('is-below', 'note.text')],
+    ['week/is-unknown', 'warning', '/blocks/0', failed('is-unknown', 'days.0.title')],
   ]);
 });
 

@@ -58,7 +58,7 @@ export interface ToldObjection extends Objection {
  * What a rule says of fields that fit the schema. One that fails is told like one that objects, and holds nothing back: no page waits until it is mended.
  * @param schema of the block
  */
-export function objectionsOf({ check }: BlockRule, fields: object, schema: object): readonly ToldObjection[] {
+export function objectionsOf({ name, check }: BlockRule, fields: object, schema: object): readonly ToldObjection[] {
   try {
     const found: unknown = check(fields as never);
     if (!Array.isArray(found)) throw new TypeError(`check gives ${found}, and no list`);
@@ -73,8 +73,8 @@ export function objectionsOf({ check }: BlockRule, fields: object, schema: objec
         isFailure: true,
         path: [],
         message: {
-          de: `Diese Regel ist an dem Block gescheitert: ${reason}. Falsch ist der Code der Regel, nicht diese Datei.`,
-          en: `This rule failed at the block: ${reason}. The rule’s code is wrong, not this file.`,
+          de: `Die Regel „${name}“ ist an dem Block gescheitert: ${reason}. Falsch ist ihr Code, nicht der Block.`,
+          en: `The rule “${name}” failed at the block: ${reason}. Its code is wrong, not the block.`,
         },
       },
     ];

@@ -8,11 +8,12 @@ import { parseDocument } from '../../schema/parse.ts';
 import type { Language } from '../../schema/words.ts';
 import type { SiteStore } from '../content/site.ts';
 import { failureAt } from '../failure.ts';
+import { failingRules } from './failing-rules.ts';
 import { migrationFaults } from './migration-faults.ts';
 
 /**
- * Looks at the examples of all blocks, and later of those that are declared anew or were saved: whether they fit, and whether migrations leave them as they
- * are. Those that are no JSON are left to {@link unreadableExamples}.
+ * Looks at the examples of all blocks, and later of those that are declared anew or were saved: whether they fit, whether rules can look at them, and
+ * whether migrations leave them as they are. Those that are no JSON are left to {@link unreadableExamples}.
  * @param root the project's
  */
 export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'current'>) => Promise<Failure[]> {
@@ -33,8 +34,10 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
     function inFile(file: string, type: string, source: string | undefined): Failure[] {
       if (source === undefined) return [];
       if (!parseDocument(file, source).ok) return [];
-      const misfits = renderer.exampleIssues(current, type, file, source).map((issue) => failureIn(issue, current.language));
-      return [...misfits, ...ofMigrations(type)];
+      const issues = renderer.exampleIssues(current, type, file, source);
+      const misfits = issues.filter(({ isFailure }) => !isFailure).map((issue) => failureIn(issue, current.language));
+      const failing = issues.filter(({ isFailure }) => isFailure);
+      return [...misfits, ...failingRules(root, type, failing, current.language), ...ofMigrations(type)];
     }
 
     function ofMigrations(type: string): Failure[] {

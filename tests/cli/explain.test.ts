@@ -45,5 +45,7 @@ test('the page about all blocks is written while a rule fails, and says why', ()
   const schema = { type: 'object', title: 'Notiz', description: 'Ein Text.', properties: {}, additionalProperties: false } as const;
   const rule = { name: 'is-short', check: () => undefined as never, examples: { wrong: [{}], right: [] } };
   const note = defineBlock({ schema, component: () => null, examples: [{ name: 'Notiz', block: {} }], rules: [rule] });
-  expect(blocksPage(new Map([['note', note]]))).toContain('- `note/is-short`: Diese Regel ist an dem Block gescheitert: check gives undefined, and no list');
+  expect(blocksPage(new Map([['note', note]]))).toContain(
+    '- `note/is-short`: Die Regel „is-short“ ist an dem Block gescheitert: check gives undefined, and no list',
+  );
 });

@@ -125,6 +125,35 @@ async function endlessCompiler() {
   return { root, hasBegun: () => existsSync(pid) && readFileSync(pid, 'utf8') !== '', isRunning };
 }
 
+test('a rule that fails at examples is told once, at the place in its code that throws or has its name', async () => {
+  const items = [{ question: 'Was kostet es?', answer: 'Nichts.' }];
+  const root = await folder({
+    'blocks/faq/examples.json': JSON.stringify(['Eins', 'Zwei'].map((name) => ({ name, block: { headline: name, items } }))),
+    'blocks/faq/rules.ts': "export const rules = [\n  {\n    name: 'is-long',\n    check: () => undefined,\n  },\n];",
+  });
+  const { site } = renderer.accept(new Map(), await readAll(readSite()));
+  const examples = { wrong: [], right: [] };
+  const thrown = Object.assign(new Error('items is undefined'), { stack: 'Error\n    at check (/p/blocks/faq/rules.ts:4:12)' });
+  const throws = () => {
+    throw thrown;
+  };
+  const check = () => undefined as never;
+  const rules = [
+    { name: 'is-short', check: throws, examples },
+    { name: 'is-long', check, examples },
+    { name: 'is-elsewhere', check, examples },
+  ];
+  const catalogue = renderer.catalogue as Map<string, Block>;
+  const faq = catalogue.get('faq') as Block;
+  catalogue.set('faq', { ...faq, rules });
+  onTestFinished(() => void catalogue.set('faq', faq));
+  expect((await examplesIn(root)({ renderer, current: site })).map(inLine)).toEqual([
+    'blocks/faq/rules.ts:4 Die Regel „is-short“ ist an dem Block gescheitert: items is undefined (blocks/faq/rules.ts:4:12). Falsch ist ihr Code, nicht der Block.',
+    'blocks/faq/rules.ts:3 Die Regel „is-long“ ist an dem Block gescheitert: check gives undefined, and no list. Falsch ist ihr Code, nicht der Block.',
+    'blocks/faq/index.ts:1 Die Regel „is-elsewhere“ ist an dem Block gescheitert: check gives undefined, and no list. Falsch ist ihr Code, nicht der Block.',
+  ]);
+});
+
 test('the compiler ends with what it is asked for, also before it has begun', async () => {
   const { root, hasBegun, isRunning } = await endlessCompiler();
   const ending = new AbortController();
