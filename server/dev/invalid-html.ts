@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HtmlValidate } from 'html-validate';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Block } from '../../schema/block.ts';
-import { declaredSource, sourceAt } from '../declared-source.ts';
+import { declaredSource, type Source, sourceAt } from '../declared-source.ts';
 import { failureAt } from '../failure.ts';
 
 /** What browsers put right without a word: elements that cannot stand in one another, and pictures that say nothing to who does not see them. */
@@ -38,10 +38,16 @@ export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site'
         const { html = '' } = renderer.renderExample(current, type, index + 1, { ...renderOptions(), leavesOutFailures: true })?.block ?? {};
         const { results } = await validator.validateString(html);
         const all = results.flatMap(({ messages }) => messages);
-        const messages = all.filter(({ ruleId }) => ruleId in rules).map(({ message, selector }) => [message, inAnyEntry(selector ?? '')] as const);
-        const told = messages.map(([message, selector]) => [`${message} (${selector}), in the example "${name}".`, selector] as const);
+        const told = all.flatMap(({ ruleId, message, selector: place, offset }): Told[] => {
+          if (!(ruleId in rules)) return [];
+          const selector = inAnyEntry(place ?? '');
+          return [{ text: `${message} (${selector}), in the example "${name}".`, selector, island: islandAt(html, offset) }];
+        });
         // what is wrong with one entry of a list is so with all
-        for (const [text, selector] of new Map([...told, ...unsized(html), ...unresolved(html)])) found.push(inBlock(root, type, selector, text));
+        const unique = new Map([...told, ...unsized(html), ...unresolved(html)].map((one) => [one.text, one]));
+        for (const { text, selector, island } of unique.values())
+          found.push(atElement(island === undefined ? declaredSource(root, type, 'component') : islandSource(root, type, island), selector, text));
+        // styles that blocks themselves draw are told where they are written: misplaced-code.ts
         const styled = all.filter(({ ruleId }) => ruleId in ofIslands).flatMap(({ offset }) => islandAt(html, offset) ?? []);
         for (const island of new Set(styled)) found.push(inIsland(root, type, island));
         await setImmediate();
@@ -51,21 +57,29 @@ export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site'
   };
 }
 
+/** What is wrong with an element. */
+interface Told {
+  readonly text: string;
+  readonly selector: string;
+  /** The name of the island that it is in. */
+  readonly island?: string | undefined;
+}
+
 /** Pictures for which no room is kept until they are there. */
-function unsized(html: string): (readonly [text: string, selector: string])[] {
-  const images = html.match(/<img\b[^>]*>/g) ?? [];
-  const isSized = (image: string) => / width=/.test(image) && / height=/.test(image);
-  return images.every(isSized)
-    ? []
-    : [['<img> has no width and height, so that what follows jumps once it is there: Picture of blocks/_pictures has both.', 'img']];
+function unsized(html: string): Told[] {
+  const image = [...html.matchAll(/<img\b[^>]*>/g)].find(([image]) => !(/ width=/.test(image) && / height=/.test(image)));
+  if (!image) return [];
+  const text = '<img> has no width and height, so that what follows jumps once it is there: Picture of blocks/_pictures has both.';
+  return [{ text, selector: 'img', island: islandAt(html, image.index) }];
 }
 
 /** Addresses as authors write them and no browser knows: `app:/auth`. */
-function unresolved(html: string): (readonly [text: string, selector: string])[] {
-  const addresses = Array.from(html.matchAll(/<a\b[^>]*? href="((?!https?:|mailto:|tel:|sms:)[a-z][\w+.-]*:[^"]*)"/gi), ([, href = '']) => href);
-  return [...new Set(addresses)].map(
-    (href) => [`href="${href}" leads nowhere in a browser: Link and ButtonLink of blocks/_links know what it stands for.`, 'a'] as const,
-  );
+function unresolved(html: string): Told[] {
+  return Array.from(html.matchAll(/<a\b[^>]*? href="((?!https?:|mailto:|tel:|sms:)[a-z][\w+.-]*:[^"]*)"/gi), ({ 1: href, index }) => ({
+    text: `href="${href}" leads nowhere in a browser: Link and ButtonLink of blocks/_links know what it stands for.`,
+    selector: 'a',
+    island: islandAt(html, index),
+  }));
 }
 
 /** It takes some time to load, which nobody has to wait for. */
@@ -76,23 +90,26 @@ async function createValidator(): Promise<HtmlValidate> {
 
 const inAnyEntry = (selector: string) => selector.replaceAll(/:nth-child\(\d+\)/g, '');
 
-/** At the element, where the block's file has one alone of its name. */
-function inBlock(root: string, type: string, selector: string, message: string): Failure {
-  const { file, code } = declaredSource(root, type, 'component');
+/** At the element, where the file that draws it has one alone of its name. */
+function atElement({ file, code }: Source, selector: string, message: string): Failure {
   const [element] = /[\w-]+/.exec(selector.split('>').at(-1) ?? '') ?? [];
   const [first, ...others] = element ? [...code.matchAll(new RegExp(`<${element}\\b`, 'g'))] : [];
   return first && others.length === 0 ? failureAt(file, code, first.index, message) : { ...failureAt(file, code, 0, message), stack: '' };
 }
 
-/** The name of the island that this place is in. What blocks themselves draw is told where it is written: {@link file://./misplaced-code.ts misplacedCode}. */
+/** The name of the island that this place is in, if it is in one. */
 function islandAt(html: string, offset: number): string | undefined {
   return /<x-island [^>]*?data-name="([^"]+)"(?:(?!<\/x-island>).)*$/s.exec(html.slice(0, offset))?.[1];
 }
 
 /** No two islands have one name, whatever folder they stand in. */
-function inIsland(root: string, type: string, island: string): Failure {
+function islandSource(root: string, type: string, island: string): Source {
   const [place = `blocks/${type}/index.ts`] = globSync(`blocks/*/${island}.island.tsx`, { cwd: root });
-  const { file, code } = sourceAt(root, place);
+  return sourceAt(root, place);
+}
+
+function inIsland(root: string, type: string, island: string): Failure {
+  const { file, code } = islandSource(root, type, island);
   const message =
     'Browsers refuse style="…" of what the server draws, so that it is missing until the island is alive: write css`…`, or set it once a visitor has done something.';
   return failureAt(file, code, Math.max(0, code.search(/\bstyle=\{/)), message);

@@ -483,6 +483,23 @@ test('a style that the server draws in an island is told there: browsers refuse 
   expect(await toldOf('<x-island data-id="a" data-name="names"></x-island><p style="top:1px">A</p>')).toEqual([]);
 });
 
+test('HTML of an island that browsers put right is told in the file of the island', async () => {
+  const root = await folder({
+    'blocks/team/index.ts': declaring('team'),
+    'blocks/team/team.tsx': 'export function Team() {\n  return <Island of={Names} props={{}} />;\n}\n',
+    'blocks/team/names.island.tsx': 'export default () => (\n  <button>\n    <a href="app:/auth">\n      <img src="a.png" />\n    </a>\n  </button>\n);\n',
+  });
+  const html = '<section><x-island data-name="names"><button type="button"><a href="app:/auth"><img src="a.png"></a></button></x-island></section>';
+  const catalogue = new Map([['team', { examples: [{ name: 'Drei', block: {} }] }]]);
+  const app = { site: { renderer: { catalogue, renderExample: () => ({ block: { html } }) } }, renderOptions: () => ({}) };
+  expect((await htmlOfExamples(root)(app as never, () => true)).map(inLine)).toEqual([
+    expect.stringMatching(/^blocks\/team\/names\.island\.tsx:3 <a> element is not permitted as a descendant of <button>/),
+    expect.stringMatching(/^blocks\/team\/names\.island\.tsx:4 <img> is missing required "alt"/),
+    expect.stringMatching(/^blocks\/team\/names\.island\.tsx:4 <img> has no width and height/),
+    expect.stringMatching(/^blocks\/team\/names\.island\.tsx:3 href="app:\/auth" leads nowhere/),
+  ]);
+});
+
 test('what is wrong with a block whose folder has another name now is told in its files, which have kept theirs', async () => {
   const root = await folder({
     'blocks/crew/index.ts': declaring('team'),
