@@ -5,6 +5,7 @@ import { createBlockDrawer, leaveOutFailures, placeBlocks } from './draw-block.t
 import type { DrawContext } from './draw-context.ts';
 import { frameHtml } from './frame-html.tsx';
 import { pageHead } from './head.ts';
+import { passagesOf } from './passages.ts';
 import type { RenderedBlock } from './render-block.tsx';
 import type { RequestedPage } from './requested-page.ts';
 import { structuredData } from './structured-data.ts';
@@ -49,10 +50,11 @@ export function renderPayload(page: RequestedPage, options: RenderOptions, withS
   };
 }
 
-/** Why blocks are not drawn, and why blocks say nothing to search engines. */
+/** Why blocks are not drawn, why blocks say nothing to search engines, and why the site's search does not find their answers. */
 function failuresOf(page: RequestedPage, { origin }: RenderOptions, blocks: readonly RenderedBlock[]): readonly DrawFailure[] {
   const unsaid: DrawFailure[] = [];
   structuredData(page, origin, unsaid);
+  for (const block of page.document.blocks) passagesOf(block, unsaid);
   return [...blocks.flatMap(({ failure }) => failure ?? []), ...unsaid];
 }
 

@@ -6,6 +6,7 @@ import type { Post } from '../../schema/post.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { catalogue } from '../catalogue.ts';
 import { updateAddresses } from '../page/list-pages.ts';
+import { passagesOf } from '../page/passages.ts';
 import { type RequestedPage, requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
@@ -92,15 +93,6 @@ function beginningOf(blocks: readonly BlockDocument[], length: number): string {
     if (letters > length) break;
   }
   return texts.join(' ').slice(0, length);
-}
-
-/** Nothing of a block that has none, or whose code throws: its texts are found with those of its page, and no other page is searched in vain. */
-function passagesOf({ type, ...fields }: BlockDocument) {
-  try {
-    return catalogue.get(type)?.passages?.(fields as never);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What visitors read of a block; what is chosen from a list, such as an icon, is no text. */

@@ -27,7 +27,7 @@ function told() {
   return { failures, onFailure };
 }
 
-function payloadOf(site: TestSite, options: Pick<RenderOptions, 'onFailure'>) {
+function payloadOf(site: TestSite, options: Partial<RenderOptions>) {
   const resolution = renderer.resolve(site, '/', '');
   if (resolution.kind !== 'page') throw new Error(resolution.kind);
   const others = { origin: 'https://www.example.example', build: 'test', year: 2026, scripts: { loader: '/assets/loader.js' }, canSendMail: true };
@@ -81,10 +81,11 @@ test('what a block tells search engines and JSON cannot say is told of that bloc
   }
 });
 
-test('a block whose answers cannot be read is found with the text of its page, and keeps nobody from searching', async () => {
+test('a block whose answers cannot be read is found with the text of its page, and keeps nobody from searching; who writes it is told', async () => {
   using _ = throwing('passages', 'no anchor');
   const site = await siteWith(header, { ...faq, items: [{ question: 'Wie lange gilt das?', answer: 'Einen Monat.' }] });
   expect(renderer.searchTexts(site, '/')?.documents.map(({ kind, terms }) => [kind, terms.includes('monat')])).toEqual([['page', true]]);
+  expect(payloadOf(site, { leavesOutFailures: true }).failures).toEqual([{ block: 'faq', message: 'no anchor', stack: expect.stringContaining('faq') }]);
 });
 
 test('a block that cannot say what it states is told with the place in its code, and what else is to be mended is found', async () => {
