@@ -88,6 +88,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
         types: () => types.found,
         warnings: () => [...reactWarnings.found(), ...examples.invalidHtml],
         settled: sources.settled,
+        codeOf: (renderer, file) => reader.codeOf(renderer)?.get(file)?.text,
         inSources: (stack) => stackInSources(vite, root, stack),
         print: report,
         openEditor,
@@ -147,7 +148,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     await examples.look();
     await examples.lookAtHtml();
   });
-  tellRedrawn(app, rest, root, report);
+  tellRedrawn(app, rest, root, (file) => drawnCode(file)?.text, report);
   app.addHook('onListen', async () => {
     report(words[app.site.current.language].gallery);
     await examples.look();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Failure, SourceLine } from '../renderer/page-state.ts';
-import { declaredSource } from './declared-source.ts';
+import { declaredSource, sourceAt } from './declared-source.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
 const colours = /\x1b\[\d+(;\d+)*m/g;
@@ -13,8 +13,14 @@ const foreign = /node_modules|\(node:|at node:|renderer\/client\/dev\//;
  * An error of the project's code, with the place that its author can mend: the first one in a file of the project that the error names, else the component of the block that failed.
  * @param root folder of the project
  * @param name what failed, where that is known better than by its file: a block
+ * @param running the text of a file as it runs, which may have been saved anew since; undefined where that is not known
  */
-export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>, name?: string): Failure {
+export function failureOf(
+  root: string,
+  error: Pick<Error, 'message' | 'stack'>,
+  name?: string,
+  running: (file: string) => string | undefined = () => undefined,
+): Failure {
   const readable = (text: string) => text.replaceAll(colours, '').replaceAll(`${root}${path.sep}`, '').trim();
   const message = readable(error.message);
   const frames = readable(error.stack ?? '')
@@ -25,15 +31,13 @@ export function failureOf(root: string, error: Pick<Error, 'message' | 'stack'>,
   const thrown = placeIn(`${message}\n${own.join('\n')}`);
   const isOfRenderer = own.length === 0 || thrown?.file.startsWith('renderer/');
   const place = importIn(root, message) ?? (isOfRenderer ? componentOf(root, name) : undefined) ?? thrown;
-  const stack = [...(own.length > 0 ? codeAt(root, place) : []), ...own, ...others].join('\n');
+  const stack = [...(own.length > 0 && place ? codeAt(place, running(place.file) ?? sourceAt(root, place.file).code) : []), ...own, ...others].join('\n');
   return { name: name ?? place?.file ?? path.basename(root), message: `${message}${hintOn(message)}`, stack, place };
 }
 
 /** The line that threw, as it was written. */
-function codeAt(root: string, place: SourceLine | undefined): string[] {
-  if (!place || !existsSync(path.join(root, place.file))) return [];
-  const { file, line } = place;
-  return [formatLine(line, readFileSync(path.join(root, file), 'utf8').split('\n')), ''];
+function codeAt({ line }: SourceLine, code: string): string[] {
+  return code === '' ? [] : [formatLine(line, code.split('\n')), ''];
 }
 
 const formatLine = (line: number, lines: readonly string[]) => `  ${line} │ ${lines[line - 1]?.trim() ?? ''}`;

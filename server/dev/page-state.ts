@@ -23,6 +23,8 @@ export interface StateOptions extends Pick<PageState, 'changes'> {
   /** What of the code could be better. */
   readonly warnings: readonly Failure[];
   readonly renderer: Renderer;
+  /** See {@link failureOf}. */
+  readonly running: (file: string) => string | undefined;
   /** The site of the time that is shown. */
   readonly site: Site;
   /** Both are as they were before the code was changed, which the page does not fit any more. */
@@ -36,7 +38,7 @@ export interface StateOptions extends Pick<PageState, 'changes'> {
 /** What an author wants to know of the page at an address. */
 export function pageState(
   app: FastifyInstance,
-  { root, siteDir, changes, renderer, site, isFormer, withPage = site, failures: ofSources, types, warnings, onFailure }: StateOptions,
+  { root, siteDir, changes, renderer, running, site, isFormer, withPage = site, failures: ofSources, types, warnings, onFailure }: StateOptions,
   path: string,
   search: string,
 ): PageState {
@@ -75,10 +77,10 @@ export function pageState(
     // what only the whole document has, such as structured data, may fail as well
     renderer.renderPage(site, resolution, options);
     const payload = renderer.renderPayload(site, resolution, options, true);
-    const failures = (payload.failures ?? []).map(({ block, ...error }) => failureOf(root, error, block));
+    const failures = (payload.failures ?? []).map(({ block, ...error }) => failureOf(root, error, block, running));
     return { ...state, payload, failures: [...state.failures, ...failures] };
   } catch (error) {
-    const failure = failureOf(root, error as Error);
+    const failure = failureOf(root, error as Error, undefined, running);
     onFailure(failure);
     return { ...state, failures: [...state.failures, failure] };
   }

@@ -40,15 +40,16 @@ export function followReactWarnings(
   const printError = console.error;
   console.error = (...texts: unknown[]) => {
     const stack = captureOwnerStack();
-    const failure = stack === null ? undefined : failureOf(root, { message: format(...texts), stack });
+    const failure = stack === null ? undefined : failureOf(root, { message: format(...texts), stack }, undefined, (file) => drawn(file)?.text);
     if (!failure?.place) return printError(...texts);
-    const text = formatFailure(failure);
+    const { line, column } = failure.place;
+    const key = `${failure.name}:${line}:${column} ${failure.message}`;
     const code = drawn(failure.name);
     const source = code?.text ?? onDisk(failure.name);
-    const known = warnings.get(text);
+    const known = warnings.get(key);
     if (known && known.code === code && known.source === source) return;
-    warnings.set(text, { failure, code, source });
-    print(text);
+    warnings.set(key, { failure, code, source });
+    print(formatFailure(failure));
     onFound();
   };
   return {

@@ -21,8 +21,15 @@ const slice = 8;
 /**
  * Names the addresses whose page a save has changed, whatever was saved: a text, a fact that pages name, a block's code. Where more than a page
  * was changed, every address is drawn for that, in the pauses between requests. A block that throws is told with the first address that shows it.
+ * @param running see {@link failureOf}
  */
-export function tellRedrawn(app: FastifyInstance, rest: Rest, root: string, print: (text: string) => void): void {
+export function tellRedrawn(
+  app: FastifyInstance,
+  rest: Rest,
+  root: string,
+  running: (file: string) => string | undefined,
+  print: (text: string) => void,
+): void {
   const drawings = new Map<string, Drawing>();
   const changed = new Set<string>();
   /** Addresses to be drawn: those of pages that were saved, and all others. */
@@ -86,7 +93,7 @@ export function tellRedrawn(app: FastifyInstance, rest: Rest, root: string, prin
   function tellFailure(failure: DrawFailure, address: string): void {
     if (told.has(failure.stack)) return;
     told.add(failure.stack);
-    print(`${words[app.site.current.language].failed(address)}\n${formatFailure(failureOf(root, failure, failure.block))}`);
+    print(`${words[app.site.current.language].failed(address)}\n${formatFailure(failureOf(root, failure, failure.block, running))}`);
   }
 
   function tell(): void {

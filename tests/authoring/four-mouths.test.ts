@@ -96,6 +96,7 @@ describe(`what is said of ${seeded.length} mistakes is the same, with its place 
       types: () => [],
       warnings: () => [],
       settled: async () => {},
+      codeOf: () => undefined,
       inSources: (stack: string) => stack,
       print: () => {},
       openEditor: () => {},

@@ -374,6 +374,18 @@ test('what React warns of is over once its file is mended, also where the server
   expect([printed, warnings.found()]).toEqual([[isTold], []]);
 });
 
+test('what React warns of is told with the line that was drawn, and once, whatever is saved meanwhile', async () => {
+  const { code, drawn, printed, warnings, draw, save, isTold } = await blockWithoutKeys();
+  drawn.code = { text: `${code}// as drawn` };
+  for (const line of ['// as saved', '// as saved then']) {
+    save(code + line);
+    draw();
+  }
+  expect([printed, warnings.found()]).toEqual([[isTold], []]);
+  // modules that a test loads begin one line further down
+  expect(printed[0]).toContain('  3 │ // as drawn');
+});
+
 test('what React warns of is told anew, with its line, when it was mended and is there again', async () => {
   const { code, drawn, printed, warnings, draw, save, isTold } = await blockWithoutKeys();
   draw();

@@ -26,6 +26,7 @@ const inDevelopment = (broken?: Failure, siteDir = '/nowhere', { inSources = (st
       types: () => [mistake],
       warnings: () => [],
       settled: async () => {},
+      codeOf: () => undefined,
       inSources,
       print,
       openEditor: () => {},
