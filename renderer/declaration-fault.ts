@@ -1,6 +1,8 @@
 import type { Block } from '../schema/block.ts';
 import { schemaFault } from '../schema/compile.ts';
+import { crossedLimits } from '../schema/crossed-limits.ts';
 import { formatNames, undeclaredFormat } from '../schema/formats.ts';
+import type { JsonSchema } from '../schema/json-schema.ts';
 import { openObject } from '../schema/open-object.ts';
 import { commonBlockFields } from '../schema/page.ts';
 import { suggest } from '../schema/suggest.ts';
@@ -63,6 +65,8 @@ export function declarationFault(type: string, block: Block): string | undefined
     return `the schema uses "${untold}", of which authors could be told nothing. It may use ${toldKeywords.join(', ')}; write a rule for what else has to be.`;
   const fault = schemaFault(schema);
   if (fault !== undefined) return `the schema is no JSON Schema: ${fault}.`;
+  const crossed = crossedLimits(schema as JsonSchema, type);
+  if (crossed) return `the schema lets "${crossed.field}" have no value at all: "${crossed.least}" is above "${crossed.most}".`;
   const open = openObject(schema, type);
   return open && `the schema lets "${open}" have any field: write "additionalProperties: false" beside its properties, so that a misspelt one is told.`;
 }

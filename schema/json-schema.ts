@@ -13,6 +13,7 @@ export interface JsonSchema {
   /** Of a text. */
   readonly format?: string;
   readonly pattern?: string;
+  readonly minLength?: number;
   readonly maxLength?: number;
   /** Of a number. */
   readonly minimum?: number;

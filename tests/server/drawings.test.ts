@@ -159,6 +159,18 @@ test('no object of a schema may have other fields than those that are declared: 
   expect(declarationFault('team', { ...block, schema: { ...schema, additionalProperties: undefined as never } })).toContain('lets "team" have');
 });
 
+test('no field of a schema may have limits between which nothing lies: every example and every page would be wrong', () => {
+  const faultOf = (field: FieldSchema) => declarationFault('team', { ...block, schema: { ...schema, properties: { field } } });
+  const text = { type: 'string', title: 'T', description: 'D' } as const;
+  expect(faultOf({ type: 'array', items: text, minItems: 3, maxItems: 2 })).toBe(
+    'the schema lets "field" have no value at all: "minItems: 3" is above "maxItems: 2".',
+  );
+  expect(faultOf({ type: 'array', items: { ...text, minLength: 9, maxLength: 8 } })).toContain('"field" have no value at all: "minLength: 9"');
+  const inner = { type: 'object', properties: { stars: { type: 'number', minimum: 5, maximum: 1 } }, additionalProperties: false } as const;
+  expect(faultOf({ type: 'array', items: inner })).toContain('"stars" have no value at all: "minimum: 5" is above "maximum: 1"');
+  expect(faultOf({ ...text, minLength: 8, maxLength: 8 })).toBeUndefined();
+});
+
 test('a block cannot give another meaning to a format that every schema can name', () => {
   const format = { matches: () => true, write: () => ({ de: '', en: '' }), example: 'a' };
   expect(declarationFault('team', { ...block, formats: { clock: format } })).toBeUndefined();

@@ -297,6 +297,7 @@ test('a schema that the catalogue refuses is told at the format, the value or th
   );
   expect(notOne({ properties: { days: { type: 'arrray' } } })).toMatch(/:4 .* must be equal to one of the allowed values \(array, .*\), not "arrray"\.$/);
   expect(told('uses "multipleOf", of which nothing could be told.')).toMatch(/:5 The schema uses "multipleOf"/);
+  expect(told('lets "items" have no value at all: …')).toBe(`${file}:3 The schema lets "items" have no value at all: …`);
   expect(told('lets "days" have any field: …')).toBe(`${file}:4 The schema lets "days" have any field: …`);
   expect(refusedSchema(root, new Error('blocks/faq/index.ts: the block has no default export'))).toBeUndefined();
 });

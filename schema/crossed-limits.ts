@@ -1,0 +1,33 @@
+import type { JsonSchema } from './json-schema.ts';
+
+/** Two limits between which no value lies. */
+export interface CrossedLimits {
+  /** The field, or the list that it is an entry of. */
+  readonly field: string;
+  /** „minItems: 3“ */
+  readonly least: string;
+  readonly most: string;
+}
+
+const limits = [
+  ['minItems', 'maxItems'],
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+] as const;
+
+/**
+ * The first field that no value can fit, whatever authors write: every example and every page would be wrong.
+ * @param name of what has this schema
+ */
+export function crossedLimits(schema: JsonSchema, name: string): CrossedLimits | undefined {
+  for (const [low, high] of limits) {
+    const [least, most] = [schema[low], schema[high]];
+    if (least !== undefined && most !== undefined && least > most) return { field: name, least: `${low}: ${least}`, most: `${high}: ${most}` };
+  }
+  const { properties = {}, additionalProperties, items } = schema;
+  for (const [field, inner] of [...Object.entries(properties), [name, items] as const, [name, additionalProperties] as const]) {
+    const found = typeof inner === 'object' ? crossedLimits(inner, field) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
