@@ -1,6 +1,8 @@
+import type { Meaning } from './meanings.ts';
 import type { SearchDocument } from './search-document.ts';
 import { type SearchWord, sharedTerms } from './search-words.ts';
 import { tellingTermsIn } from './stop-words.ts';
+import { lettersOf, wordsIn } from './terms.ts';
 
 /** What an index found: a document, or the page of one word or of several. */
 export interface Match {
@@ -17,16 +19,19 @@ export interface Match {
 
 /**
  * What was asked for in all its words by a title, a name or an address comes first, and of that pages; then by how much of what was asked for
- * something has: who asks for two words wants both, so what has one of them comes after whatever has two.
+ * something has: who asks for two words wants both, so what has one of them comes after whatever has two. Words that lead nobody who does not type
+ * them come last: „Löhne“ for „Lohn“.
  */
-export function ranked(matches: readonly Match[], asked: readonly string[]): Match[] {
+export function ranked(matches: readonly Match[], meanings: readonly Meaning[]): Match[] {
+  const asked = [...new Set(meanings.map(({ asked }) => asked))];
   return matches
     .map((match) => {
       const shared = match.words ? sharedTerms(match.words) : none;
-      const covered = asked.filter((term) => match.covered.has(term) || shared.has(term)).length;
-      const isMeant = asked.every((term) => match.inHead.has(term) || shared.has(term));
+      const countOf = (terms: ReadonlySet<string>) => asked.filter((term) => terms.has(term) || shared.has(term)).length;
+      const isMeant = countOf(match.inHead) === asked.length;
       const isPage = !match.document || match.document.kind === 'page';
-      return { match, meant: isMeant ? 1 + Number(isPage) : 0, value: match.score * (covered / asked.length) ** 3 };
+      const isOther = match.words?.some((word) => !word.leads && !isTyped(word, meanings));
+      return { match, meant: isOther ? -1 : isMeant ? 1 + Number(isPage) : 0, value: match.score * (countOf(match.covered) / asked.length) ** 3 };
     })
     .toSorted((a, b) => b.meant - a.meant || b.value - a.value)
     .map(({ match }) => match);
@@ -38,18 +43,19 @@ const none: ReadonlySet<string> = new Set();
 const mostOfAList = 4;
 
 /** The pages of several words, each of which was asked for: „Elektriker Berlin“ is one page of thousands, which need not be listed for it. */
-export function combined(matches: readonly Match[], asked: readonly string[]): Match[] {
+export function combined(matches: readonly Match[], meanings: readonly Meaning[]): Match[] {
+  const meant = meanings.map(({ term }) => term);
   const found = matches.flatMap(({ words, ...match }) => {
     const [word] = words ?? [];
     if (!word?.leads || !isNamed(word, match.marked)) return [];
-    return [{ ...match, word, isTyped: isNamed(word, asked) }];
+    return [{ ...match, word, isWhole: isNamed(word, meant) }];
   });
   return [...Map.groupBy(found, ({ word }) => word.row)].flatMap(([{ patterns }, ofRow]) => {
     const byParameter = Map.groupBy(ofRow, ({ word }) => word.parameter);
     const best = (parameter: string) => {
       const all = byParameter.get(parameter) ?? [];
-      const typed = all.filter(({ isTyped }) => isTyped);
-      return (typed.length > 0 ? typed : all).slice(0, mostOfAList);
+      const whole = all.filter(({ isWhole }) => isWhole);
+      return (whole.length > 0 ? whole : all).slice(0, mostOfAList);
     };
     return patterns
       .filter(({ of }) => of.length > 1)
@@ -63,6 +69,12 @@ export function combined(matches: readonly Match[], asked: readonly string[]): M
         inHead: new Set(parts.flatMap(({ inHead }) => [...inHead])),
       }));
   });
+}
+
+/** Whether a word of one of its spellings was typed, with its endings. */
+function isTyped({ spellings }: SearchWord, meanings: readonly Meaning[]): boolean {
+  const own = wordsIn(lettersOf(spellings.join(' ')));
+  return meanings.some(({ word }) => own.includes(word));
 }
 
 /** Whether all words of one of its spellings are among these terms: „Bad“ alone is no town. */

@@ -3,24 +3,26 @@ import { lettersOf, termOf, wordsIn } from './terms.ts';
 /** Words that stand in texts of all kinds, and so say nothing of one of them. */
 const stopWords = new Set(
   (
-    'aber alle allem allen aller alles als also am an andere anderen anderer anderes auch auf aus außer bei beide beim bis bist da dabei dadurch dafür ' +
-    'dagegen daher damit danach daneben dann daran darauf daraus darf darin darüber darum darunter das dass davon davor dazu dein deine deinem deinen ' +
-    'deiner dem den denen denn der deren des deshalb dessen dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen ' +
-    'einer eines einige einmal er es etwa etwas euch euer eure für gegen gehört genau gibt habe haben hast hat hatte hier hin ich ihm ihn ihnen ihr ihre ' +
-    'ihrem ihren ihrer im immer in ins ist ja je jede jedem jeden jeder jedes jetzt kann kannst kein keine keinem keinen keiner können lässt macht mal man ' +
-    'mehr mein meine meinem meinen meiner mich mir mit muss musst müssen nach neben nicht nichts noch nun nur ob oder ohne schon sehr sein seine seinem ' +
-    'seinen seiner seit selbst sich sie sind so sobald soll sollen sollte sondern sonst sowie statt über um und uns unser unsere unserem unseren unserer ' +
-    'unter viel viele vom von vor während wann war waren warum was weder wegen weil weiter welche welchem welchen welcher welches wenn wer werden wie wieder ' +
-    'will wir wird wirst wo wofür woher wohin womit worin wozu wurde wurden zu zum zur zwischen ' +
-    'a about all also an and any are as at be been but by can do does for from had has have how if into is it its more no not of on or our so than that the ' +
+    'aber als also am auch außer beide beim bis bist da dann darf das dass dem den denen denn der deren des deshalb dessen dich die dir doch dort du einmal er es etwa ' +
+    'etwas euch euer gehört genau gibt hast hat hier ich ihm ihn ihnen im immer ins ist ja je jetzt mal man mehr mich mir nicht nichts noch nun nur ob ' +
+    'oder ohne schon sehr seit selbst sich sie sind so sobald sondern sonst sowie statt und uns vom während wann war waren warum was weder wegen weil ' +
+    'weiter wenn wer wie wieder will wir wird wirst wo zum zur zwischen ' +
+    'a about all any and are as at be been but by can do does for from had has have how if into is it its more no not of on or our so than that the ' +
     'their them then there these they this those to was we were what when where which who why will with you your'
   )
     .split(' ')
     .map(lettersOf),
 );
 
+/** Others with their endings („keinem“, „sollst“) and what they are put together with („für“, „dafür“, „wofür“), as `lettersOf` gives them. */
+const stopForms =
+  /^(?:(?:all|ander|dein|dies|ein|einig|eur|hab|hatt|ihr|jed|kann|kein|konn|lass|mach|mein|muss|sein|soll|sollt|unser|viel|welch|wurd)(?:e[mnrs]?|s?t)?|(?:(?:da|wo)r?)?(?:an|auf|aus|bei|durch|fur|gegen|her|hin|in|mit|nach|neben|uber|um|unter|von|vor|zu)|\d)$/;
+
 /** Whether a word says nothing beside another: „für“, „wie“, a digit. With its endings, which tell „mal“ from „Maler“. */
-export const isStopWord = (word: string): boolean => stopWords.has(lettersOf(word)) || /^\d$/.test(word);
+export function isStopWord(word: string): boolean {
+  const letters = lettersOf(word);
+  return stopWords.has(letters) || stopForms.test(letters);
+}
 
 /** The terms of a text without those that say nothing. */
 export function tellingTermsIn(text: string): string[] {

@@ -41,13 +41,3 @@ export function partsOf(term: string, vocabulary: ReadonlySet<string>): string[]
   }
   return [];
 }
-
-/** A word with two neighbouring letters the other way round, if there is that one and none that begins like it: `hambrug` → `hamburg`. */
-export function inOrder(term: string, vocabulary: ReadonlySet<string>): string {
-  if (term.length < 5 || [...vocabulary].some((word) => word.startsWith(term))) return term;
-  return (
-    Array.from(term, (letter, place) => term.slice(0, place) + (term[place + 1] ?? '') + letter + term.slice(place + 2)).find((other) =>
-      vocabulary.has(other),
-    ) ?? term
-  );
-}

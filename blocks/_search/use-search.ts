@@ -18,6 +18,6 @@ export function useSearch(): LoadedSearch {
   const { body, failed, again } = useFetched(searchDataPath);
   return useMemo(() => {
     const data = body as SearchData | undefined;
-    return data ? { search: createSearch(data), labels: data.labels, failed, again } : { failed, again };
+    return { ...(data && { search: createSearch(data), labels: data.labels }), failed, again };
   }, [body, failed, again]);
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isNear } from '../../blocks/_search/is-near.ts';
 import type { SearchData } from '../../blocks/_search/search-document.ts';
 import { placesIn, writePlaces } from '../../blocks/_search/search-document.ts';
 import { createSearch } from '../../blocks/_search/search-index.ts';
@@ -12,6 +13,7 @@ import { type RequestedPage, requestedPage } from '../../renderer/page/requested
 import { pageTexts } from '../../renderer/search/search-texts.ts';
 import type { SiteModel } from '../../renderer/site/model.ts';
 import { foundNothing, type Search } from '../../schema/search.ts';
+import { slipsBetween } from '../../schema/slips.ts';
 import { readSnapshot } from '../../server/content/files.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { createReader } from '../../server/content/reader.ts';
@@ -148,6 +150,46 @@ describe('a visitor of this site', () => {
     expect(search('impresum hamburg').hits.map(({ url }) => url)).toContain('/impressum');
   });
 
+  test.each([
+    ['Dachdecer Essen', 'dachdecker-essen'],
+    ['Dachdecer Köln', 'dachdecker-koeln'],
+    ['Malr Köln', 'maler-koeln'],
+    ['Malr Bonn', 'maler-bonn'],
+    ['Malr Essen', 'maler-essen'],
+    ['Maler Kölln', 'maler-koeln'],
+    ['Maller Münster', 'maler-muenster'],
+    ['Malre Hannover', 'maler-hannover'],
+    ['Maler Bremenn', 'maler-bremen'],
+    ['Elektrikr Köln', 'elektriker-koeln'],
+    ['Tischlr Köln', 'tischler-koeln'],
+    ['Maurr Köln', 'maurer-koeln'],
+    ['Fliesenleger Kölm', 'fliesenleger-koeln'],
+    ['Maler Kökn', 'maler-koeln'],
+  ])('a slip in a trade or a town leads first to the pair that it is nearest to: „%s“', (query, pair) => {
+    expect(search(query).hits[0]?.url).toBe(`/handwerkersoftware-${pair}`);
+  });
+
+  test('a slip in each of two words is no dead end', () => {
+    expect(search('Malr Kölln')).toMatchObject({ hits: [], nearest: { 0: { url: '/handwerkersoftware-maler-koeln' } } });
+  });
+
+  test('of two words that are one slip away both are found, and what is two away is not', () => {
+    const urls = search('Marer Bremen').hits.map(({ url }) => url);
+    expect(urls.slice(0, 2).toSorted()).toEqual(['/handwerkersoftware-maler-bremen', '/handwerkersoftware-maurer-bremen']);
+    expect(search('Malr Köln').hits.map(({ url }) => url)).not.toContain('/handwerkersoftware-maurer-koeln');
+  });
+
+  test('a small town comes first for who types its name, and last for who types what it only begins with', () => {
+    const urls = (query: string) => search(query).hits.map(({ url }) => url);
+    const towns = ['/loehne-handwerkersoftware', '/lohne-oldenburg-handwerkersoftware'];
+    for (const query of ['Lohne', 'Löhne']) expect(urls(query).slice(0, 2).toSorted(), query).toEqual(towns);
+    for (const query of ['Lohn', 'lohnabrechnung']) {
+      expect(urls(query).length, query).toBeGreaterThan(4);
+      expect(urls(query).slice(-2).toSorted(), query).toEqual(towns);
+    }
+    expect(urls('Lohn')).toContain('/blog/zeiterfassung-pflicht-im-handwerk');
+  });
+
   test('a page about all of what was asked for comes before one that mentions it', () => {
     for (const query of ['köln maler', 'maler köln']) {
       const [first, ...others] = search(query).hits.slice(0, 4);
@@ -260,6 +302,39 @@ test('words are compared without endings and umlauts, and a compound is both of 
   expect(termsIn('Raumausstatter\u00adhandwerk'), 'where a line may end').toEqual(termsIn('Raumausstatterhandwerk'));
   expect(partsOf('rechnungsprogramm', new Set(['rechnung', 'programm']))).toEqual(['rechnung', 'programm']);
   expect(partsOf('rechnung', new Set(['rech', 'nung2']))).toEqual([]);
+});
+
+test('words are near each other as `slipsBetween` counts it', () => {
+  const words = [
+    '',
+    'a',
+    'maler',
+    'malr',
+    'malre',
+    'maller',
+    'maurer',
+    'köln',
+    'kölln',
+    'könl',
+    'kln',
+    'dachdecker',
+    'dachdecer',
+    'dcahdekcer',
+    'hamburg',
+    'hambrug',
+  ];
+  for (const a of words)
+    for (const b of words) for (const slips of [0, 1, 2, 3]) expect(isNear(a, b, slips), `${a} ${b} ${slips}`).toBe(slipsBetween(a, b, slips) <= slips);
+});
+
+test('a word that is longer than any other is not compared for longer', () => {
+  const long = 'schornsteinfegermeisterbetriebsversammlungsraum';
+  const search = createSearch({
+    documents: Array.from({ length: 50 }, (_, id) => ({ kind: 'page' as const, url: `/${id}`, title: `${long}${id}`, lead: '' })),
+    terms: { all: '', places: '' },
+    rows: [],
+  });
+  expect(search([...long].toReversed().join(''))).toEqual(foundNothing);
 });
 
 test.each([
