@@ -55,7 +55,7 @@ export interface ResultsProps {
 
 /** What was found, or what helps where nothing was. */
 export function Results({ labels: { empty, none }, query, found }: ResultsProps) {
-  const { found: countOf, nearest } = useWords(words);
+  const { found: summary, nearest } = useWords(words);
   if (!found || query.trim() === '') {
     return (
       <div className={help}>
@@ -73,7 +73,7 @@ export function Results({ labels: { empty, none }, query, found }: ResultsProps)
   return (
     <>
       <p role="status" className={status}>
-        {countOf(found.hits.length, found.hasMore, query)}
+        {summary(found, query)}
       </p>
       {found.hits.length > 0 ? (
         <HitList hits={found.hits} />

@@ -7,7 +7,8 @@ import { useWords } from '../_language/language.ts';
 import { HitText } from '../_search/hit-text.tsx';
 import { queryName, type SearchLabels } from '../_search/search-document.ts';
 import { useSearch } from '../_search/use-search.ts';
-import { words } from '../_search/words.ts';
+import { words as shared } from '../_search/words.ts';
+import { words } from './search-dialog-words.ts';
 
 const box = css`
   display: flex;
@@ -86,7 +87,7 @@ export function SearchDialog({ page, onClose }: SearchDialogProps) {
 
 /** A field with a list of what it finds (ARIA APG, combobox with list autocomplete): the focus stays in the field, arrows choose, Enter opens. */
 function SearchBox({ page, onClose }: SearchDialogProps) {
-  const texts = useWords(words);
+  const texts = { ...useWords(shared), ...useWords(words) };
   const id = useId();
   const { search, labels, failed, again } = useSearch();
   const [query, setQuery] = useState('');
@@ -143,7 +144,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
         </form>
       </search>
       <p role="status" className={statusStyle}>
-        {!search ? (failed ? texts.failed : texts.loading) : found && texts.found(found.hits.length, found.hasMore, asked)}
+        {!search ? (failed ? texts.failed : texts.loading) : found && texts.found(found, asked)}
       </p>
       {found?.nearest.length ? <p>{texts.nearest}</p> : null}
       <div id={`${id}-list`} role="listbox" aria-label={texts.results} className={options}>

@@ -3,8 +3,8 @@ import { buttonStyle } from '../_design/button-style.ts';
 import { useWords } from '../_language/language.ts';
 import { useServerPage } from '../_page/page-context.ts';
 import { Icon } from '../_pictures/icon.tsx';
-import { words } from '../_search/words.ts';
 import { SearchDialog } from './search-dialog.tsx';
+import { words } from './search-dialog-words.ts';
 
 /** The button that opens the search; where its code does not come, its form leads to the page of the search, whose address only the form has. */
 export default function SiteSearch() {

@@ -122,6 +122,18 @@ test('where nothing is found, the search says so and offers a way on', async ({ 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Frage stellen' })).toBeVisible();
 });
 
+test('who hears the page is told of suggestions and how many there are, in the dialog and on the page of the search', async ({ page }) => {
+  const told = 'Nichts gefunden zu „prise“. 3 Vorschläge.';
+  await page.goto('/preise');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('prise');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(told);
+  await expect(options(page)).toHaveCount(3);
+  await page.goto('/suche?q=prise');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(told);
+  await expect(page.locator('main ol a')).toHaveCount(3);
+});
+
 test('the search fits on the smallest screen, and everybody can use it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/preise');

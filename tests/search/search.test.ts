@@ -7,6 +7,7 @@ import { placesIn, writePlaces } from '../../blocks/_search/search-document.ts';
 import { createSearch } from '../../blocks/_search/search-index.ts';
 import { tellingTermsIn } from '../../blocks/_search/stop-words.ts';
 import { partsOf, termsIn } from '../../blocks/_search/terms.ts';
+import { words } from '../../blocks/_search/words.ts';
 import type { Site } from '../../renderer/api.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { type RequestedPage, requestedPage } from '../../renderer/page/requested-page.ts';
@@ -304,8 +305,19 @@ test('words are compared without endings and umlauts, and a compound is both of 
   expect(partsOf('rechnung', new Set(['rech', 'nung2']))).toEqual([]);
 });
 
+test('what is said of suggestions names their number, in both languages', () => {
+  const hit = { kind: 'page' as const, url: '/', title: '', lead: '', marked: [] };
+  const said = (count: number) => {
+    const found = { ...foundNothing, nearest: Array.from({ length: count }, () => hit) };
+    return [words.de.found(found, 'prise'), words.en.found(found, 'prise')];
+  };
+  expect(said(0)).toEqual(['Nichts gefunden zu „prise“', 'Nothing found for “prise”']);
+  expect(said(1)).toEqual(['Nichts gefunden zu „prise“. 1 Vorschlag.', 'Nothing found for “prise”. 1 suggestion.']);
+  expect(said(3)).toEqual(['Nichts gefunden zu „prise“. 3 Vorschläge.', 'Nothing found for “prise”. 3 suggestions.']);
+});
+
 test('words are near each other as `slipsBetween` counts it', () => {
-  const words = [
+  const some = [
     '',
     'a',
     'maler',
@@ -323,8 +335,8 @@ test('words are near each other as `slipsBetween` counts it', () => {
     'hamburg',
     'hambrug',
   ];
-  for (const a of words)
-    for (const b of words) for (const slips of [0, 1, 2, 3]) expect(isNear(a, b, slips), `${a} ${b} ${slips}`).toBe(slipsBetween(a, b, slips) <= slips);
+  for (const a of some)
+    for (const b of some) for (const slips of [0, 1, 2, 3]) expect(isNear(a, b, slips), `${a} ${b} ${slips}`).toBe(slipsBetween(a, b, slips) <= slips);
 });
 
 test('a word that is longer than any other is not compared for longer', () => {
