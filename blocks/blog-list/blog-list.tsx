@@ -4,6 +4,7 @@ import { Section } from '../_design/section.tsx';
 import { Island } from '../_islands/island.tsx';
 import { versionOf } from '../_live/version.ts';
 import { usePage } from '../_page/page-context.ts';
+import { queryName } from '../_search/search-document.ts';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { categoriesOf, categoriesWith, filterFromQuery } from './filter-links.ts';
 import LiveBlogList from './live-blog-list.island.tsx';
@@ -11,7 +12,7 @@ import LiveBlogList from './live-blog-list.island.tsx';
 /** Search, categories, sort and tag stand in the address, so that the list works without JavaScript and can be shared. */
 export function BlogList(labels: Props<typeof blogListSchema>) {
   const page = usePage();
-  const { posts, query } = page;
+  const { posts, query, addresses } = page;
   const filter = filterFromQuery(query);
   const props = {
     labels,
@@ -20,6 +21,7 @@ export function BlogList(labels: Props<typeof blogListSchema>) {
     fitting: categoriesWith(filter.tag, posts),
     version: versionOf(posts),
     blog: blogOf(page),
+    siteSearch: addresses.search && `${addresses.search}?${queryName}=`,
   };
   return (
     <Section>

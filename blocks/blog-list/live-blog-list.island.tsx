@@ -31,13 +31,15 @@ export interface LiveBlogListProps {
   /** Version (`versionOf`) of the posts that the server drew. */
   version: string;
   blog: Blog;
+  /** Address of the site's own search, up to the words that are searched; undefined where it has none. */
+  siteSearch?: string;
 }
 
 /**
  * The list as the server drew it, until a pushed or fetched one differs or the visitor filters; then it is drawn here.
  * Before any posts are known here, form and links lead to the server.
  */
-export default function LiveBlogList({ labels, filter: asked, categories, fitting, version, blog }: LiveBlogListProps) {
+export default function LiveBlogList({ labels, filter: asked, categories, fitting, version, blog, siteSearch }: LiveBlogListProps) {
   const { found: countOf } = useWords(words);
   const newest = useNewestPosts(version);
   const posts = newest?.posts;
@@ -77,7 +79,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, fittin
           {isChosen && found && !isPending && countOf(found.length)}
         </p>
         <ServerDrawn version={newest?.version}>
-          {found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} />}
+          {found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} siteSearch={siteSearch} />}
         </ServerDrawn>
       </div>
     </BlogProvider>

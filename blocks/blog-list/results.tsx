@@ -87,16 +87,23 @@ const emptyStyle = css`
   h2 {
     font-size: ${type.heading};
   }
+  > a:not([class]) {
+    padding-block: 10px;
+  }
 `;
 
 export interface ResultsProps extends Pick<Props<typeof blogListSchema>, 'readMore' | 'empty'> {
   posts: readonly PostSummary[];
   filter: PostFilter;
+  /** Address of the site's own search, up to the words that are searched. */
+  siteSearch?: string;
 }
 
 /** The posts that were found, or that there are none. */
-export function Results({ posts, filter, readMore, empty }: ResultsProps) {
+export function Results({ posts, filter, readMore, empty, siteSearch }: ResultsProps) {
   const blog = useBlog();
+  const { searchSite } = useWords(words);
+  const asked = filter.search.trim();
   if (posts.length > 0)
     return (
       <ul className={list} tabIndex={-1}>
@@ -109,6 +116,7 @@ export function Results({ posts, filter, readMore, empty }: ResultsProps) {
     <div className={emptyStyle} tabIndex={-1}>
       <h2>{empty.headline}</h2>
       <p>{empty.text}</p>
+      {siteSearch && asked && <a href={siteSearch + encodeURIComponent(asked)}>{searchSite}</a>}
       <a href={blog.list} className={buttonStyle.secondary}>
         {empty.reset}
       </a>

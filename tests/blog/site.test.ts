@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
-import { htmlOf, type TestSite, testFiles, testSite } from '../test-site.ts';
+import { htmlOf, siteFile, type TestSite, testFiles, testSite } from '../test-site.ts';
 
 const pages = {
   blog: {
@@ -78,13 +78,44 @@ test('R-RTE-43 a blog stands where the route table says, whatever its parameter 
   const mdx = { 'content/blog/erster.mdx': post('Erster'), 'content/blog/zweiter.mdx': post('Zweiter') };
   const site = await testSite(testFiles(documents, moved, mdx));
   const html = [htmlOf(site, '/neues'), htmlOf(site, '/neues?tag=Eins'), htmlOf(site, '/neues?suche=nirgends'), htmlOf(site, '/neues/erster')];
-  const links = html.map((text) => [...main(text).matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/[^"]*)"/g)].map(([, href]) => href));
+  const all = html.map((text) => [...main(text).matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/[^"]*)"/g)].map(([, href]) => href));
+  const links = all.map((found) => found.filter((href) => href !== '/x-search?q=nirgends'));
   expect(links.map((found) => found.length > 0)).toEqual([true, true, true, true]);
   expect(links.flat().filter((href) => !/^\/neues($|[/?])/.test(href ?? ''))).toEqual([]);
   expect(links[0]).toContain('/neues/zweiter');
   expect(links[3]).toEqual(expect.arrayContaining(['/neues', '/neues?tag=Eins', '/neues/zweiter']));
   expect(html[3]).toContain('"name":"Blog","item":"https://www.example.example/neues"');
   expect(html[3]).toContain('"@type":"BlogPosting"');
+});
+
+test.each([
+  ['de', 'Auf der ganzen Website danach suchen'],
+  ['en', 'Search the whole site for it'],
+])('who finds no post is led to the search of the site with the same words, where it has one: %s', async (language, label) => {
+  const suche = {
+    title: 'Suche',
+    description: 'Hier wird gesucht.',
+    index: false,
+    blocks: [
+      { type: 'page-header', headline: 'Suche' },
+      {
+        type: 'search-results',
+        label: 'Suchen',
+        submit: 'Los',
+        empty: { headline: 'Oft gesucht', items: [{ label: 'Blog', href: '/blog' }] },
+        none: { text: 'Nichts da.', contact: { label: 'Blog', href: '/blog' } },
+      },
+    ],
+  };
+  const files = { 'content/blog/da.mdx': post('Da'), 'content/site.json': { ...siteFile, language } };
+  const siteOf = (search: object) =>
+    testSite(testFiles({ ...pages, suche: search }, [...routes, { paths: ['/finden'], page: 'suche', role: 'search' }], files));
+  const withSearch = await siteOf(suche);
+  const none = (site: TestSite, search: string) => main(htmlOf(site, `/blog?${search}`));
+  expect(none(withSearch, 'suche=gopd+%26+co')).toContain(`<a href="/finden?q=gopd%20%26%20co">${label}</a>`);
+  expect(none(withSearch, 'tag=Zwei'), 'nothing was searched').not.toContain(label);
+  expect(none(withSearch, 'suche=Da'), 'there is a post').not.toContain(label);
+  expect(none(await siteOf({ ...suche, index: true }), 'suche=gopd'), 'the row of the search is refused').not.toContain(label);
 });
 
 describe('a post that is held back', () => {

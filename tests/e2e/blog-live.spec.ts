@@ -80,6 +80,7 @@ test('R-BLL-21 R-BLL-22 the list filters while the visitor types: address in ste
   expect(await views(), 'letters of a search are no page views').toBe(0);
   await search(page).fill('gibt es nirgends');
   await expect(page.getByRole('heading', { name: 'Keine Beiträge gefunden' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Auf der ganzen Website danach suchen' })).toHaveAttribute('href', '/suche?q=gibt%20es%20nirgends');
   await page.getByRole('link', { name: 'Alle Filter zurücksetzen' }).click();
   await expect(titles(page)).toHaveCount(all);
   await expect(search(page)).toHaveValue('');

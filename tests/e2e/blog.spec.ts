@@ -185,6 +185,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Keine Beiträge gefunden')).toHaveCount(0);
   });
 
+  test('who finds no post gets to the search of the site with the same words', async ({ page }) => {
+    await page.goto('/blog?suche=gopd');
+    await page.getByRole('link', { name: 'Auf der ganzen Website danach suchen' }).click();
+    await expect(page).toHaveURL('/suche?q=gopd');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('gopd');
+  });
+
   test('R-BLL-22 what a visitor searches for never becomes a part of the page', async ({ page }) => {
     for (const name of ['suche', 'tag', 'kategorie', 'sortierung']) {
       const answer = await page.goto(`/blog?${new URLSearchParams({ [name]: '"><img src=x id=injected>' })}`);
