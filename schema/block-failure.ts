@@ -1,13 +1,13 @@
 import type { BlockFinding } from './messages/explain.ts';
 
 /** What a block's declaration says of one block of a page while the page is read: none of it is needed to show that. */
-type AskedOfPages = 'states' | 'drawnIds' | 'pageSize';
+export const askedOfPages = ['states', 'drawnIds', 'pageSize'] as const;
 
 /**
  * What is told of a block whose declaration has thrown. It holds nothing back: no page waits until the code is mended.
  * @param error what was thrown
  */
-export function blockFailure(type: string, asked: AskedOfPages, error: unknown): BlockFinding {
+export function blockFailure(type: string, asked: (typeof askedOfPages)[number], error: unknown): BlockFinding {
   const reason = reasonOf(error);
   return {
     rule: `${type}/${asked}`,

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../schema/block.ts';
+import { askedOfPages } from '../../schema/block-failure.ts';
 import { severityNames } from '../../schema/issue.ts';
 import { wrongExamples } from './rule-examples.ts';
 import { indented } from './rules.ts';
@@ -10,10 +11,12 @@ export function blockRules(catalogue: Catalogue): string[] {
 
 /** What a block's own rule says, with one wrong and one right example; undefined where there is no such rule. */
 export function explainBlockRule(id: string, catalogue: Catalogue): string | undefined {
-  const [type = '', name] = id.split('/');
+  const [type = '', name = ''] = id.split('/');
   const block = catalogue.get(type);
-  const rule = block?.rules?.find((known) => known.name === name);
-  if (!block || !rule) return undefined;
+  if (!block) return undefined;
+  if (askedOfPages.some((asked) => asked === name)) return explainFailure(type, name);
+  const rule = block.rules?.find((known) => known.name === name);
+  if (!rule) return undefined;
   const [wrong] = wrongExamples(rule, block);
   const [right] = rule.examples.right;
   const shown = (title: string, fields?: object) => (fields ? [`${title}:\n${indented(JSON.stringify(fields, null, 2))}`] : []);
@@ -22,5 +25,13 @@ export function explainBlockRule(id: string, catalogue: Catalogue): string | und
     ...(wrong ? [wrong.message.de] : []),
     ...shown('Falsch', wrong?.fields),
     ...shown('Richtig', right),
+  ].join('\n\n');
+}
+
+/** A part of a declaration that fails is told as a rule would be. */
+function explainFailure(type: string, name: string): string {
+  return [
+    `${type}/${name}  (${severityNames.de.warning})`,
+    `„${name}“ steht im Ordner blocks/${type} und ist an einem Block einer Seite gescheitert. Die Seite bleibt, wie sie ist, und an ihrem Inhalt ist nichts falsch: Wer den Block geschrieben hat, behebt es dort.`,
   ].join('\n\n');
 }

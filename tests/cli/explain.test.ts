@@ -41,6 +41,12 @@ test('a rule that a block brings along is explained with what it says and its ow
   expect(explain('faq/repeated-qestion').stderr).toContain('Meintest du „faq/repeated-question“?');
 });
 
+test('what fails in the code of a block is explained to who has met it in a page', () => {
+  expect(explain('faq/drawnIds').stdout).toMatch(
+    /^faq\/drawnIds {2}\(Warnung\)\n\n„drawnIds“ steht im Ordner blocks\/faq und ist an einem Block einer Seite gescheitert\./,
+  );
+});
+
 test('the page about all blocks is written while a rule fails, and says why', () => {
   const schema = { type: 'object', title: 'Notiz', description: 'Ein Text.', properties: {}, additionalProperties: false } as const;
   const rule = { name: 'is-short', check: () => undefined as never, examples: { wrong: [{}], right: [] } };
