@@ -49,7 +49,7 @@ function modelChange({ pages, table, ...fields }: SiteModel, before?: SiteModel)
       gone: names.filter((name) => !pages.has(name)),
       fresh: names
         .flatMap((name) => pages.get(name) ?? [])
-        .map(({ name, source, indexed, hidden, nextSwitch }) => ({ name, source, indexed, hidden, nextSwitch })),
+        .map(({ name, source, indexed, hidden, nextSwitch, lastSwitch }) => ({ name, source, indexed, hidden, nextSwitch, lastSwitch })),
     },
     table: table === before?.table ? undefined : tableChange(table, before?.table),
   };

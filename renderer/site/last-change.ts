@@ -7,12 +7,13 @@ import type { SiteModel } from './model.ts';
 
 /**
  * When what stands at an address was last changed, where that is known: posts and updates have a day, other pages the moment at which
- * their file, or the entry of a word of their address, took the place of another; lists are as new as what is in them.
+ * their file, or the entry of a word of their address, took the place of another, or at which the page, or a block of it, came or went by its
+ * time; lists are as new as what is in them.
  * @param committedAt dates the files, and entries, that never took the place of another
  * @returns ISO 8601, a day or a moment, of which the longer one is the later on its day
  */
 export function lastChange(
-  { table, posts, updates }: SiteModel,
+  { table, posts, updates, pages }: SiteModel,
   path: string,
   changedAt: Site['changedAt'],
   committedAt?: Site['changedAt'],
@@ -27,7 +28,8 @@ export function lastChange(
   const entries = Object.values(words).flatMap(({ at, slug }) => (at ? [entryName(at.file, slug)] : []));
   const files = [pageFileOf(page), ...entries].map((file) => changedAt?.get(file) ?? committedAt?.get(file));
   const items = canonical === table.addresses.blog ? posts.flatMap(timesOf) : canonical === table.addresses.updates ? updates.map(dayOf) : [];
-  return latest([...files, ...items]);
+  const { lastSwitch } = pages.get(page) ?? {};
+  return latest([...files, ...items, lastSwitch === undefined ? undefined : new Date(lastSwitch).toISOString()]);
 }
 
 function dayOf({ date }: SiteModel['updates'][number]): string | undefined {

@@ -202,6 +202,20 @@ describe('the sitemap', () => {
     expect((await restarted.app.inject('/sitemap.xml')).body, 'a restart changes nothing').toContain('/neu</loc><lastmod>2026-11-22T23:30:00.000Z<');
   });
 
+  test('says when a page came at its time, and when a block of it did', async () => {
+    const blocks = [
+      { type: 'page-header', headline: 'Da' },
+      { type: 'text-section', headline: 'Neu', items: [{ text: 'Seit heute.' }], publishAt: '2026-11-25T08:00' },
+    ];
+    const { app, setClock } = await timedApp({ 'content/pages/landing/zeit.json': landing('zeit', { publishAt: '2026-11-20T08:00' }, blocks) }, now);
+    const lastmod = async () => /\/zeit<\/loc><lastmod>([^<]*)/.exec((await app.inject('/sitemap.xml')).body)?.[1];
+    expect(await lastmod()).toBe('2026-11-20T07:00:00.000Z');
+    await setClock('2026-11-25T06:59:59Z');
+    expect(await lastmod()).toBe('2026-11-20T07:00:00.000Z');
+    await setClock('2026-11-25T07:00:00Z');
+    expect(await lastmod()).toBe('2026-11-25T07:00:00.000Z');
+  });
+
   test('says when a page was last committed where no server saw it change; nothing of what Git does not know', async () => {
     const names = ['alt', 'neu', 'offen'];
     const file = (name: string) => `content/pages/landing/${name}.json`;

@@ -14,4 +14,6 @@ export interface PageSource {
   readonly hidden?: readonly number[];
   /** Of a page of which blocks come and go: when the next one does, in milliseconds since 1970 (UTC); infinite where all have. */
   readonly nextSwitch?: number;
+  /** Of a page that came at a time, or of which blocks came or went: when that was for the last time, in milliseconds since 1970 (UTC). */
+  readonly lastSwitch?: number;
 }

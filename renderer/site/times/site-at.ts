@@ -75,8 +75,18 @@ function pagesAt(all: WholeSite['pages'], times: WholeSite['times']['pages'], mo
 function pageAt(source: PageSource, windows: PageWindows, moment: Moment): PageSource {
   const hidden = [...windows.blocks].flatMap(([index, window]) => (isShownAt(window, moment) ? [] : [index]));
   const nextSwitch = nextSwitchOf(windows, moment);
-  if (hidden.length === 0 && nextSwitch === undefined) return source;
-  return memory.pages(source, [hidden.join(), nextSwitch], () => ({ ...source, ...(hidden.length > 0 ? { hidden } : {}), nextSwitch }));
+  const lastSwitch = lastSwitchOf(windows, moment);
+  if (hidden.length === 0 && nextSwitch === undefined && lastSwitch === undefined) return source;
+  return memory.pages(source, [hidden.join(), nextSwitch, lastSwitch], () => ({
+    ...source,
+    ...(hidden.length > 0 ? { hidden } : {}),
+    nextSwitch,
+    lastSwitch,
+  }));
+}
+
+function lastSwitchOf({ page, blocks }: PageWindows, { at: now, drafts }: Moment): number | undefined {
+  return switchesIn([page, ...[...blocks.values()].filter(({ draft }) => drafts || !draft)]).findLast((at) => at <= now);
 }
 
 /** That the page itself goes is none of its blocks' switches: nobody is to lose what they are reading. */
