@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import searches from '../../blocks/search-results/examples.json' with { type: 'json' };
 import { renderer } from '../../renderer/entry-server.ts';
 import { htmlOf, siteFile, type TestSite, testFiles, testSite } from '../test-site.ts';
 
@@ -98,13 +99,7 @@ test.each([
     index: false,
     blocks: [
       { type: 'page-header', headline: 'Suche' },
-      {
-        type: 'search-results',
-        label: 'Suchen',
-        submit: 'Los',
-        empty: { headline: 'Oft gesucht', items: [{ label: 'Blog', href: '/blog' }] },
-        none: { text: 'Nichts da.', contact: { label: 'Blog', href: '/blog' } },
-      },
+      { type: 'search-results', ...searches[0]?.block },
     ],
   };
   const files = { 'content/blog/da.mdx': post('Da'), 'content/site.json': { ...siteFile, language } };

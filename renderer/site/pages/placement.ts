@@ -85,10 +85,10 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
         issues.push(document.issue([...path, 'anchor'], { rule: 'duplicate-anchor', anchor: block.anchor, ...(copied() && { isCopy: true }) }));
       anchors.add(block.anchor);
     }
-    const ids = asked(document, path, block?.type, 'drawnIds', () =>
+    const drawn = asked(document, path, block?.type, 'drawnIds', () =>
       declaration?.drawnIds && !copied() ? writtenIds(document, declaration, block, kept[index] ?? index) : [],
     );
-    for (const { id, path: at } of ids.said) {
+    for (const { id, path: at } of drawn.said) {
       const isTitle = at.at(-1) !== 'anchor';
       if (anchors.has(id)) issues.push(document.issue([...path, ...at], { rule: 'duplicate-anchor', anchor: id, ...(isTitle && { isTitle }) }));
       anchors.add(id);
@@ -96,7 +96,7 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
     const size = asked(document, path, block?.type, 'pageSize', () =>
       declaration?.pageSize && isRightBlock(declaration, block) ? [declaration.pageSize(block as never)] : [],
     );
-    issues.push(...ids.failed, ...size.failed);
+    issues.push(...drawn.failed, ...size.failed);
   });
   const allKnown = blocks.every((block) => catalogue.has(block?.type));
   if (allKnown && headings !== 1 && !issues.some(isError))
