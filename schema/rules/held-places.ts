@@ -34,4 +34,4 @@ export const lostValues: readonly string[] = [
 
 /** Few texts have one of these. */
 export const mayHoldPlace =
-  /xt(?<=(?:halter|lind|spiel|ummy|üll)text)|kein (?:Text|Inh|Bild|Tit)|ügen(?<=infügen)|gänzen|setzen(?<=insetzen)|__ ?[€%EP]|\.\. ?[€%EP]|… ?[€%EP]|\?\?|Vorname N|nicht ver|final(?<=[\dl] final)|\([NnMm](?:och|it) |: [KSWD](?<=(?:tar|ung): .)|^\[[xX]\]|\[obj|NaN|undef|null/;
+  /xt(?<=(?:halter|lind|spiel|ummy|üll)text)|kein (?:Text|Inh|Bild|Tit)|ügen(?<=infügen)|gänzen|setzen(?<=insetzen)|__ ?[€%EP]|\.\. ?[€%EP]|… ?[€%EP]|\?\?|Vorname N|nicht ver|final(?<=[\dl] final)|\([NnMm](?:och|it) |: [KSWD](?<=(?:tar|kung): .)|^\[[xX]\]|\[obj|NaN|undef|null/;

@@ -2,8 +2,9 @@
 const noCharacter = '(?![\\t\\n\\f\\r\\u0080-\\u009F])[\\p{Cc}\\p{Cs}]';
 const withoutMeaning = new RegExp(noCharacter, 'gu');
 
-/** Few texts have one of these. */
-const mayBeInvisible = new RegExp(`[\\u0300-\\u036F\\u200B-\\u200F\\u202A-\\u202E\\u2066-\\u2069\\uFEFF]|${noCharacter}`, 'u');
+/** Few texts have one of these, or a character in two halves: without the flag `u` it is found in half the time. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what no text is to have
+const mayBeInvisible = /[\0-\x08\v\x0E-\x1F\x7F\u0300-\u036F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uD800-\uDFFF\uFEFF]/;
 
 /** A joiner between two pictures makes one of them; a soft hyphen is meant. */
 const slip = new RegExp(

@@ -37,8 +37,8 @@ const named = new RegExp(
   'gu',
 );
 
-/** Few texts have a word behind a day, or before a year, or one of the others. */
-const mayBeNamed = new RegExp(String.raw`\d\.\s\p{L}{4}|\p{L}\s(?:\d{1,2},\s)?(?:19|20)\d{2}|${Object.keys(typed).join('|')}`, 'u');
+/** Few texts have a word behind a day, or before a year, or one of the others. Years are rare: what stands before them is looked at last, which takes half the time. */
+const mayBeNamed = new RegExp(String.raw`\d\.\s\p{L}{4}|(?:19|20)\d{2}(?<=\p{L}\s(?:\d{1,2},\s)?\d{4})|${Object.keys(typed).join('|')}`, 'u');
 
 /** Names of months with a slip in them: behind the number of a day or before a year whichever it is, and anywhere those that are typed often. */
 export function misspeltMonthsIn(text: string): readonly FindingInText[] {

@@ -26,9 +26,10 @@ const inWords = [...numberWords].flatMap(([word, value]) => (value > 1 ? [word] 
 /** A number of two and more, in figures or in words, as a part of a regular expression. */
 export const count = `(?:[1-9]\\d{0,2}(?:\\.\\d{3})+|\\d+|${inWords})`;
 
-const number = new RegExp(`\\d|(?<!\\p{L})(?:${inWords})(?!\\p{L})`, 'iu');
+/** Words of ASCII letters at their ends; without the flag `u` they are found in half the time. */
+const number = new RegExp(`\\d|(?:\\b|_)(?:${inWords})(?:\\b|_)`, 'i');
 
-/** Whether a text has a number, in figures or as {@link count} finds it in words: in few texts there is one. */
+/** Whether a text may have a number, in figures or as {@link count} finds it in words: in few texts there is one. */
 export const hasNumber = byText((text: string) => number.test(text));
 
 /** What {@link count} finds. */

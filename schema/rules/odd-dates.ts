@@ -30,7 +30,7 @@ const isoDate =
 
 /** Few texts have a date. */
 const mayBeDate =
-  /\d-\d\d-\d\d|KW ?\d|\d\. ?Quartal|\d\.\s?\d{1,2}\.|\d\.\s(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|(?:uary|March|April|May|June|July|August|ember|October)\s\d/i;
+  /\d-\d\d-\d\d|KW ?\d|\d\. ?Quartal|\d\.\s?\d{1,2}\.|\d\.\s(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|\d(?<=(?:uary|March|April|May|June|July|August|ember|October)\s\d)/i;
 
 /** „1. Mai 2205“, of which two digits are swapped; 2100 is written on purpose, and „bis 31.12.2999“ says for ever. */
 const farDay = new RegExp(

@@ -48,6 +48,7 @@ const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'kostenlos', 
 /** How long a trial takes, in figures or words. */
 export const trialLength = (days: number, title: string): QuickFinder => ({ needs: wordsOfOffers, needsInWords: wordsOfOffers, find: trial(days, title) });
 
+const hasUnit = /tag|tägig|day|woche|week|monat|month/i;
 const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
 const countBefore = new RegExp(
   `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords].flatMap(([word, value]) => (value > 0 ? [word] : [])).join('|')})(?:e[nrm]?)?)(?:\\s|-)?$`,
@@ -58,6 +59,7 @@ const longestCount = 24;
 
 /** Numbers of days, weeks and months: units are rare, so they are looked for first. */
 function lengthsOfTime(text: string) {
+  if (!hasUnit.test(text)) return [];
   return [...text.matchAll(unitOfTime)].flatMap(({ 0: unit, index: at }) => {
     const before = countBefore.exec(text.slice(Math.max(0, at - longestCount), at));
     if (!before) return [];

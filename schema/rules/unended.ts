@@ -23,7 +23,7 @@ export function unendedInProse(prose: string): readonly FindingInText[] {
 }
 
 function unclosedIn(text: string): readonly FindingInText[] {
-  const [quotes, brackets] = [text.includes('„') ? unclosedQuotes(text) : none, text.includes('(') ? unclosedBrackets(text) : none];
+  const [quotes, brackets] = [text.includes('„') ? unclosedQuotes(text) : none, closesBrackets.test(text) ? none : unclosedBrackets(text)];
   return brackets.length > 0 ? [...quotes, ...brackets] : quotes;
 }
 
@@ -34,6 +34,9 @@ function unclosedQuotes(text: string): FindingInText[] {
     return goesOn ? [] : [unclosedAt(text, index, '“')];
   });
 }
+
+/** Each bracket is closed in its line, with none in it, as in nearly every text that has any. */
+const closesBrackets = /^[^()]*(?:\([^()\n]*\)[^()]*)*$/;
 
 /** Nothing closes it in its paragraph, or one behind a link closes nothing. The address of a link has brackets of its own, and so have smileys. */
 function unclosedBrackets(text: string): FindingInText[] {

@@ -117,7 +117,7 @@ const mayBeUnfinished =
 
 /** The same of programs for tables, mails and letters; as further ways of the one above they would be among too many. */
 const mayBeLeftOver =
-  /\*\|[A-Z]|[xX],[xX]{2}|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|\((?:(?:Bild|Foto|Text|Link|Zahl|Preis) |[Bb]itte |Anm\.)|Hier (?:bitte |ist (?:d|eine )|fehlt |fehlen )|! Hier |Lass mich |turn\d|schrieb |@[A-ZÄÖÜ]|internen Ge|generierte B|Seite \d+ von|:[a-z_]{4,17}:|%%[A-Z]/m;
+  /\*\|[A-Z]|x,xx|X,XX|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|\((?:(?:Bild|Foto|Text|Link|Zahl|Preis) |[Bb]itte |Anm\.)|Hier (?:bitte |ist (?:d|eine )|fehlt |fehlen )|! Hier |Lass mich |turn\d|schrieb |[@%][A-ZÄÖÜ]|internen Ge|generierte B|Seite \d+ von|:[a-z_]{4,17}:/m;
 
 /** Notes among colleagues, and what forms show as an example. */
 const mayBeNote = /Quelle: [CMPG]|Ticket |Jira|Screenshot |xample\.|@(?<=mann@|frau@)|0123|la bla/;
