@@ -2,6 +2,7 @@ import { formatFact } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
 import { findLiterals, type Literals, nothingBeside } from '../../schema/rules/literals.ts';
+import { matchesIn } from '../../schema/rules/matches-in.ts';
 import { wordsFor } from '../../schema/rules/number-words.ts';
 import type { Beside } from '../../schema/rules/subjects.ts';
 import { trialFact } from '../../schema/rules/trial-length.ts';
@@ -65,7 +66,7 @@ function formerOf(name: string, { now, before }: Change): readonly Former[] {
 function inFile(file: ContentFile, { name, value, words, finding }: Former, recognised: Literals['recognised']): readonly InWords[] {
   /** Where the words are those of the fact: where a figure in their place would be. */
   const placesIn = (text: string, around?: () => Beside) =>
-    [...text.matchAll(words)].flatMap(({ 0: found, index: offset }) => {
+    matchesIn(text, words).flatMap(({ 0: found, index: offset }) => {
       const inFigures = `${text.slice(0, offset)}${value}${text.slice(offset + found.length)}`;
       const isMeant = recognised(inFigures, around).some(
         ({ place, finding: said }) => place.offset === offset && said.rule === 'literal-fact' && said.write === `{{${name}}}`,

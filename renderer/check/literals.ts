@@ -1,4 +1,3 @@
-import { byText, manyTexts } from '../../schema/by-text.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
 import type { Document } from '../../schema/parse.ts';
@@ -17,7 +16,7 @@ import { columnHeadOf, isTarget, type PlacedText, textsAround, textsIn, textsOf 
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, siteFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
-import { looksOf } from '../site/pages/looks.ts';
+import { type Look, looksOf } from '../site/pages/looks.ts';
 import { createMemory } from '../site/remember.ts';
 
 const remember = createMemory();
@@ -75,8 +74,8 @@ interface Searched {
   readonly plans: ReadonlyMap<string, string>;
   /** What is wrong beside the placeholders and figures of a text, whatever stands around it. */
   readonly besideValues: (text: string) => readonly FindingInText[];
-  /** Whether nothing is found in a text, whatever stands around it: so are nearly all, and those that look for all of that once need not. */
-  readonly isSilent: (text: string) => boolean;
+  /** Whether nothing is found in a text, whatever stands around it: so are nearly all. */
+  readonly isSilent: (look: Look) => boolean;
 }
 
 function whatIsSearched(facts: Facts, claims: Parameters<typeof findLiterals>[1], company?: string): Searched {
@@ -90,7 +89,12 @@ function whatIsSearched(facts: Facts, claims: Parameters<typeof findLiterals>[1]
     ...oddRatingsIn(text),
     ...unknownPlans(text, plans),
   ];
-  const isSilent = byText((text) => literals.isSilent(text) && !mayBeOfOtherPlan(text, plans) && besideValues(text).length === 0, manyTexts);
+  const isSilent = (look: Look) => {
+    if (look.silentFor === literals) return true;
+    if (!literals.isSilent(look.text) || mayBeOfOtherPlan(look.text, plans) || besideValues(look.text).length > 0) return false;
+    look.silentFor = literals;
+    return true;
+  };
   return { literals, facts, plans, besideValues, isSilent };
 }
 
@@ -129,8 +133,8 @@ const isPrice = ({ path }: PlacedText) => path.at(-1) === 'price';
 
 function inTexts(document: Document, { literals, facts, plans, besideValues, isSilent }: Searched, isList: boolean): Issue[] {
   const { written, recognised, misplaced } = literals;
-  const { all, read, telling } = textsOf(document.value);
-  if (all.every(isSilent) && !telling.some(isPrice)) return [];
+  const { read, telling } = textsOf(document.value);
+  if (looksOf(document.value).each.every(isSilent) && !telling.some(isPrice)) return [];
   // a text without figure and token can only be a wording or the name of a plan, and those are rare
   const hasWording = read.some((text) => written(text).length > 0 || unknownPlans(text, plans).length > 0);
   const hasFigure = (field: PlacedText) => hasDigit(field.text) && !(isList && bareNumber.test(field.text)) && !isTarget(field.text) && !isAddress(field);

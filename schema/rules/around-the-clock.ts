@@ -1,4 +1,5 @@
 import type { Place } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 import { sentenceAround } from './sentence-around.ts';
 import { clauseOf } from './statement.ts';
 
@@ -16,7 +17,7 @@ const ofReader = /(?<!\p{L})(?:dein|deine[mnrs]?|euer|eure[mnrs]?|your)(?!\p{L})
 
 /** Where a text says that somebody of the company can be reached at any hour: „Support rund um die Uhr“, but not „Die App läuft rund um die Uhr“. */
 export function reachableAlways(text: string): Place[] {
-  return [...text.matchAll(always)].flatMap(({ 0: found, index: offset }) => {
+  return matchesIn(text, always).flatMap(({ 0: found, index: offset }) => {
     const place = { offset, length: found.length };
     const [before, after] = sentenceAround(text, place);
     const clause = clauseOf({ before, found, after });

@@ -1,5 +1,6 @@
 import type { FindingInText } from '../source.ts';
 import { anyMonth, months } from './dates.ts';
+import { matchesIn } from './matches-in.ts';
 
 const year = '(?:19|20)\\d{2}(?!\\d)';
 const range = new RegExp(
@@ -14,7 +15,7 @@ const range = new RegExp(
 
 /** Spans of days that end before they begin: „16. bis 14. Januar“. A span into the next year need not name the first one: „24. Dezember bis 2. Januar 2027“. */
 export function backwardDatesIn(text: string): readonly FindingInText[] {
-  return [...text.matchAll(range)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+  return matchesIn(text, range).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const { day, number, name, year: first, lastDay, lastNumber, lastName, lastYear } = groups;
     const [from, to] = [monthOf(number, name), monthOf(lastNumber, lastName)];
     const ofOneMonth = from === undefined && first === undefined;
@@ -37,7 +38,7 @@ const years =
 /** Spans of years that end before they begin. */
 export function backwardYearsIn(text: string): readonly FindingInText[] {
   if (!/(?:wischen|on) (?:19|20)\d\d (?:und|bis) /.test(text)) return none;
-  return [...text.matchAll(years)].flatMap(({ 0: found, index: offset, groups: { from, to } = {} }): readonly FindingInText[] => {
+  return matchesIn(text, years).flatMap(({ 0: found, index: offset, groups: { from, to } = {} }): readonly FindingInText[] => {
     return Number(from) > Number(to) ? [{ place: { offset, length: found.length }, finding: { rule: 'backward-dates', found } }] : none;
   });
 }

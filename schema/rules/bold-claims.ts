@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 const thing = String.raw`(?:\p{L}*[Ss]oftware|App|Lösung|Plattform|Programm)(?!\p{L})`;
@@ -49,7 +50,7 @@ const denied = /(?<!\p{L})(?:nicht|nie|kein\p{L}*|niemand|ohne|statt|weder|ob|we
 /** What a text says of the own offer that would need evidence. */
 export function boldClaimsIn(text: string): readonly FindingInText[] {
   if (!mayBeBold.test(text)) return none;
-  return [...text.matchAll(bold)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
+  return matchesIn(text, bold).flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
     const place = { offset, length: found.length };
     const [before, after] = sentenceAround(text, place);
     const isAsked = text[offset + found.length + after.length] === '?';

@@ -2,6 +2,7 @@ import type { Code, Link, Nodes } from 'mdast';
 import type { FindingInText, Place } from '../source.ts';
 import { footnotesIn } from './footnotes.ts';
 import { dialled, isOwnFile } from './href.ts';
+import { matchesIn } from './matches-in.ts';
 import { placeOf } from './node-place.ts';
 
 /**
@@ -78,7 +79,7 @@ function unreadLinks({ offset, source }: Sentence, text: string): FindingInText[
     return { place, finding: { rule: 'unread-link', found, write: write(found) } };
   };
   return [
-    ...[...source.matchAll(almostLink)].map(({ 0: { length }, index }): FindingInText => {
+    ...matchesIn(source, almostLink).map(({ 0: { length }, index }): FindingInText => {
       const place = { offset: offset + index, length };
       const found = slice(text, place);
       if (isOwnFile(/\((.*?)\)?$/.exec(found)?.[1] ?? '')) return { place, finding: { rule: 'unread-link', found, write: undefined } };
@@ -87,7 +88,7 @@ function unreadLinks({ offset, source }: Sentence, text: string): FindingInText[
         return `${label}(${withoutBlanks(target.replace(/^<|>$/g, '')) || '/…'})`;
       });
     }),
-    ...[...source.matchAll(turnedLink)].map(({ 0: found, 1: label, 2: target, index }) => told(index, found.length, () => `[${label}](${target})`)),
+    ...matchesIn(source, turnedLink).map(({ 0: found, 1: label, 2: target, index }) => told(index, found.length, () => `[${label}](${target})`)),
   ];
 }
 
@@ -98,7 +99,7 @@ const bareAddress = new RegExp(`${beginsAddress.source}[^\\s\\0<>()[\\]{}*"„�
 
 /** An address in a rich text, which is shown as it is written; GFM, as posts have it, makes a link of it, and of one with „www.“ a link without encryption. */
 function bareAddresses({ offset, source }: Sentence, isPost: boolean): FindingInText[] {
-  return [...source.matchAll(bareAddress)].flatMap(({ 0: found, index }): readonly FindingInText[] => {
+  return matchesIn(source, bareAddress).flatMap(({ 0: found, index }): readonly FindingInText[] => {
     const address = found.replace(/^https?:\/\//i, '');
     if (isPost && address !== found) return [];
     const write = `[${address}](https://${address})`;
@@ -158,7 +159,7 @@ const foreignItem = new RegExp(`^${foreignMark}\\t`);
 
 /** The first line of what is shown as one paragraph and was meant as a list, with the others: a single line may begin with anything, but not below an entry. */
 function unreadList({ offset, source }: Sentence, text: string, fewest: number): FindingInText[] {
-  const lines = [...source.matchAll(almostItem)].map(({ 0: line, 1: number, 2: words = '', index }) => {
+  const lines = matchesIn(source, almostItem).map(({ 0: line, 1: number, 2: words = '', index }) => {
     const place = { offset: offset + index, length: line.trimEnd().length };
     const found = slice(text, place);
     return { place, found, write: `${number ?? '-'} ${found.slice(-words.trimEnd().length)}` };

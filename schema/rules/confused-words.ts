@@ -1,5 +1,6 @@
 import type { FindingInText } from '../source.ts';
 import { isGerman } from './is-german.ts';
+import { matchesIn } from './matches-in.ts';
 import { maySplit, splitWords } from './split-words.ts';
 
 /** Whose plural an „s“ makes, and no apostrophe. */
@@ -63,7 +64,7 @@ const mayBeConfused = new RegExp(
 export function confusedWordsIn(text: string): readonly FindingInText[] {
   if (!mayBeConfused.test(text)) return none;
   return confused.flatMap(({ pattern, write, isGerman: isOnlyGerman }) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
+    matchesIn(text, pattern).flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
       if (isOnlyGerman && !isGerman(text)) return none;
       return [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write: write(found) } }];
     }),

@@ -3,6 +3,7 @@ import type { SiteSettings } from '../files/site.ts';
 import { slipsBetween } from '../slips.ts';
 import type { FindingInText } from '../source.ts';
 import { misspelling } from '../suggest.ts';
+import { matchesIn } from './matches-in.ts';
 
 /** How the site is reached, as content/site.json says. */
 export interface Contacts {
@@ -51,7 +52,7 @@ const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
 /** Addresses and telephone numbers in a text that are nearly the site's own. */
 export function nearContacts(text: string, own: Contacts): readonly FindingInText[] {
   if (!mayHaveContact.test(text)) return none;
-  const mails = [...text.matchAll(mail)].map(({ 0: address, 1: box = '', 2: domain = '', index: offset }) => {
+  const mails = matchesIn(text, mail).map(({ 0: address, 1: box = '', 2: domain = '', index: offset }) => {
     if (!own.domains.includes(domain.toLowerCase()))
       return { found: domain, offset: offset + box.length + 1, near: otherEnding(domain, own.domains) ?? misspelling(domain, own.domains) };
     const near = own.boxes.includes(box.toLowerCase()) ? undefined : misspelling(box, own.boxes);
@@ -59,7 +60,7 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
   });
   const phones = isOfBranch(text, own)
     ? none
-    : [...text.matchAll(phone)].map(({ 0: found, index: offset }) => {
+    : matchesIn(text, phone).map(({ 0: found, index: offset }) => {
         const isLike = isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone);
         const isNear = isLike && !otherExtension.test(text.slice(Math.max(0, offset - longestLabel), offset)) && !isInWrongLink(text, offset, found.length);
         return { found, offset, near: isNear ? writtenLike(found, own.phone) : undefined };
@@ -78,7 +79,7 @@ function writtenLike(found: string, own: string): string {
 }
 
 /** Beside the address of another branch stands its own number: „Kettenweg 12, 79100 Freiburg, Telefon (0761) 5550 119“. */
-const isOfBranch = (text: string, { postalCode }: Contacts) => [...text.matchAll(postalCodes)].some(([code]) => code !== postalCode);
+const isOfBranch = (text: string, { postalCode }: Contacts) => matchesIn(text, postalCodes).some(([code]) => code !== postalCode);
 const postalCodes = /(?<![\d-])\d{5}(?=[ \u00a0]\p{Lu}\p{Ll})/gu;
 
 /** A link with letters in its number is told itself. */
@@ -115,7 +116,7 @@ const fewest = 8;
 export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
   const like = wordsLike(name);
   if (!like) return none;
-  return [...text.matchAll(like)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+  return matchesIn(text, like).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const isOther = groups.parted === undefined && isOtherWord(found, name);
     return found === name || isOther ? none : [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-name', found, name } }];
   });

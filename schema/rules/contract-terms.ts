@@ -1,6 +1,7 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
 import type { Sentence } from '../words.ts';
+import { matchesIn } from './matches-in.ts';
 import { isSaidOfOthers } from './other-matters.ts';
 import { sentenceAround } from './sentence-around.ts';
 import { clauseOf } from './statement.ts';
@@ -152,7 +153,7 @@ const general =
   /(?<!\p{L})(?:[Vv]iele|[Mm]anche|[Aa]nderswo|[Aa]nder\p{L}+ (?:Anbieter|Firm|Hersteller|Programm|Software)\p{L}*|[Oo]ft|[Hh]äufig|[Mm]eist\p{L}*|üblich\p{L}*|many|others?|often|usually|Probezeit|Gesell\p{L}+|Arbeit(?:nehmer|geber|svertr)\p{L}*|Vermieter\p{L}*|Miet\p{L}+|Newsletter|\p{L}*(?:[Vv]ersicherung|[Ll]easing)\p{L}*|(?!Nutzungs|Software|Jahres)\p{Lu}\p{L}+vertr[aä]g\p{L}*)(?!\p{L})/u;
 
 function saidIn(text: string, what: RegExp) {
-  return [...text.matchAll(what)].flatMap(({ 0: found, index: offset }) => {
+  return matchesIn(text, what).flatMap(({ 0: found, index: offset }) => {
     const place = { offset, length: found.length };
     const [before, after] = sentenceAround(text, place);
     const statement = { kind: 'wording', title: '', before, found, after } as const;

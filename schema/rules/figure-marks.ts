@@ -1,5 +1,5 @@
 import { figuresIn, hasDigit } from './figures.ts';
-import { findQuickly } from './quick-finder.ts';
+import { whereNeeded } from './quick-finder.ts';
 import { sayingsIn } from './sayings.ts';
 import { sentenceAround } from './sentence-around.ts';
 import { marksOf } from './subjects.ts';
@@ -12,13 +12,12 @@ const none: readonly never[] = [];
 export const trialMark = 'trial';
 
 /** What of the figures in a text decides which facts they can be, and of its sentences which they speak of: of most texts nothing. */
-export const figureMarksIn = (text: string): readonly string[] => [
-  ...marksOfFigures(text),
-  ...(findLength(text).length > 0 ? [trialMark] : none),
-  ...sayingsIn(text),
-];
+export function figureMarksIn(text: string): readonly string[] {
+  const marks = [...marksOfFigures(text), ...(findLength(text).length > 0 ? [trialMark] : none), ...sayingsIn(text)];
+  return marks.length > 0 ? marks : none;
+}
 
-const findLength = findQuickly([trialLength(0, trialFact)]);
+const findLength = whereNeeded([trialLength(0, trialFact)]);
 
 function marksOfFigures(text: string): readonly string[] {
   if (!hasDigit(text)) return none;

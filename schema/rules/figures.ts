@@ -2,6 +2,7 @@ import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
 import { type BarePrice, barePrice } from './bare-price.ts';
 import { anyMonth, monthInAnyCase, readDate } from './dates.ts';
+import { matchesIn } from './matches-in.ts';
 
 /** What a figure counts: figures of two kinds are never the same thing. */
 export type FigureKind = 'date' | 'month' | 'time' | 'money' | 'percent' | 'ratio' | 'year' | 'atLeast' | 'number';
@@ -54,7 +55,7 @@ export const hasDigit = (text: string) => /\d/.test(text);
 const none: readonly never[] = [];
 
 const findFigures = byText((text: string): readonly Figure[] =>
-  [...text.matchAll(figure)].flatMap((match): Figure[] => {
+  matchesIn(text, figure).flatMap((match): Figure[] => {
     const [found] = match;
     const place = { offset: match.index, length: found.length };
     if (notBefore.test(text.slice(Math.max(0, match.index - 12), match.index)) || notBehind.test(text.slice(match.index + found.length))) return [];

@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 
 /** `[^1]` in a sentence, and `[^1]: …` at the start of a line, which is the note itself. */
 const mark = /(?<!\\)\[\^([^\s[\]]+)\]/g;
@@ -11,7 +12,7 @@ const beginsNote = /(?:^|\n) {0,3}$/;
  */
 export function footnoteSlipsIn(prose: string): readonly FindingInText[] {
   if (!prose.includes('[^')) return none;
-  const all = [...prose.matchAll(mark)].map(({ 0: found, 1: name = '', index: offset }) => {
+  const all = matchesIn(prose, mark).map(({ 0: found, 1: name = '', index: offset }) => {
     const end = offset + found.length;
     const isNote = prose[end] === ':' && beginsNote.test(prose.slice(Math.max(0, offset - 4), offset));
     return { found, name: name.toLowerCase(), isNote, place: { offset, length: found.length } };
@@ -27,7 +28,7 @@ export function footnoteSlipsIn(prose: string): readonly FindingInText[] {
 
 /** The same marks in a rich text, which has no footnotes. */
 export function footnotesIn(text: string): readonly FindingInText[] {
-  return [...text.matchAll(mark)].map(({ 0: found, index: offset }) => ({
+  return matchesIn(text, mark).map(({ 0: found, index: offset }) => ({
     place: { offset, length: found.length },
     finding: { rule: 'unread-footnote', found, isOnPage: true },
   }));

@@ -1,10 +1,12 @@
+import { matchesIn } from './matches-in.ts';
+
 /** What no text has, however it is written: control characters, the line break of Word (U+000B) among them, and halves of a character. */
 const noCharacter = '(?![\\t\\n\\f\\r\\u0080-\\u009F])[\\p{Cc}\\p{Cs}]';
 const withoutMeaning = new RegExp(noCharacter, 'gu');
 
 /** Few texts have one of these, or a character in two halves: without the flag `u` it is found in half the time. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text is to have
-const mayBeInvisible = /[\0-\x08\v\x0E-\x1F\x7F\u0300-\u036F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uD800-\uDFFF\uFEFF]/;
+const mayBeInvisible = /[\u0300-\u036F\0-\x08\v\x0E-\x1F\x7F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uD800-\uDFFF\uFEFF]/;
 
 /** A joiner between two pictures makes one of them; a soft hyphen is meant. */
 const slip = new RegExp(
@@ -42,7 +44,7 @@ export function invisiblesInJson(source: string): readonly (Slip & { readonly le
 /** Characters that nobody sees, and letters in two parts, „a“ and its dots: both come along when a text is copied from Word, a PDF or a Mac. */
 export function invisiblesIn(text: string): readonly Slip[] {
   if (!mayBeInvisible.test(text)) return none;
-  return [...text.matchAll(otherScript.test(text) ? withoutMeaning : slip)].flatMap(({ 0: found, index: offset }): readonly Slip[] => {
+  return matchesIn(text, otherScript.test(text) ? withoutMeaning : slip).flatMap(({ 0: found, index: offset }): readonly Slip[] => {
     const write = found === '\v' ? ' ' : found.length > 1 ? found.normalize('NFC') : '';
     return write === found ? none : [{ offset, found, write }];
   });

@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 
 /** A link in Markdown that leads out of the site; a label with brackets in it is no number and no address. */
 const outward = /(?<!!)\[(?<label>[^[\]\n]+)\]\((?<href>(?:tel:|mailto:|https?:\/\/)[^\s)]+)/g;
@@ -11,7 +12,7 @@ const address =
 /** Links that say one number, mailbox or address and lead to another: whoever reads it believes what it says. */
 export function misleadingLinksIn(text: string): readonly FindingInText[] {
   if (!text.includes('](')) return none;
-  return [...text.matchAll(outward)].flatMap(({ 0: whole, index, groups = {} }): readonly FindingInText[] => {
+  return matchesIn(text, outward).flatMap(({ 0: whole, index, groups = {} }): readonly FindingInText[] => {
     const { label = '', href = '' } = groups;
     return leadsElsewhere(label, href)
       ? [{ place: { offset: index, length: whole.length + 1 }, finding: { rule: 'misleading-link', found: label, href } }]

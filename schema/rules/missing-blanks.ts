@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 import { readTokens } from './tokens.ts';
 
 const none: readonly never[] = [];
@@ -45,7 +46,7 @@ const mayBeOneWord = /[a-z]\[|\)[a-zü]/;
 /** Links of Markdown that are one word with what stands beside them: „die [Preise](/preise)an“. */
 export function gluedLinksIn(text: string): readonly FindingInText[] {
   if (!text.includes('](') || !mayBeOneWord.test(text)) return none;
-  return [...text.matchAll(gluedLink)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+  return matchesIn(text, gluedLink).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const { before: first, link, after: last } = groups;
     if (!first && !last) return none;
     return [{ place: { offset, length: found.length }, finding: { rule: 'missing-blank', found, write: [first, link, last].filter(Boolean).join(' ') } }];

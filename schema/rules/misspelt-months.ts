@@ -1,6 +1,7 @@
 import type { FindingInText } from '../source.ts';
 import { isSlipOf } from '../suggest.ts';
 import { months } from './dates.ts';
+import { matchesIn } from './matches-in.ts';
 
 const allNames = months.flat();
 const german = months.map(([name = '']) => name);
@@ -43,7 +44,7 @@ const mayBeNamed = new RegExp(String.raw`\d\.\s\p{L}{4}|(?:19|20)\d{2}(?<=\p{L}\
 /** Names of months with a slip in them: behind the number of a day or before a year whichever it is, and anywhere those that are typed often. */
 export function misspeltMonthsIn(text: string): readonly FindingInText[] {
   if (!mayBeNamed.test(text)) return none;
-  return [...text.matchAll(named)].flatMap(({ 0: all, index, groups = {} }): readonly FindingInText[] => {
+  return matchesIn(text, named).flatMap(({ 0: all, index, groups = {} }): readonly FindingInText[] => {
     const { name, dated, alone, typo } = groups;
     const found = name ?? alone ?? typo ?? '';
     const near = typed[found] ?? meantMonth(found.toLowerCase(), alone ? longer : dated ? german : long);

@@ -1,5 +1,6 @@
 import type { FindingInText } from '../source.ts';
 import { confusedWordsIn } from './confused-words.ts';
+import { matchesIn } from './matches-in.ts';
 import { sharpAsWords, sharpInThisCase, sharpInWords } from './sharp-s.ts';
 
 /** What people write in advertising and in offices, and how it is written. No right word has one of these in it, but for what {@link slip} leaves out; names may. */
@@ -187,7 +188,7 @@ const slip = new RegExp(
 export function misspeltWordsIn(text: string): readonly FindingInText[] {
   const confused = confusedWordsIn(text);
   if (!mayBeMisspelt.test(text) && !(mayBeTranscribed.test(text) && hasTranscribed.test(text))) return confused;
-  const words = new Map([...text.matchAll(slip)].map(({ index }) => wordAt(text, index)));
+  const words = new Map(matchesIn(text, slip).map(({ index }) => wordAt(text, index)));
   const misspelt = [...words].flatMap(([offset, found]): readonly FindingInText[] => {
     if (isOfName(text, offset, found.length)) return none;
     const right = found.replace(slip, inRightWay);

@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 import { slugOf } from './slug.ts';
 
 /** Words beside the name of a page in a label that leads there: „unsere AGB“, „Preise ansehen“. „Preise anfragen“ may lead anywhere. */
@@ -44,7 +45,7 @@ const link = /(?<!!)\[(?<label>[^[\]\n]{3,60})\]\((?<href>\/[^\s)]+)\)/g;
 /** Links in a text that name one main page and lead to another. */
 export function namedLinksIn(text: string, pages: MainPages): readonly FindingInText[] {
   if (!text.includes('](/') || !pages.mayName.test(text)) return none;
-  return [...text.matchAll(link)].flatMap(({ 0: whole, index: offset, groups: { label = '', href = '' } = {} }): readonly FindingInText[] => {
+  return matchesIn(text, link).flatMap(({ 0: whole, index: offset, groups: { label = '', href = '' } = {} }): readonly FindingInText[] => {
     const near = otherPageNamed(label, href, pages);
     return near === undefined ? none : [{ place: { offset, length: whole.length }, finding: { rule: 'misleading-link', found: label, href, near } }];
   });

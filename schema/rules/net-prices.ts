@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 import { isAboutOthers } from './other-matters.ts';
 import { net, tax, withoutTax } from './price-units.ts';
 import type { QuickFinder } from './quick-finder.ts';
@@ -21,7 +22,7 @@ export function netPrices(facts: Facts): readonly QuickFinder[] {
   const [token, { title = '' }] = first;
   const needs = ['Preise[^.!?\\n]{0,40}(?:brutto|inkl|einschlie|mit)'];
   const find = (text: string): readonly FindingInText[] =>
-    [...text.matchAll(allPrices)].map(({ 0: found, index: offset }) => ({
+    matchesIn(text, allPrices).map(({ 0: found, index: offset }) => ({
       place: { offset, length: found.length },
       finding: { rule: 'other-unit', token, title, found, write: withoutTax(found), ofAll: true },
     }));

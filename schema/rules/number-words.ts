@@ -1,5 +1,3 @@
-import { byText } from '../by-text.ts';
-
 const counted = (words: string): [string, number][] => words.split(' ').map((word, index) => [word, index]);
 
 /** Numbers that texts are likely to have in words, in both languages. */
@@ -30,7 +28,7 @@ export const count = `(?:[1-9]\\d{0,2}(?:\\.\\d{3})+|\\d+|${inWords})`;
 const number = new RegExp(`\\d|(?:\\b|_)(?:${inWords})(?:\\b|_)`, 'i');
 
 /** Whether a text may have a number, in figures or as {@link count} finds it in words: in few texts there is one. */
-export const hasNumber = byText((text: string) => number.test(text));
+export const hasNumber = (text: string): boolean => number.test(text);
 
 /** What {@link count} finds. */
 export const readCount = (found: string): number => numberWords.get(found.toLowerCase()) ?? Number(found.replaceAll('.', ''));

@@ -2,6 +2,7 @@ import type { Finding } from '../messages/explain.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { backwardDatesIn, backwardYearsIn } from './backward-dates.ts';
 import { anyMonth, monthInAnyCase, months } from './dates.ts';
+import { matchesIn } from './matches-in.ts';
 import { oddPeriodsIn } from './odd-periods.ts';
 
 /** From Sunday on, as dates count them. */
@@ -48,7 +49,7 @@ export function oddDatesIn(text: string): readonly FindingInText[] {
     const finding = findingOf(found, groups);
     return finding ? [{ place: { offset, length: found.length }, finding }] : [];
   });
-  const far = [...text.matchAll(farDay)].map(({ 0: found, index: offset, groups }): FindingInText => {
+  const far = matchesIn(text, farDay).map(({ 0: found, index: offset, groups }): FindingInText => {
     return { place: { offset, length: found.length }, finding: { rule: 'impossible-date', found, month: 0, year: groups?.year, isFar: true } };
   });
   const isSound = ({ offset, length }: Place) => odd.every(({ place }) => place.offset >= offset + length || place.offset + place.length <= offset);

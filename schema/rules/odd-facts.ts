@@ -1,6 +1,7 @@
 import type { FactsFile } from '../files/facts.ts';
 import type { Finding } from '../messages/explain.ts';
 import { isTime } from './clock.ts';
+import { matchesIn } from './matches-in.ts';
 import { oddRatingsIn } from './odd-ratings.ts';
 
 const countsDays = /(?:^|\.)days$|Days$/;
@@ -17,7 +18,7 @@ export function oddFact(name: string, { type, value }: FactsFile['facts'][string
   }
   if (type !== 'text') return undefined;
   if (value.trim() !== value) return { rule: 'odd-fact', fault: 'blanks', found: value, write: value.trim() };
-  const time = [...value.matchAll(clock)].find(([, hour, minute, untilHour, untilMinute]) => !isTime(Number(hour ?? untilHour), Number(minute ?? untilMinute)));
+  const time = matchesIn(value, clock).find(([, hour, minute, untilHour, untilMinute]) => !isTime(Number(hour ?? untilHour), Number(minute ?? untilMinute)));
   if (time) return { rule: 'odd-fact', fault: 'time', found: time[0], write: '20:00' };
   return oddHours(value) ?? oddRatingsIn(value)[0]?.finding;
 }

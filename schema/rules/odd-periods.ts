@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 
 /** „in KW 54“ and „KW 54/2026“; a number behind the letters alone may be that of a thing. */
 const week =
@@ -10,7 +11,7 @@ const quarter = /(?<=(?<!\p{L})(?:[Ii]m|[Zz]um|des) )(?:[05-9]|1\d)\. ?Quartal(?
 /** Weeks and quarters that no year has. */
 export function oddPeriodsIn(text: string): FindingInText[] {
   return (['week', 'quarter'] as const).flatMap((of) =>
-    [...text.matchAll(of === 'week' ? week : quarter)].map(({ 0: found, index: offset }): FindingInText => {
+    matchesIn(text, of === 'week' ? week : quarter).map(({ 0: found, index: offset }): FindingInText => {
       return { place: { offset, length: found.length }, finding: { rule: 'impossible-date', found, month: 0, of } };
     }),
   );

@@ -1,5 +1,6 @@
 import type { FindingInText } from '../source.ts';
 import { isTime } from './clock.ts';
+import { matchesIn } from './matches-in.ts';
 
 /** „18:75 Uhr“, „25 Uhr“, „um 25:00“, and the first of „8:75–17:00 Uhr“; „60:40“ alone is a share. */
 const clock =
@@ -8,7 +9,7 @@ const clock =
 /** Times that no clock shows. */
 export function oddTimesIn(text: string): readonly FindingInText[] {
   if (!/\d:\d|Uhr/i.test(text)) return none;
-  return [...text.matchAll(clock)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+  return matchesIn(text, clock).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const [hour, minute] = [Number(groups.hour ?? groups.at), Number(groups.minute ?? groups.past ?? 0)];
     return isTime(hour, minute) ? none : [{ place: { offset, length: found.length }, finding: { rule: 'impossible-time', found } }];
   });

@@ -1,4 +1,5 @@
 import { report } from './finder.ts';
+import { matchesIn } from './matches-in.ts';
 import type { QuickFinder } from './quick-finder.ts';
 import { sentenceAround } from './sentence-around.ts';
 
@@ -22,7 +23,7 @@ export function oneWordClaim(token: string, wording: string): QuickFinder {
     needs: [word],
     needsInWords: [word],
     find: (text) =>
-      [...text.matchAll(pattern)].flatMap(({ 0: found, index: offset }) => {
+      matchesIn(text, pattern).flatMap(({ 0: found, index: offset }) => {
         const [before, after] = sentenceAround(text, { offset, length: found.length });
         const isAsked = text[offset + found.length + after.length] === '?';
         const isSaid = says.test(before) && endsClause.test(after) && !isAsked && !doubtful.test(`${before} ${after}`);

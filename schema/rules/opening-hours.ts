@@ -1,6 +1,7 @@
 import type { FindingInText, Place } from '../source.ts';
 import { reachableAlways, wordsOfAlways } from './around-the-clock.ts';
 import { type Finder, report } from './finder.ts';
+import { matchesIn } from './matches-in.ts';
 import type { QuickFinder } from './quick-finder.ts';
 import { sentenceAround } from './sentence-around.ts';
 import { isAbout, wordsIn } from './stems.ts';
@@ -30,7 +31,7 @@ interface OpeningHours {
 
 /** „Mo–Fr 9:00–17:00“, „Montag bis Freitag von 9 bis 17 Uhr“, „Samstag 9–12 Uhr“, but not „so 9 bis 12“ */
 function hoursIn(text: string): OpeningHours[] {
-  return [...text.matchAll(pattern)]
+  return matchesIn(text, pattern)
     .filter(({ 0: found, 2: last }) => last !== undefined || /uhr|:\d/i.test(found))
     .map(({ 0: found, index: offset, 1: first = '', 2: last = first, 3: opens, 4: past = 0, 5: closes, 6: over = 0 }) => ({
       found,

@@ -1,6 +1,7 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
 import { anyMonth, readDate } from './dates.ts';
+import { matchesIn } from './matches-in.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 /** Until when something is to be had. */
@@ -22,7 +23,7 @@ const isPast = /(?<!\p{L})(?:gab(?:en)?|galt|galten|lief|liefen|war|waren|endete
 /** „Nur noch bis 31.12.2025“, „Gültig bis zum 31. Dezember 2025“, “Book until December 31, 2025”: what a text offers, whatever day it is. */
 export const datedOffersIn = byText((text): readonly DatedOffer[] => {
   if (!mayBeDated.test(text)) return none;
-  return [...text.matchAll(untilDay)].flatMap(({ 0: found, index: offset, groups = {} }) => {
+  return matchesIn(text, untilDay).flatMap(({ 0: found, index: offset, groups = {} }) => {
     const place = { offset, length: found.length };
     const sentence = sentenceAround(text, place).join(found);
     const read = readDate((groups.day ?? '').replace(/\.\s(?=\d)/g, '.'));

@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 
 const word = String.raw`(?<word>\p{L}{2,}[*“»)}]*)`;
 const ends = String.raw`(?=["“»)*]*(?:\s|$))`;
@@ -23,7 +24,7 @@ const isInToken = (before: string, found: string) => /\{\{[^{}]*$/.test(before) 
 /** Signs that do not stand once, right behind their word, with a blank behind them. */
 export function punctuationSlipsIn(text: string): readonly FindingInText[] {
   if (!mayHaveSlip.test(text)) return none;
-  return [...text.matchAll(slip)].flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+  return matchesIn(text, slip).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const { late, twice, close = groups.glued } = groups;
     const end = offset + found.length;
     const [before, behind] = [text.slice(Math.max(0, offset - longestName), offset), text.slice(end, end + longestName)];

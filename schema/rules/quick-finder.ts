@@ -18,13 +18,14 @@ export function findQuickly(finders: readonly QuickFinder[]): Finder {
   return (text) => (hasNumber(text) ? withNumber(text) : inWords(text));
 }
 
-function whereNeeded(finders: readonly QuickFinder[]): Finder {
+/** The same, whether a text has a number or not. */
+export function whereNeeded(finders: readonly QuickFinder[]): Finder {
   const needing = finders.filter(({ needs }) => needs.length > 0);
   const isNeeded = anyOf(needing.flatMap(({ needs }) => needs));
   const each = needing.map(({ needs, find }) => ({ isNeeded: anyOf(needs), find }));
   return (text) => {
-    if (!isNeeded.test(text)) return none;
     const plain = withoutTokens(text);
+    if (!isNeeded.test(plain)) return none;
     return each.flatMap((one) => (one.isNeeded.test(plain) ? one.find(plain) : none));
   };
 }

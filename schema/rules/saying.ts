@@ -1,6 +1,7 @@
 import { type Fact, formatFact } from '../facts.ts';
 import type { Place } from '../source.ts';
 import { type FigureKind, figuresIn } from './figures.ts';
+import { matchesIn } from './matches-in.ts';
 import type { QuickFinder } from './quick-finder.ts';
 
 /** A number in such a sentence. */
@@ -75,7 +76,7 @@ export function groupsIn(
   patterns: readonly RegExp[],
 ): { readonly found: string; readonly place: Place; readonly groups: Readonly<Record<string, string>> }[] {
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ groups = {}, indices }) => {
+    matchesIn(text, pattern).flatMap(({ groups = {}, indices }) => {
       const [from, to] = indices?.groups?.[group] ?? [0, 0];
       return to > from ? [{ found: text.slice(from, to), place: { offset: from, length: to - from }, groups }] : [];
     }),

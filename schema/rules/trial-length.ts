@@ -1,4 +1,5 @@
 import { type Finder, report } from './finder.ts';
+import { matchesIn } from './matches-in.ts';
 import { numberWords } from './number-words.ts';
 import type { QuickFinder } from './quick-finder.ts';
 import { sentenceAround, sentenceOrCell } from './sentence-around.ts';
@@ -60,7 +61,7 @@ const longestCount = 24;
 /** Numbers of days, weeks and months: units are rare, so they are looked for first. */
 function lengthsOfTime(text: string) {
   if (!hasUnit.test(text)) return [];
-  return [...text.matchAll(unitOfTime)].flatMap(({ 0: unit, index: at }) => {
+  return matchesIn(text, unitOfTime).flatMap(({ 0: unit, index: at }) => {
     const before = countBefore.exec(text.slice(Math.max(0, at - longestCount), at));
     if (!before) return [];
     const index = at - before[0].length;

@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 
 /** Few texts have one of these. */
 const maySlip = /\\n|[%€] ?[%€]|\d[.,]?O|\doo|,\do|O,\d|l\d\d|I00| von \d+ von \d|[a-zäöüß]- [a-zäöüß]{5}/;
@@ -26,14 +27,16 @@ const isNumberToDial = /^\(?[+0][\d\p{Lu}\s()/–-]{8,}$/u;
 export function typingSlipsIn(text: string, isJson: boolean): readonly FindingInText[] {
   if (!maySlip.test(text)) return none;
   return [
-    ...[...text.matchAll(lineBreak)].slice(0, 1).map(({ 0: found, index }): FindingInText => told(index, found, { rule: 'shown-escape', isJson })),
-    ...[...text.matchAll(twice)].map(({ 0: found, index, groups = {} }): FindingInText => {
+    ...matchesIn(text, lineBreak)
+      .slice(0, 1)
+      .map(({ 0: found, index }): FindingInText => told(index, found, { rule: 'shown-escape', isJson })),
+    ...matchesIn(text, twice).map(({ 0: found, index, groups = {} }): FindingInText => {
       return told(index, found, { rule: 'doubled-word', write: groups.sign ?? groups.scale ?? '' });
     }),
-    ...(isNumberToDial.test(text) ? [] : [...text.matchAll(letters)]).map(({ 0: found, index }): FindingInText => {
+    ...(isNumberToDial.test(text) ? [] : matchesIn(text, letters)).map(({ 0: found, index }): FindingInText => {
       return told(index, found, { rule: 'letter-in-number', found, write: found.replace(/o/gi, '0').replace(/[lI]/g, '1') });
     }),
-    ...[...text.matchAll(parted)].map(({ 0: found, index, groups: { begin = '', end = '' } = {} }): FindingInText => {
+    ...matchesIn(text, parted).map(({ 0: found, index, groups: { begin = '', end = '' } = {} }): FindingInText => {
       return told(index, found, { rule: 'misspelt-word', found, write: begin + end });
     }),
   ];

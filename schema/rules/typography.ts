@@ -1,5 +1,6 @@
 import type { FindingInText } from '../source.ts';
 import { isGerman } from './is-german.ts';
+import { matchesIn } from './matches-in.ts';
 
 type Fault = Extract<FindingInText['finding'], { rule: 'typography' }>['fault'];
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -93,7 +94,7 @@ export function typographyIn(text: string): readonly FindingInText[] {
   const hasGerman = isGerman(text);
   return ways.flatMap(({ fault, pattern, write, isGerman: isOnlyGerman }): readonly FindingInText[] => {
     if (isOnlyGerman && !hasGerman) return none;
-    return [...text.matchAll(pattern)].map(({ 0: found, index: offset, groups = {} }): FindingInText => {
+    return matchesIn(text, pattern).map(({ 0: found, index: offset, groups = {} }): FindingInText => {
       return { place: { offset, length: found.length }, finding: { rule: 'typography', fault, found, write: write(found, groups) } };
     });
   });

@@ -1,6 +1,7 @@
 import type { FindingInText } from '../source.ts';
 import { defineWords } from '../words.ts';
 import { heldPlaces, leftOfWork, lostValues, mayHoldPlace } from './held-places.ts';
+import { matchesIn } from './matches-in.ts';
 import { fieldName, samplesInFiles, samplesInUse } from './sample-values.ts';
 
 /** What `npm run new` writes where an author has yet to write. */
@@ -143,7 +144,7 @@ export function unfinishedIn(text: string, of: 'post' | 'file'): readonly Findin
   if (of === 'file' && !mayBeUnfinished.test(text) && !mayBeLeftOver.test(text) && !mayBeNote.test(text) && !mayHoldPlace.test(text) && !mayFollow(text))
     return none;
   const isExplained = (offset: number) => explainsTemplates.test(text.slice(Math.max(0, offset - near), offset + near));
-  return [...text.matchAll(of === 'file' ? inFiles : inPosts)].flatMap(({ 0: found, index: offset, groups }) =>
+  return matchesIn(text, of === 'file' ? inFiles : inPosts).flatMap(({ 0: found, index: offset, groups }) =>
     isInBrackets.test(found) && isExplained(offset) ? [] : [{ place: { offset, length: found.length }, finding: meaningOf(found, groups ?? {}, of) }],
   );
 }

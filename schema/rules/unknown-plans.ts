@@ -1,4 +1,5 @@
 import type { FindingInText } from '../source.ts';
+import { matchesIn } from './matches-in.ts';
 import { isSaidOfOthers } from './other-matters.ts';
 import { sentenceAround, sentenceOrCell } from './sentence-around.ts';
 
@@ -15,7 +16,9 @@ const named = new RegExp(
 const isAsked = /^[^.!\n]*\?/;
 
 const none: readonly never[] = [];
-const placesIn = (text: string): readonly RegExpExecArray[] => (/(?:arif|aket|[Pp]lan)/.test(text) ? [...text.matchAll(named)] : none);
+/** „Planung“ is a word of many texts. */
+const mayBeNamed = /(?:arif|aket|[Pp]lan)[a-zäöüß]{0,2}(?![a-zäöüß])/;
+const placesIn = (text: string): readonly RegExpExecArray[] => (mayBeNamed.test(text) ? matchesIn(text, named) : none);
 
 /** „im Tarif Business von Beispielsoft“ */
 const ofCompany = /^[“"*]*\s(?:von|bei|des|der|of|from|at)\s\p{Lu}/u;

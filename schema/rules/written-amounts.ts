@@ -1,5 +1,6 @@
 import { perMonth } from './bare-price.ts';
 import { type Finder, report } from './finder.ts';
+import { matchesIn } from './matches-in.ts';
 import type { QuickFinder } from './quick-finder.ts';
 
 /** „49,90 € je Stunde“ is what somebody charges who does something. */
@@ -16,7 +17,7 @@ export function amount(name: string, value: number): QuickFinder {
     'giu',
   );
   const find: Finder = (text) =>
-    [...text.matchAll(pattern)]
+    matchesIn(text, pattern)
       .filter(({ 0: found, index }) => !perMeasure.test(text.slice(index + found.length, index + found.length + 20)))
       .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
       // somebody else may ask the same price

@@ -1,5 +1,6 @@
 import { hasDigit } from './figures.ts';
 import { report } from './finder.ts';
+import { matchesIn } from './matches-in.ts';
 import type { QuickFinder } from './quick-finder.ts';
 import { sentenceAround } from './sentence-around.ts';
 
@@ -20,7 +21,7 @@ export function wording(rule: 'literal-fact' | 'literal-claim', token: string, t
     needs,
     ...(!hasDigit(text) && { needsInWords: needs }),
     find: (searched) =>
-      [...searched.matchAll(pattern)].map(({ 0: found, index }) => {
+      matchesIn(searched, pattern).map(({ 0: found, index }) => {
         const [before, after] = sentenceAround(searched, { offset: index, length: found.length });
         const isAsked = rule === 'literal-claim' && searched[index + found.length + after.length] === '?';
         return report(rule, index, found, `{{${token}}}`, !isAsked && (!office || office.test(`${before} ${after}`)));

@@ -22,16 +22,20 @@ import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
 import { textsOf } from '../../../schema/texts-in.ts';
 
 /** What one look at a text finds out for all rules that look closer at few: nearly every text is sound and has nothing else. */
-interface Look {
+export interface Look {
+  readonly text: string;
   /** There is nothing to tell of it, wherever it stands. */
   readonly isSound: boolean;
   /** See {@link figureMarksIn}. */
   readonly marks: readonly string[];
   readonly mayHaveTerm: boolean;
+  /** The last search that found nothing in it, which another one of the same texts need not look up. */
+  silentFor?: object;
 }
 
 /** The same of all texts of a document. */
 export interface Looks {
+  readonly each: readonly Look[];
   readonly areSound: boolean;
   readonly marks: ReadonlySet<string>;
   readonly mayHaveTerm: boolean;
@@ -43,10 +47,9 @@ const inUse = createLately<object, Looks>(2);
 export function looksOf(value: unknown): Looks {
   const known = value !== null && typeof value === 'object' ? inUse.get(value) : undefined;
   if (known) return known;
-  const looks = { areSound: true, marks: new Set<string>(), mayHaveTerm: false };
-  for (const text of textsOf(value).all) {
-    const look = lookAt(text);
-    if (look === nothing) continue;
+  const each = textsOf(value).all.map(lookAt);
+  const looks = { each, areSound: true, marks: new Set<string>(), mayHaveTerm: false };
+  for (const look of each) {
     looks.areSound &&= look.isSound;
     looks.mayHaveTerm ||= look.mayHaveTerm;
     for (const mark of look.marks) looks.marks.add(mark);
@@ -55,13 +58,10 @@ export function looksOf(value: unknown): Looks {
   return looks;
 }
 
-/** Of nearly every text. */
-const nothing: Look = { isSound: true, marks: [], mayHaveTerm: false };
-
-const lookAt = byText((text): Look => {
-  const look = { isSound: isSound(text), marks: figureMarksIn(text), mayHaveTerm: mayHaveTerm(text) };
-  return look.isSound && look.marks.length === 0 && !look.mayHaveTerm ? nothing : look;
-}, manyTexts);
+const lookAt = byText(
+  (text): Look => ({ text, isSound: isSound(text), marks: figureMarksIn(text), mayHaveTerm: mayHaveTerm(text), silentFor: undefined }),
+  manyTexts,
+);
 
 function isSound(text: string): boolean {
   const found = brokenTokensIn(text).length + unfinishedIn(text, 'file').length + inDates(text).length + inSentences(text).length;
