@@ -51,7 +51,7 @@ function haveOne(texts: readonly string[], pages: MainPages): boolean {
     const text = texts[index] ?? '';
     if (text.includes('](/') && mayName.test(text) && namedLinksIn(text, pages).length > 0) return true;
     // the label of a link stands before its address or behind it
-    if (!paths.has(text)) continue;
+    if (!text.startsWith('/') || !paths.has(text)) continue;
     const [before = '', behind = ''] = [texts[index - 1], texts[index + 1]];
     if (mayName.test(before) && otherPageNamed(before, text, pages)) return true;
     if (mayName.test(behind) && otherPageNamed(behind, text, pages)) return true;
