@@ -97,7 +97,8 @@ const repairs: Repairs = {
     safe: true,
   }),
   'markup-in-text': ({ found, write }, marked) => written(found, write, marked),
-  'unread-link': ({ found, write }, marked) => written(found, write, marked, write?.endsWith('(/…)') === false),
+  // „[Preisen](/preise und Paketen)“ may have been meant as an address with blanks
+  'unread-link': ({ found, write }, marked) => written(found, write, marked, write?.endsWith(')') && !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
   // of „in einer Woche“ becomes „in 7 Tage“
   'literal-fact': ({ found, write, isMeant }, marked) =>

@@ -67,9 +67,14 @@ function written(document: Document, { field, href, mark }: FieldLink, path: Pat
 }
 
 function ofPost({ post }: PostFile, values: Values): WrittenLink[] {
-  return (post?.links ?? []).flatMap(({ kind, href, place }) =>
-    kind === 'picture' ? [] : [{ href: resolveFacts(href, values).value, issue: (found: Finding) => post?.issueAt(place, found) }],
+  return (post?.links ?? []).flatMap(({ kind, href, place, isBare }) =>
+    kind === 'picture' ? [] : [{ href: resolveFacts(href, values).value, issue: (found: Finding) => post?.issueAt(place, isBare ? asLink(found) : found) }],
   );
+}
+
+/** Of an address that stands there by itself a link is made only where it has its `https://`. */
+function asLink(found: Finding): Finding {
+  return found.rule === 'link-spelling' && !/^https?:/.test(found.write) ? { ...found, write: `[${found.found}](${found.write})` } : found;
 }
 
 function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {

@@ -66,9 +66,9 @@ const isSentence = ({ type }: Nodes) => type === 'paragraph' || type === 'headin
 /** Brackets in these are read, or are meant as they stand. */
 const read: readonly Nodes['type'][] = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode'];
 
-/** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/our prices)`; blanks in `(tel:030 23125)`, `(mailto: a@b.example)` and `(https://b.example/our prices)` belong to it. */
+/** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/prices and more)`; blanks in `(tel:030 23125)`, `(mailto: a@b.example)`, `(mailto:a@b.example?subject=Our prices)` and `(https://b.example/our prices)` belong to it. */
 const almostLink =
-  /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:(?:file:|[A-Za-z]:[/\0]|\0\0)[^()\n]+(?=\))|tel:[+\d \t()/-]*\d|mailto:[ \t]+[^\s@()]+@[^\s)]*[^\s).,;:!?]|https?:\/\/[^\s()]+(?:[ \t][^\s(),;]+){1,4}(?=\))|[^\s)]*[^\s).,;:!?])?\)?/g;
+  /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:(?:file:|[A-Za-z]:[/\0]|\0\0)[^()\n]+(?=\))|tel:[+\d \t()/-]*\d|mailto:[ \t]+[^\s@()]+@[^\s)]*[^\s).,;:!?]|mailto:[^\s()?]+\?[^()\n]+(?=\))|\/[^\s()]*(?:[ \t]+[^\s()]+){1,8}(?=\))|https?:\/\/[^\s()]+(?:[ \t][^\s(),;]+){1,4}(?=\))|[^\s)]*[^\s).,;:!?])?\)?/g;
 /** `(Prices)[/prices]` */
 const turnedLink = /\(([^()[\]\n]+)\)\[((?:\/|#|https?:\/\/|mailto:)[^\s[\]]*)\]/g;
 
@@ -85,7 +85,10 @@ function unreadLinks({ offset, source }: Sentence, text: string): FindingInText[
       if (isOwnFile(/\((.*?)\)?$/.exec(found)?.[1] ?? '')) return { place, finding: { rule: 'unread-link', found, write: undefined } };
       return told(index, length, (found) => {
         const [, label, target = ''] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
-        return `${label}(${withoutBlanks(target.replace(/^<|>$/g, '')) || '/…'})`;
+        const address = withoutBlanks(target.replace(/^<|>$/g, ''));
+        // what stands behind an own address is the rest of the sentence
+        const [, path = address, words = ''] = /^(\/.*?)(%20.*)?$/.exec(address) ?? [];
+        return `${label}(${path || '/…'})${words.replaceAll('%20', ' ')}`;
       });
     }),
     ...matchesIn(source, turnedLink).map(({ 0: found, 1: label, 2: target, index }) => told(index, found.length, () => `[${label}](${target})`)),
@@ -109,7 +112,8 @@ function bareAddresses({ offset, source }: Sentence, isPost: boolean): FindingIn
 
 const withoutBlanks = (target: string) => {
   if (target.startsWith('tel:')) return dialled(target);
-  return target.startsWith('mailto:') ? target.replace(/\s/g, '') : target.replace(/(?<![ \t])[ \t]+(?=[/?#])|(?<=[/?#])[ \t]+/g, '').replace(/[ \t]/g, '%20');
+  if (target.startsWith('mailto:')) return target.replace(/\?.*$|\s/g, (part) => part.trim().replace(/\s+/g, '%20'));
+  return target.replace(/(?<![ \t])[ \t]+(?=[/?#])|(?<=[/?#])[ \t]+/g, '').replace(/[ \t]/g, '%20');
 };
 
 /** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */

@@ -15,6 +15,8 @@ export interface MarkdownLink {
   readonly place: Place;
   /** Where the whole element stands. */
   readonly whole: Place;
+  /** An address that stands there by itself, of which GFM makes a link. */
+  readonly isBare?: boolean;
 }
 
 /** Links and pictures of a rich text, in their order; where they stand takes 20 times as long to find out. */
@@ -42,7 +44,8 @@ export function linksIn(tree: Nodes, text: string): MarkdownLink[] {
   const pictures = new Map(nodes.flatMap((node) => (node.type === 'imageReference' ? [[node.identifier, node.alt ?? '']] : [])));
   const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
   return nodes.flatMap((node): MarkdownLink[] => {
-    if (node.type === 'link') return [isWrittenBare(node, text) ? bareLink(node) : targetOf(node, text, 'link')];
+    if (node.type === 'link')
+      return [isWrittenBare(node, text) ? bareLink(node) : { ...targetOf(node, text, 'link'), isBare: !text.startsWith('[', placeOf(node).offset) }];
     if (node.type === 'image') return [targetOf(node, text, 'picture', node.alt ?? '')];
     if (node.type !== 'definition') return [];
     const alt = pictures.get(node.identifier);
@@ -74,7 +77,7 @@ function isWrittenBare({ url, position, children: [label] }: Link, text: string)
 
 function bareLink(node: Link): MarkdownLink {
   const whole = placeOf(node);
-  return { kind: 'link', href: node.url.replace('http:', 'https:'), alt: '', place: whole, whole };
+  return { kind: 'link', href: node.url.replace('http:', 'https:'), alt: '', place: whole, whole, isBare: true };
 }
 
 /** Behind `![Text](` and `[Text]:`, so that a target is not found in its own label. */
