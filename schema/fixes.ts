@@ -15,6 +15,7 @@ import {
   guess,
   inQuotes,
   insert,
+  isItem,
   line,
   type Marked,
   type Repair,
@@ -157,7 +158,11 @@ const repairs: Repairs = {
   'doubled-word': ({ write }, marked) => ({ ...whole(write, marked), safe: !/^(?:von|(?!Eine?$)\p{Lu}\p{Ll}{3,})$/u.test(write) }),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
   // without its star or query it would catch something else
-  'path-spelling': ({ path, write, fault }, marked) => (fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined),
+  'path-spelling': ({ path, write, fault }, marked) => {
+    // a redirect leads away from one address
+    if (fault === 'several') return /[,;|]/.test(path) && isItem(marked) ? whole(write, marked) : undefined;
+    return fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined;
+  },
 };
 
 /** What may be meant, and what an author has to decide. */

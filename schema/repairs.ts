@@ -86,6 +86,9 @@ const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
 /** What stands behind the marked part, or behind a place in it. */
 export const after = ({ text, offset, length }: Marked, from = length) => text.slice(offset + from);
 
+/** Whether the marked part is an item of a list in brackets. */
+export const isItem = ({ text, offset }: Marked): boolean => /[[,]\s*$/.test(text.slice(0, offset));
+
 /** The item of a list with the comma before it, or with the hyphen and the line of its own. */
 export function withoutItem({ text, offset, length }: Marked): Repair | undefined {
   const before = /(?:,\s*|\r?\n[ \t]*-[ \t]+)$/.exec(text.slice(0, offset))?.[0].length;

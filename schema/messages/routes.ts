@@ -90,6 +90,10 @@ const pathFaults = {
     de: `In „${path}“ steht ein Zeichen, das niemand sieht, vielleicht ein Trennstrich für das Zeilenende. Schreibe „${write}“.`,
     en: `There is a character in “${path}” that nobody sees, perhaps a hyphen for the end of a line. Write “${write}”.`,
   }),
+  several: (path: string, write: string) => ({
+    de: `In „${path}“ steht mehr als eine Adresse. Schreibe ${write}: jede für sich, in einer Liste oder in einer eigenen Zeile.`,
+    en: `There is more than one address in “${path}”. Write ${write}: each by itself, in a list or in a row of its own.`,
+  }),
 } as const satisfies Record<string, (path: string, write: string) => Sentence>;
 export type PathFault = keyof typeof pathFaults;
 

@@ -57,6 +57,8 @@ export function checkPath(path: string, literal = false): Finding | undefined {
   if (reserved || pagePath.test(plain)) return reserved;
   const foreign = foreignLetter(path, plain, umlautPath);
   if (foreign) return foreign;
+  const several = severalPaths(path);
+  if (several) return several;
   const write = spellPath(path);
   if (isInvisible(path)) return { rule: 'path-spelling', path, write, fault: 'invisible' };
   return umlautPath.test(plain) ? { rule: 'path-spelling', path, write, shared: encodeURI(path) } : { rule: 'path-spelling', path, write };
@@ -68,11 +70,20 @@ export function checkRedirectSource(from: string): Finding | undefined {
   if (path !== undefined) return { rule: 'whole-address', found: from, write: path || '/' };
   const reserved = checkReserved(from, from) ?? checkBraces(from, true);
   if (reserved || (oldPath.test(from) && !/\/\.{1,2}(\/|$)/.test(from))) return reserved;
+  const several = severalPaths(from);
+  if (several) return several;
   const [sign = ''] = /[*?#]/.exec(from) ?? [];
   const fault = unheard[sign] ?? (isInvisible(from) ? 'invisible' : undefined);
   const heard = from.split(/[?#]/, 1)[0] ?? '';
   const write = heard !== from && oldPath.test(heard) ? heard : spellPath(from);
   return foreignLetter(from, from, oldPath) ?? { rule: 'path-spelling', path: from, write, ...(fault && { fault }) };
+}
+
+/** `/maler, /lackierer` */
+function severalPaths(path: string): Finding | undefined {
+  const parts = path.trim().split(/\s*[,;|]\s*|\s+/);
+  const areAll = parts.length > 1 && parts.every((part) => /^\/[^/]/.test(part));
+  return areAll ? { rule: 'path-spelling', path, write: parts.map((part) => `"${part}"`).join(', '), fault: 'several' } : undefined;
 }
 
 /** What a redirect does not look at. */
