@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { formatLine } from '../../schema/issue.ts';
+import { formatLine, type Issue } from '../../schema/issue.ts';
 import { isRule } from '../../schema/messages/explain.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
+import { filesOfRef, GitError } from '../content/files-of-ref.ts';
 import { filesOnDisk } from '../content/files-on-disk.ts';
-import { openSiteReader } from '../content/read-site.ts';
+import { openSiteReader, type SiteReader } from '../content/read-site.ts';
 import { SavedMeanwhile, saveOver } from '../content/save-over.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
 import { type Mended, mendFiles, type Undone } from '../fix/mend-files.ts';
@@ -38,12 +39,30 @@ export const fix: Command = {
     const changed = [...mended.files].filter(([file, bytes]) => bytes !== files.get(file));
     const spoiled = dryRun ? [] : await saveAll(siteDir, files, changed);
     const isShown = dryRun && changed.length > 0;
+    const gone = mended.done.some(({ rule }) => rule === 'unknown-path') ? await goneAddresses(reader, siteDir, mended.files) : [];
     process.stdout.write(
       isShown ? changed.map(([file, bytes]) => unifiedDiff(file, textOf(files.get(file)), textOf(bytes))).join('') : told(mended, spoiled, isWanted),
     );
+    process.stdout.write(gone.map((issue) => `\n${formatLine(issue, 'de')}\n`).join(''));
     return mended.undone.length > 0 || spoiled.length > 0 ? 1 : 0;
   },
 };
+
+/** Links follow a page to its new address, and whoever has the old one does not: neither they nor the files say so any more. */
+async function goneAddresses({ check, renderer }: SiteReader, siteDir: string, files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
+  const { site } = (await check(files)).accepted;
+  const committed = filesCommitted(siteDir, site);
+  return committed ? renderer.goneAddresses((await check(committed)).accepted.site, site) : [];
+}
+
+function filesCommitted(siteDir: string, calendar: Parameters<typeof filesOfRef>[2]): ReadonlyMap<string, Uint8Array> | undefined {
+  try {
+    return filesOfRef(siteDir, 'HEAD', calendar);
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
 
 const textOf = (bytes?: Uint8Array) => Buffer.from(bytes ?? []).toString();
 

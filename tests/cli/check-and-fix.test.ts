@@ -37,6 +37,13 @@ function start(siteDir: string, args: readonly string[]) {
   return { child, output, ended };
 }
 
+function commit(site: string): void {
+  const git = (...args: string[]) => execFileSync('git', ['-C', site, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Erster');
+}
+
 const run = (siteDir: string, ...args: string[]) => start(siteDir, args).ended;
 const wrongPage = { 'content/pages/preise.json': ['"headline": "Was es kostet"', '"haedline": "Was es kostet"'] } as const;
 const warnedPage = { 'content/pages/start.json': ['"/kontakt"', '"/nirgends"'] } as const;
@@ -64,10 +71,7 @@ describe.concurrent('npm run check', () => {
   test('a reviewer sees what a branch has added, and not what was there; a warning alone is no reason to stop', async (context) => {
     const { expect } = context;
     const site = siteWith(context, wrongPage);
-    const git = (...args: string[]) => execFileSync('git', ['-C', site, '-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args]);
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-qm', 'Erster');
+    commit(site);
     change(site, 'content/pages/start.json', '"/kontakt"', '"/nirgends"');
     const { code, out } = await run(site, 'check', '--since=HEAD', '--format=json');
     expect(code).toBe(0);
@@ -108,6 +112,18 @@ describe.concurrent('npm run fix', () => {
     const left = async (...files: string[]) => (await run(site, 'fix', '--dry-run', ...files)).out;
     expect(await left('content/pages/kontakt.json')).toBe('Nichts behoben, es bleibt keiner.\n');
     expect(await left('content/pages/start.json')).toBe('Nichts behoben, es bleibt einer.\n');
+  });
+
+  test('where links follow a page to its new address, the redirect that is missing is told', async (context) => {
+    const { expect } = context;
+    const site = siteWith(context);
+    commit(site);
+    change(site, 'pages.config.json', '"/kontakt", "/contact"', '"/schreib-uns", "/contact"');
+    const { code, out } = await run(site, 'fix');
+    expect(code).toBe(0);
+    expect(out).toContain('„/kontakt“ durch „/schreib-uns“ ersetzen');
+    expect(out).toContain('„/kontakt“ gibt es nicht mehr;');
+    expect(out).toContain('{ "from": "/kontakt", "to": "/schreib-uns", "permanent": true }');
   });
 
   test('--rule leaves what other rules say, and what makes something else wrong is taken back', async (context) => {
