@@ -1,17 +1,33 @@
 import type { Objection } from '../../schema/block-rule.ts';
 import type { Path } from '../../schema/issue.ts';
 
-/** A row with more values than the table has providers, and so columns. One with fewer is right: of the last ones nothing is known. */
-export function surplusValues(providers: readonly string[], values: readonly unknown[], path: Path): Objection[] {
-  const [columns, count] = [providers.length, values.length];
-  if (count <= columns) return [];
-  return [
-    {
-      path: [...path, columns],
-      message: {
-        de: `Diese Zeile hat ${count} Werte, und es gibt ${columns} Anbieter: Was ab hier steht, sieht niemand. Lösche, was zu viel ist, oder ergänze den Anbieter.`,
-        en: `This row has ${count} values, and there are ${columns} providers: nobody sees what stands from here on. Delete what is too much, or add the provider.`,
+interface Row {
+  readonly values: readonly unknown[];
+  /** Where they stand. */
+  readonly path: Path;
+}
+
+/** Rows with more values than the table has providers, and so columns; where each row has, a provider is missing. A row with fewer is right: of the last ones nothing is known. */
+export function surplusValues(providers: readonly string[], rows: readonly Row[]): Objection[] {
+  const columns = providers.length;
+  const surplus = rows.filter(({ values }) => values.length > columns);
+  const fewest = Math.min(...surplus.map(({ values }) => values.length));
+  if (surplus.length > 1 && surplus.length === rows.length) {
+    return [
+      {
+        path: ['providers'],
+        message: {
+          de: `Jede Zeile hat ${fewest} Werte oder mehr, und hier stehen ${columns} Anbieter: Die letzten Werte sieht niemand. Ergänze den Anbieter, der fehlt, oder lösche seine Werte.`,
+          en: `Each row has ${fewest} values or more, and there are ${columns} providers: nobody sees the last values. Add the provider that is missing, or delete its values.`,
+        },
       },
+    ];
+  }
+  return surplus.map(({ values: { length }, path }) => ({
+    path: [...path, columns],
+    message: {
+      de: `Diese Zeile hat ${length} Werte, und es gibt ${columns} Anbieter: Was ab hier steht, sieht niemand. Lösche, was zu viel ist, oder ergänze den Anbieter.`,
+      en: `This row has ${length} values, and there are ${columns} providers: nobody sees what stands from here on. Delete what is too much, or add the provider.`,
     },
-  ];
+  }));
 }

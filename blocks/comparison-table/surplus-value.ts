@@ -15,6 +15,9 @@ export const surplusValue: BlockRule<Fields> = {
   name: 'surplus-value',
   reads: [],
   check: ({ providers, groups }) =>
-    groups.flatMap(({ items }, group) => items.flatMap(({ values }, item) => surplusValues(providers, values, ['groups', group, 'items', item, 'values']))),
-  examples: { wrong: [rows(['ja', 'nein'], ['ja', 'nein', 'ja'])], right: [rows(['ja', 'nein'])] },
+    surplusValues(
+      providers,
+      groups.flatMap(({ items }, group) => items.map(({ values }, item) => ({ values, path: ['groups', group, 'items', item, 'values'] }))),
+    ),
+  examples: { wrong: [rows(['ja', 'nein'], ['ja', 'nein', 'ja']), rows(['ja', 'nein', 'ja'], ['ja', 'nein', 'ja'])], right: [rows(['ja', 'nein'])] },
 };

@@ -14,6 +14,10 @@ const rows = (...scores: number[][]): Partial<Fields> => ({
 export const surplusScore: BlockRule<Fields> = {
   name: 'surplus-score',
   reads: [],
-  check: ({ providers, items }) => items.flatMap(({ scores }, index) => surplusValues(providers, scores, ['items', index, 'scores'])),
+  check: ({ providers, items }) =>
+    surplusValues(
+      providers,
+      items.map(({ scores: values }, index) => ({ values, path: ['items', index, 'scores'] })),
+    ),
   examples: { wrong: [rows([4.8, 4.3, 3.2], [4.8, 4.3, 3.2, 4])], right: [rows([4.8, 4.3, 3.2], [4.8, 4.3])] },
 };

@@ -11,7 +11,7 @@ export type TimeFinding =
   /** `until`: its last day. */
   | { rule: 'past-offer'; until: string }
   | { rule: 'far-away'; from: string }
-  | { rule: 'needed-page'; field: string; role: string }
+  | { rule: 'needed-page'; field: string; role?: string }
   | { rule: 'no-block-left'; since?: string }
   | { rule: 'held-anyway'; field: string };
 
@@ -58,8 +58,8 @@ export const timeSentences: Sentences<TimeFinding> = {
     en: `It is more than five years until ${from}. Check the year, and write an earlier time for "publishAt".`,
   }),
   'needed-page': ({ field, role }) => ({
-    de: `Die Website braucht diese Seite immer ("role": "${role}" in pages.config.json). Lösche die Zeile "${field}".`,
-    en: `The site always needs this page ("role": "${role}" in pages.config.json). Delete the line "${field}".`,
+    de: `Die Website braucht ${role ? `diese Seite immer ("role": "${role}" in pages.config.json)` : 'ihre Startseite immer'}. Lösche die Zeile "${field}".`,
+    en: `The site always needs ${role ? `this page ("role": "${role}" in pages.config.json)` : 'its home page'}. Delete the line "${field}".`,
   }),
   'no-block-left': ({ since }) => ({
     de: `${since ? `Ab ${since} hätte` : 'Zu Beginn hätte'} die Seite keinen einzigen Block. Lass einen davon immer stehen, oder gib die Zeiten der ganzen Seite.`,

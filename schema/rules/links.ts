@@ -3,6 +3,7 @@ import type { Finding } from '../messages/explain.ts';
 import { suggest, suggester } from '../suggest.ts';
 import { readHref } from './href.ts';
 import { checkOutsideLink } from './outside-links.ts';
+import { spellPath } from './paths.ts';
 
 /** The anchors of a page; which those are is found out only for a link that names one. */
 export interface Anchors extends Iterable<string> {
@@ -130,7 +131,10 @@ function checkPageLink(
   if (!found) {
     const moved = movedTo?.(path);
     if (moved === path) return undefined;
-    return moved === undefined ? unknownPath(path, elsewhere?.(path) ?? suggestPath(path, paths)) : { rule: 'unknown-path', path, moved };
+    if (moved !== undefined) return { rule: 'unknown-path', path, moved };
+    const near = elsewhere?.(path) ?? suggestPath(path, paths);
+    // where an address is told to be written as the link has it, the link is right
+    return near !== undefined && near !== path && spellPath(near) === path ? undefined : unknownPath(path, near);
   }
   if (found.kind === 'draft' || found.kind === 'out-of-time') return tellMissing(found, path);
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: beyond(found.to, link, target), isPermanent: found.permanent };

@@ -48,13 +48,13 @@ function contradictions({
   return field ? [document.issue(['isPublished'], { rule: 'held-anyway', field })] : [];
 }
 
-/** Pages that blocks and the server have to find at any time, and that are to be shown at some times only. */
+/** Pages that visitors, blocks and the server have to find at any time, and that are to be shown at some times only. */
 export function neededPages(pages: readonly PageFile[], table: RouteTable): Issue[] {
   return pages.flatMap(({ name, document, outline }) => {
     const times = outline?.times?.page;
-    const role = times && table.rowOf(name)?.role;
+    const { role, paths = [] } = (times && table.rowOf(name)) ?? {};
     const [field] = Object.entries(times ?? {}).find(([key, value]) => value !== undefined && !(key === 'draft' && value === false)) ?? [];
-    if (!document || !role || !field) return [];
+    if (!document || !field || !(role || paths.includes('/'))) return [];
     return [{ ...document.issue([field], { rule: 'needed-page', field, role }, { key: true }), related: [{ file: routesFile }] }];
   });
 }
