@@ -90,4 +90,8 @@ test('a word leads to one entry only', () => {
     { path: ['items', 0, 'aliases', 1], finding: { rule: 'repeated-word', word: 'koeln', other: 'KOELN' } },
     { path: ['items', 1, 'aliases', 0], finding: { rule: 'repeated-word', word: 'köln', other: 'KOELN' } },
   ]);
+  const copied = [city('essen', { name: 'Hattingen' }), city('essen', { name: 'Essen' })];
+  expect(repeatedWords({ items: copied, unknown: {} } as never), 'a copy above the original').toEqual([
+    { path: ['items', 0, 'slug'], finding: { rule: 'repeated-word', word: 'essen', other: 'Essen' } },
+  ]);
 });

@@ -3,6 +3,7 @@ import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../parse.ts';
 import { suggest } from '../suggest.ts';
 import { textsIn } from '../texts-in.ts';
+import { slugOf } from './slug.ts';
 
 /** A word of a list, with what the list says of it. */
 export type Entry = Readonly<Record<string, unknown>>;
@@ -13,14 +14,15 @@ export interface WordList {
   readonly unknown: Entry;
 }
 
-/** Slugs that an earlier entry has, and aliases that are the slug of any, or an alias of an earlier one; those of an entry that are all of the same other one, whose copy it is, once. */
+/** Slugs that an earlier entry has, or one that is called so, and aliases that are the slug of any, or an alias of an earlier one; those of an entry that are all of the same other one, whose copy it is, once. */
 export function repeatedWords({ items }: WordList): PlacedFinding[] {
   const owners = new Map<string, string>();
   const slugs = items.map(({ slug, name }, index) => ({ word: slug, name, path: ['items', index, 'slug'] as Path }));
   const aliases = items.flatMap(({ aliases = [], name }, index) =>
     aliases.map((word, position) => ({ word, name, path: ['items', index, 'aliases', position] as Path })),
   );
-  const repeated = [...slugs, ...aliases].flatMap(({ word, name, path }) => {
+  const isUnique = new Set(slugs.map(({ word }) => word)).size === slugs.length;
+  const repeated = [...(isUnique ? slugs : originalsFirst(slugs)), ...aliases].flatMap(({ word, name, path }) => {
     const other = owners.get(word);
     if (other === undefined) owners.set(word, name);
     return other === undefined ? [] : [{ word, other, path }];
@@ -31,14 +33,24 @@ export function repeatedWords({ items }: WordList): PlacedFinding[] {
   });
 }
 
-/** Names that an earlier entry has as well: pages of both would have one title, and visitors could not tell them apart. */
+/** Names that an earlier entry has as well, or one whose slug is made of it: pages of both would have one title, and visitors could not tell them apart. */
 export function repeatedNames({ items }: WordList): PlacedFinding[] {
   const owners = new Map<string, string>();
-  return items.flatMap(({ slug, name }, index): PlacedFinding[] => {
+  const names = items.map(({ slug: word, name }, index) => ({ word, name, path: ['items', index, 'name'] as Path }));
+  const isUnique = new Set(names.map(({ name }) => name)).size === names.length;
+  return (isUnique ? none : originalsFirst(names)).flatMap(({ word, name, path }): PlacedFinding[] => {
     const other = owners.get(name);
-    owners.set(name, other ?? slug);
-    return other === undefined ? [] : [{ path: ['items', index, 'name'], finding: { rule: 'repeated-name', name, other } }];
+    owners.set(name, other ?? word);
+    return other === undefined ? [] : [{ path, finding: { rule: 'repeated-name', name, other } }];
   });
+}
+
+const none: readonly never[] = [];
+
+/** Whoever copies an entry changes its name or its slug first: of the copy they do not fit together. */
+function originalsFirst<T extends { readonly word: string; readonly name: string }>(entries: readonly T[]): readonly T[] {
+  const isOriginal = ({ word, name }: T) => Number(slugOf(name) === word);
+  return entries.toSorted((a, b) => isOriginal(b) - isOriginal(a));
 }
 
 /** Fields that look like a note and are none: what begins with `$` is for those who read the file, and `$comment` alone is left out of what visitors get. */

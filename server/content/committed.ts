@@ -61,13 +61,13 @@ const onDisk = 'disk';
 
 /**
  * Since when entries of word lists say what they say on the disk, as far as Git tells: what is not committed, since now. Since when pages are there: as
- * Git tells, and those that it does not have, since they were saved last.
+ * Git tells, and those that it does not have, since they were saved last; those that are not on the disk yet, since now.
  * @param names of entries, `content/seo/staedte.json#koeln`, and files of pages
  * @returns ISO 8601 by name
  */
 export async function readAges(root: string, names: readonly string[], now: Date): Promise<CommittedAt> {
   const [entries, pages] = [names.filter((name) => name.includes('#')), names.filter((name) => !name.includes('#'))];
-  const ages = pages.length > 0 ? await pageAges(root, pages) : new Map<string, string>();
+  const ages = pages.length > 0 ? await pageAges(root, pages, now) : new Map<string, string>();
   for (const file of new Set(entries.map((entry) => entry.slice(0, entry.indexOf('#'))))) {
     for (const [slug, at] of await agesIn(root, file, now).catch(() => [])) {
       const entry = `${file}#${slug}`;
@@ -78,7 +78,7 @@ export async function readAges(root: string, names: readonly string[], now: Date
 }
 
 /** Of what was there before the first commit that has a parent nothing is told. */
-async function pageAges(root: string, pages: readonly string[]): Promise<Map<string, string>> {
+async function pageAges(root: string, pages: readonly string[], now: Date): Promise<Map<string, string>> {
   const [added, committed] = await Promise.all([
     commitsByFile(root, [pagesFolder], '--diff-filter=A'),
     git(root, ['ls-tree', '-r', '--name-only', 'HEAD', '--', pagesFolder]),
@@ -86,16 +86,17 @@ async function pageAges(root: string, pages: readonly string[]): Promise<Map<str
   const known = new Set(committed.split('\n'));
   const ages = new Map<string, string>();
   for (const page of pages) {
-    const at = known.has(page) ? added.get(page)?.[0].at : await savedAt(path.join(root, page));
+    const at = known.has(page) ? added.get(page)?.[0].at : await savedAt(path.join(root, page), now);
     if (at !== undefined) ages.set(page, at);
   }
   return ages;
 }
 
-const savedAt = (file: string) =>
+/** Of what is not on the disk yet: now. */
+const savedAt = (file: string, now: Date) =>
   stat(file).then(
     ({ mtime }) => mtime.toISOString(),
-    () => undefined,
+    ({ code }) => (code === 'ENOENT' ? now.toISOString() : undefined),
   );
 
 /** @throws without Git */

@@ -332,6 +332,8 @@ describe('the sitemap', () => {
     git('commit', '--quiet', '--all', '--message=Abschrift');
     expect([...(await readAges(root, names, late)).keys()]).toEqual([names[0]]);
     expect(await readAges(await folder(), names, late), 'without Git').toEqual(new Map());
+    const begun = 'content/pages/landing/neu.json';
+    expect(await readAges(root, [begun], late), 'not on the disk yet').toEqual(new Map([[begun, late.toISOString()]]));
   });
 
   test('is an index of parts where one file may not hold all addresses, or not all bytes', async () => {
