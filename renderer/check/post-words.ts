@@ -1,4 +1,5 @@
 import type { Issue } from '../../schema/issue.ts';
+import { misspeltWordsIn } from '../../schema/rules/misspelt-words.ts';
 import { type FiledPost, type MisspeltWord, misspeltWords, otherReadTimes, renamedCategories } from '../../schema/rules/post-words.ts';
 import { type ContentFiles, postFileOf, siteFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
@@ -27,6 +28,8 @@ function misspeltIssue({ slug, field, found, near }: MisspeltWord, files: Conten
   const file = files.get(postFileOf(slug));
   // which is told as a quote that readers see
   if (/^[„“”»«].*[“”»«]$/.test(found)) return [];
+  // a word that is misspelt in any text is told as that
+  if (misspeltWordsIn(found).length > 0) return [];
   if (file?.kind !== 'post' || !file.post) return [];
   return [file.post.document.issue([field], { rule: 'post-word', found, near, ...(field === 'author' && { of: field }) }, { text: found })];
 }

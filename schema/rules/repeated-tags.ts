@@ -1,5 +1,6 @@
 import type { FindingInText, Place } from '../source.ts';
 import { findFrontMatter, frontMatterField } from './front-matter.ts';
+import { slugOf } from './slug.ts';
 
 const inBrackets = { list: /^\[(?:[^\]"']|"(?:[^"\\]|\\.)*"|'[^']*')*\]/, entry: /"(?:[^"\\]|\\.)*"|'[^']*'|[^\s,"'[\]][^,\]\n]*/g };
 const belowEachOther = {
@@ -24,12 +25,13 @@ function tagsIn(text: string): WrittenTag[] {
   });
 }
 
-/** Tags that a post has already, each from its second time on; visitors see them once. */
+/** Tags that a post has already, each from its second time on, however it is written; visitors see them once. */
 export function repeatedTags(text: string): FindingInText[] {
   const seen = new Set<string>();
   return tagsIn(text).flatMap(({ tag, place }): FindingInText[] => {
-    if (seen.has(tag)) return [{ place, finding: { rule: 'repeated-tag', tag } }];
-    seen.add(tag);
+    const word = slugOf(tag) || tag;
+    if (seen.has(word)) return [{ place, finding: { rule: 'repeated-tag', tag } }];
+    seen.add(word);
     return [];
   });
 }
