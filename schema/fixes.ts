@@ -169,6 +169,7 @@ const repairs: Repairs = {
 const suggestions: Repairs = {
   'skipped-heading': ({ level, wanted }, { offset }) => ({ edits: [{ offset, length: level, text: '#'.repeat(wanted) }], safe: false }),
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
+  'near-link': ({ found, near }, marked) => written(found, near, marked, false),
   'unknown-column': ({ column, near }, marked) => written(column, near, marked, false),
   // `/Preise.html` can only be `/preise`
   'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),

@@ -22,6 +22,7 @@ import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
 import { namedLinkSearch } from './named-links.ts';
+import { nearLinkIssues } from './near-links.ts';
 import { ownTextIssues } from './own-text.ts';
 import { pastOfferIssues } from './past-offers.ts';
 import { postWordIssues } from './post-words.ts';
@@ -105,6 +106,7 @@ export function* checkSite(
   const figured = atFactsWithUnits(atChangedFacts(found.literals, looked, files, committed), looked, files);
   return [
     ...found.links,
+    ...nearLinkIssues(looked, site.values),
     ...figured,
     ...leapIssues(files, committed, figured),
     ...contradicting,

@@ -92,6 +92,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'link-to-draft': 'warning',
   'link-out-of-time': 'warning',
   'link-to-noindex': 'info',
+  'near-link': 'warning',
   'link-spelling': 'info',
   'private-link': 'warning',
   'replaces-pattern': 'info',

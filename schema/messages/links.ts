@@ -7,6 +7,7 @@ export type LinkFinding =
   | { rule: 'unknown-path'; path: string; near?: string; parent?: string; moved?: string }
   | { rule: 'unknown-anchor'; anchor: string; page?: string; near?: string; known: readonly string[] }
   | { rule: 'unknown-short-form'; name: string; near?: string; known: readonly string[] }
+  | { rule: 'near-link'; found: string; near: string }
   | { rule: 'wrong-short-form'; name: string }
   | { rule: 'link-to-alias'; path: string; write: string }
   | { rule: 'link-to-redirect'; path: string; write: string; isPermanent?: boolean }
@@ -114,6 +115,10 @@ export const linkSentences: Sentences<LinkFinding> = {
       en: `There is no anchor “${anchor}” on ${page ? `“${page}”` : 'this page'}. ${help.en}`,
     };
   },
+  'near-link': ({ found, near }) => ({
+    de: `„${found}“ steht nur hier, und mehrere Seiten führen zu „${near}“. Meintest du „${near}“?`,
+    en: `“${found}” stands only here, and several pages lead to “${near}”. Did you mean “${near}”?`,
+  }),
   'unknown-short-form': ({ name, near, known }) => {
     const add = { de: `Ergänze es in content/site.json: "${name}": "https://…".`, en: `Add it in content/site.json: "${name}": "https://…".` };
     const names = known.map((other) => `${other}:`);

@@ -28,6 +28,12 @@ export const linkReasons: Reasons<LinkFinding> = {
     right: button('app:/auth'),
     place: 'block',
   },
+  'near-link': {
+    why: 'Ob es eine Seite auf einer anderen Website gibt, kann hier niemand nachsehen. Wer auf den Knopf drückt, sähe es, und sagt es niemandem.',
+    wrong: button('app:/auht'),
+    right: button('app:/auth'),
+    place: 'block',
+  },
   'wrong-short-form': {
     why: 'Ein Kürzel, das im Web schon etwas heißt, könnte niemand mehr von dem unterscheiden, was es dort bedeutet.',
     wrong: '"links": { "app": "https://app.werkbuch.example", "hilfe": "https://hilfe.werkbuch.example", "mailto": "https://post.example" }',

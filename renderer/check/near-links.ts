@@ -1,0 +1,31 @@
+import type { Values } from '../../schema/facts.ts';
+import type { Issue } from '../../schema/issue.ts';
+import { isSlipOf } from '../../schema/suggest.ts';
+import type { ContentFile } from '../site/files/content-file.ts';
+import { createMemory } from '../site/remember.ts';
+import { hrefsOf } from './links.ts';
+import { linksOfFile } from './written-links.ts';
+
+const remember = createMemory();
+
+/** So many files lead to what is right. */
+const usual = 3;
+
+/**
+ * Links by a short form, `app:/auht`, that one file has and that are a slip of one that several have, `app:/auth`: whether there is such a place at the
+ * other website nobody can look up, and nobody who presses the button would be told.
+ */
+export function nearLinkIssues(files: readonly ContentFile[], values: Values): Issue[] {
+  const uses = new Map<string, ContentFile[]>();
+  for (const file of files) {
+    for (const href of remember(file, [values], () => hrefsOf(file, values).filter(isShortForm))) uses.set(href, [...(uses.get(href) ?? []), file]);
+  }
+  const right = [...uses].flatMap(([href, { length }]) => (length >= usual ? [href] : []));
+  return [...uses].flatMap(([found, [file, another]]): Issue[] => {
+    const near = another ? undefined : right.find((href) => isSlipOf(found, href, right));
+    const link = near && file && linksOfFile(file, values).find(({ href }) => href === found);
+    return link ? [link.issue({ rule: 'near-link', found, near })].filter((issue) => issue !== undefined) : [];
+  });
+}
+
+const isShortForm = (href: string) => /^(?!https?:|mailto:|tel:)[a-z][\w-]*:\//.test(href);
