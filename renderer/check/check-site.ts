@@ -18,6 +18,7 @@ import { distantTimeIssues } from './distant-times.ts';
 import { duplicateIssues } from './duplicates.ts';
 import type { Earlier } from './earlier.ts';
 import { atFactsWithUnits } from './facts-with-units.ts';
+import { frameIssues } from './frame-links.ts';
 import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
@@ -92,6 +93,7 @@ export function* checkSite(
   const ofAll = [
     ...duplicates,
     ...translationIssues(written.site, written.files),
+    ...frameIssues(written.site, written.files),
     ...unused,
     ...claimIssues(written.files, today),
     ...futureFactIssues(written.files, today),

@@ -93,6 +93,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'link-out-of-time': 'warning',
   'link-to-noindex': 'info',
   'near-link': 'warning',
+  'missing-frame-link': 'warning',
   'link-spelling': 'info',
   'private-link': 'warning',
   'replaces-pattern': 'info',

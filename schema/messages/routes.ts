@@ -37,6 +37,7 @@ export type RouteFinding =
   | { rule: 'endless-redirect'; way: readonly string[]; field: string }
   | { rule: 'redirect-chain'; from: string; over: string; write: string; field: string }
   | { rule: 'missing-role'; role: string; neededBy: string }
+  | { rule: 'missing-frame-link'; role: string; path: string }
   | { rule: 'repeated-role'; role: string }
   | { rule: 'misplaced-role'; role: string; page: string; block: string; near: string }
   | { rule: 'indexed-role'; role: string; page: string };
@@ -234,6 +235,10 @@ export const routeSentences: Sentences<RouteFinding> = {
   'redirect-chain': ({ from, over, write, field }) => ({
     de: `„${from}“ führt erst über „${over}“ ans Ziel. Schreibe gleich "${field}": "${write}".`,
     en: `“${from}” reaches its target only by way of “${over}”. Write "${field}": "${write}".`,
+  }),
+  'missing-frame-link': ({ role, path }) => ({
+    de: `Weder Kopf noch Fuß führen zu „${path}“ ("role": "${role}"). Das Gesetz verlangt, dass man diese Seite von jeder anderen aus findet: Setze dort einen Link auf sie.`,
+    en: `Neither head nor foot leads to “${path}” ("role": "${role}"). The law asks that this page be found from each other one: put a link to it there.`,
   }),
   'missing-role': ({ role, neededBy }) => ({
     de: `Keine Zeile hat die Rolle „${role}“; ${neededBy} braucht sie. Ergänze in der Zeile der Seite, die dafür da ist: "role": "${role}".`,

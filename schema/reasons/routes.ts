@@ -166,6 +166,11 @@ export const routeReasons: Reasons<RouteFinding> = {
     wrong: 'Ein Kontaktformular, und keine Zeile mit "role": "thanks"',
     right: '{ "role": "thanks", "paths": ["/danke"], "page": "danke" }',
   },
+  'missing-frame-link': {
+    why: 'Ein Impressum muss unmittelbar erreichbar sein (§ 5 DDG), und was mit Daten geschieht, leicht zu finden (Art. 12 DSGVO).',
+    wrong: 'Ein Fuß der Website ohne Link zur Seite mit "role": "legal-notice"',
+    right: '{ "label": "Impressum", "href": "/impressum" }',
+  },
   'misplaced-role': {
     why: 'Eine Rolle verspricht, was die Seite kann. Zur falschen Seite führt sie Besucher dorthin, wo das Versprochene fehlt.',
     wrong: '"role": "blog" in der Zeile der Preise',

@@ -1,0 +1,26 @@
+import type { Issue } from '../../schema/issue.ts';
+import type { Role } from '../../schema/roles.ts';
+import { readHref } from '../../schema/rules/href.ts';
+import { type ContentFiles, siteFile } from '../site/files/content-file.ts';
+import type { SiteModel } from '../site/model.ts';
+import { hrefsOf } from './links.ts';
+
+/** What has to be within reach on each page: § 5 DDG asks that of the legal notice, Art. 12 GDPR of what is said of data. */
+const everywhere: readonly Role[] = ['legal-notice', 'privacy'];
+
+/** Pages of such a role that neither head nor foot of all pages leads to. */
+export function frameIssues({ table, values }: SiteModel, files: ContentFiles): Issue[] {
+  const frame = files.get(siteFile);
+  if (frame?.kind !== 'settings' || !frame.document || !frame.value) return [];
+  const { document } = frame;
+  const linked = new Set(hrefsOf(frame, values).map(pageOf));
+  return everywhere.flatMap((role) => {
+    const path = table.addresses[role];
+    return path === undefined || linked.has(pageOf(path)) ? [] : [document.issue(['shell'], { rule: 'missing-frame-link', role, path }, { key: true })];
+  });
+
+  function pageOf(href: string): string | undefined {
+    const link = readHref(href);
+    return link.kind === 'page' ? table.match(link.path)?.page : undefined;
+  }
+}
