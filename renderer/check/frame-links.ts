@@ -8,15 +8,17 @@ import { hrefsOf } from './links.ts';
 /** What has to be within reach on each page: § 5 DDG asks that of the legal notice, Art. 12 GDPR of what is said of data. */
 const everywhere: readonly Role[] = ['legal-notice', 'privacy'];
 
-/** Pages of such a role that neither head nor foot of all pages leads to. */
+/** Pages of such a role that neither head nor foot of all pages leads to, where these lead to any. */
 export function frameIssues({ table, values }: SiteModel, files: ContentFiles): Issue[] {
   const frame = files.get(siteFile);
   if (frame?.kind !== 'settings' || !frame.document || !frame.value) return [];
   const { document } = frame;
-  const linked = new Set(hrefsOf(frame, values).map(pageOf));
+  const linked = new Set(hrefsOf(frame, values).flatMap((href) => pageOf(href) ?? []));
+  if (linked.size === 0) return [];
   return everywhere.flatMap((role) => {
     const path = table.addresses[role];
-    return path === undefined || linked.has(pageOf(path)) ? [] : [document.issue(['shell'], { rule: 'missing-frame-link', role, path }, { key: true })];
+    const page = path && pageOf(path);
+    return !page || linked.has(page) ? [] : [document.issue(['shell'], { rule: 'missing-frame-link', role, path }, { key: true })];
   });
 
   function pageOf(href: string): string | undefined {
