@@ -1,6 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Role } from '../../schema/roles.ts';
 import { readHref } from '../../schema/rules/href.ts';
+import { textsOf } from '../../schema/texts-in.ts';
 import { type ContentFiles, siteFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { hrefsOf } from './links.ts';
@@ -8,13 +9,13 @@ import { hrefsOf } from './links.ts';
 /** What has to be within reach on each page: § 5 DDG asks that of the legal notice, Art. 12 GDPR of what is said of data. */
 const everywhere: readonly Role[] = ['legal-notice', 'privacy'];
 
-/** Pages of such a role that neither head nor foot of all pages leads to, where these lead to any. */
+/** Pages of such a role that neither head nor foot of all pages leads to, where there is a foot with links. */
 export function frameIssues({ table, values }: SiteModel, files: ContentFiles): Issue[] {
   const frame = files.get(siteFile);
   if (frame?.kind !== 'settings' || !frame.document || !frame.value) return [];
   const { document } = frame;
+  if (!textsOf(frame.value.shell.after).all.some((text) => text.startsWith('/'))) return [];
   const linked = new Set(hrefsOf(frame, values).flatMap((href) => pageOf(href) ?? []));
-  if (linked.size === 0) return [];
   return everywhere.flatMap((role) => {
     const path = table.addresses[role];
     const page = path && pageOf(path);
