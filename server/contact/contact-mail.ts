@@ -1,3 +1,4 @@
+import { reachable } from '../../blocks/_forms/email-pattern.ts';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import { type Language, locales } from '../../schema/words.ts';
 import { newMessageId } from '../mail/message-id.ts';
@@ -27,7 +28,8 @@ export interface ContactMailContext {
 const inBrackets = / *\([^()]*\)$/;
 
 /**
- * The mail that brings a visitor's message to the company. It is sent by the website, and an answer goes to the visitor.
+ * The mail that brings a visitor's message to the company. It is sent by the website, and an answer goes to the visitor, unless their address in its header
+ * would keep mail servers from taking it.
  * Nothing else that the visitor wrote stands in its header, not even the name; the time keeps mail programs from taking
  * two visitors' messages for one conversation.
  */
@@ -46,14 +48,15 @@ export function contactMail(
     [label('company'), company],
     [texts.received, `${at} (${timeZone})`],
   ];
+  const isReachable = reachable.test(email);
   const lines = fields.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
   return {
     messageId: newMessageId(origin),
     subject: mentioned ? `${texts.mentioned[mentioned]} ${texts.subject(at)}` : texts.subject(at),
-    text: `${lines.join('\n')}\n\n${message}\n\n-- \n${texts.footer(hostname, email)}\n`,
+    text: `${lines.join('\n')}\n\n${message}\n\n-- \n${(isReachable ? texts.footer : texts.footerUnanswered)(hostname, email)}\n`,
     // RFC 3834: an automatic reply would go to the visitor
     headers: { 'Auto-Submitted': 'auto-generated' },
-    replyTo: email,
+    replyTo: isReachable ? email : undefined,
   };
 }
 

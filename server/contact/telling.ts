@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { reachable } from '../../blocks/_forms/email-pattern.ts';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import type { Language } from '../../schema/words.ts';
 import type { Telling } from '../store/store.ts';
@@ -7,7 +8,7 @@ import { acknowledgementMail, type ContactMailContext, contactMail } from './con
 export interface TellingContext extends ContactMailContext {
   /** Of the page that the message was sent from. */
   readonly senderLanguage: Language;
-  /** The sender is told, too. */
+  /** The sender is told, too, where every mail server takes their address. */
   readonly acknowledges: boolean;
   /** So is a program of the company. */
   readonly hasWebhook: boolean;
@@ -19,7 +20,7 @@ export function tellingOf(message: Omit<ContactMessage, 'privacy'>, { acknowledg
     // the company reads its own language
     mail: contactMail(message, senderLanguage === context.language ? context : { ...context, labels: undefined }),
     recipient: context.recipient,
-    ...(acknowledges ? { acknowledgement: acknowledgementMail({ ...context, language: senderLanguage }) } : {}),
+    ...(acknowledges && reachable.test(message.email) ? { acknowledgement: acknowledgementMail({ ...context, language: senderLanguage }) } : {}),
     ...(hasWebhook ? { webhookId: `msg_${randomUUID()}` } : {}),
   };
 }

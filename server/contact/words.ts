@@ -41,6 +41,9 @@ export const words = defineWords({
       received: 'Eingegangen',
       moment: (day: string, time: string) => `${day}, ${time} Uhr`,
       footer: (host: string, email: string) => `Gesendet über das Kontaktformular auf ${host}. Wer auf diese Mail antwortet, schreibt an ${email}.`,
+      /** Where an answer cannot go to the address. */
+      footerUnanswered: (host: string, email: string) =>
+        `Gesendet über das Kontaktformular auf ${host}. Wer auf diese Mail antwortet, schreibt nicht an ${email}: Nicht jeder Mailserver kennt solche Adressen. Schreib selbst dorthin.`,
     },
     /** The mail that tells its sender that a message has arrived. */
     acknowledgement: {
@@ -87,6 +90,8 @@ export const words = defineWords({
       received: 'Received',
       moment: (day, time) => `${day}, ${time}`,
       footer: (host, email) => `Sent with the contact form on ${host}. Whoever answers this mail writes to ${email}.`,
+      footerUnanswered: (host, email) =>
+        `Sent with the contact form on ${host}. Whoever answers this mail does not write to ${email}: not every mail server knows such addresses. Write there yourself.`,
     },
     acknowledgement: {
       subject: 'Your message has arrived',

@@ -42,6 +42,20 @@ test('a stranger whose address somebody enters again and again gets one such mai
   expect(toStranger()).toHaveLength(2);
 });
 
+// RFC 6531, 3.1; RFC 6532
+test('a message from an address that not every mail server takes reaches the company, in a header of ASCII, and is not acknowledged', async () => {
+  const mailbox = await mailboxFor();
+  const { send, root } = await contactApp(sendingTo(mailbox.url));
+  for (const email of ['jörg@müller.example', 'erika@müller.example']) expect(await send({ ...message, email, message: `Von ${email}` })).toBe(200);
+  await isSent(root);
+  expect(mailbox.asked.toSorted()).toEqual(['erika@müller.example', 'kontakt@site.example', 'kontakt@site.example']);
+  const [fromJörg, fromErika] = mailbox.mails;
+  expect([fromJörg?.headers.get('reply-to'), fromErika?.headers.get('reply-to')]).toEqual([undefined, 'erika@xn--mller-kva.example']);
+  expect([...(fromJörg?.headers.values() ?? [])].join('')).toMatch(/^[\x20-\x7e]+$/);
+  expect(fromJörg?.text).toContain('E-Mail: jörg@müller.example\n');
+  expect(fromJörg?.text).toContain('Wer auf diese Mail antwortet, schreibt nicht an jörg@müller.example');
+});
+
 test('the same message sent twice is acknowledged once', async () => {
   const mailbox = await mailboxFor();
   const { post, root } = await contactApp(sendingTo(mailbox.url));

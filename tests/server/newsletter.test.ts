@@ -133,6 +133,14 @@ test('neither link nor key nor address is stored but in the mail that waits', as
   expect(JSON.stringify(rows('subscriber_keys'))).not.toContain(key);
 });
 
+test('who signs up with an address that not every mail server takes is told so at once, and waits for no mail', async () => {
+  const { signUp, mail } = await newsletterApp();
+  const reply = await signUp({ email: 'jörg@müller.example' });
+  expect([reply.statusCode, reply.json().message]).toEqual([400, 'Bitte gib eine gültige E-Mail-Adresse ein.']);
+  expect((await signUp({ email: 'erika@müller.example' })).statusCode).toBe(200);
+  expect((await mail()).headers.get('to')).toBe('erika@xn--mller-kva.example');
+});
+
 test('one address gets at most one mail an hour, however it is spelt, and every link works', async () => {
   const { signUp, post, mail, mailbox, clock, allSent } = await newsletterApp();
   for (const email of ['erika@firma.example', 'ERIKA@firma.example', ' erika@Firma.Example ']) expect((await signUp({ email })).statusCode).toBe(200);
