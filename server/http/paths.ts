@@ -18,6 +18,9 @@ const maxTarget = 2048;
 /** After these comes a page's path, so a slash at the end means the home page. */
 const pagePrefixes = ['/_payload/', '/api/pages/'];
 
+/** Below it stands a secret, of a preview, which a redirect would leave with whatever keeps redirects. */
+const secretPrefix = '/_preview/';
+
 export type PathVerdict =
   | { readonly kind: 'path'; readonly pathname: string; readonly search: string }
   | { readonly kind: 'redirect'; readonly to: string }
@@ -100,6 +103,7 @@ export const paths = fp(async (app) => {
     const squeezed = withoutSlashes(verdict);
     const found = reads && squeezed ? app.site.renderer.resolve(app.site.current, squeezed.pathname, '') : undefined;
     if (verdict.kind === 'path') Object.assign(request, { pathname: verdict.pathname, search: verdict.search });
+    else if (squeezed?.pathname.startsWith(secretPrefix)) Object.assign(request, squeezed);
     else if (squeezed && found?.kind === 'redirect') {
       // where else it may lead is found out for the address without slashes too many
       const target = found.isGuessed ? { to: targetOf(squeezed.pathname), permanent: false } : found;

@@ -62,6 +62,18 @@ test('of visitors who come at once for a page that is not kept one asks a node',
   expect(asked).toEqual(['/preise']);
 });
 
+test('nothing below the secret address of a preview is kept, whatever a node says of it', async () => {
+  const asked: string[] = [];
+  const sound = await node(({ url = '' }, reply) => {
+    asked.push(url);
+    reply.writeHead(308, { location: '/preise', 'cache-control': 'public, max-age=60' }).end();
+  });
+  const send = await sender(sound, sound);
+  for (const path of ['/_preview/geheim/', '/_preview/geheim/', '/%5Fpreview/geheim/'])
+    expect((await send(undefined, { method: 'GET', path })).headers, path).not.toHaveProperty('x-cache');
+  expect(asked).toHaveLength(3);
+});
+
 test('who sends too much is told so in words, by a node or by nginx, and nobody beside them waits for a page', async () => {
   const env = { TRUST_PROXY: '127.0.0.1' };
   const nodes = [await testApp({ env }), await testApp({ env })].map(({ app }) => app);

@@ -55,6 +55,15 @@ test('a preview is kept by no proxy, found by no search engine, and runs no scri
   expect(body).not.toMatch(/<script(?! type="application\/)/);
 });
 
+test('an address with a slash too many is no redirect that a proxy would keep, but the preview itself', async () => {
+  const { app, address } = await preview('2026-12-01T08:00');
+  for (const page of ['/', '/winter', '/preise']) {
+    const { statusCode, headers, body } = await app.inject(`${address(page)}/`);
+    expect({ statusCode, ...headers }).toMatchObject({ statusCode: 200, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    expect(body).toContain('Vorschau:');
+  }
+});
+
 test('links on a preview lead to previews, those to elsewhere do not', async () => {
   const { app, address } = await preview('2026-12-01T08:00');
   const { body } = await app.inject(address('/winter'));
