@@ -17,16 +17,18 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Longest time that a link can be used. */
 const maxHours = 720;
 
-/** Makes a link to a page as it is at another time, with drafts; the secret for it lies in the store that the server has. */
+/** Makes a link to a page as it is at another time, with drafts, or makes all of them invalid; the secret for it lies in the store that the server has. */
 export const preview: Command = {
-  usage: '<Pfad>',
+  usage: '[<Pfad>]',
   words: 1,
-  does: 'macht einen Link, unter dem andere eine Seite vorab sehen, mit Entwürfen',
+  does: 'macht einen Link, unter dem andere eine Seite vorab sehen, mit Entwürfen, oder macht alle bisherigen ungültig',
   options: {
     at: { type: 'string', takes: '2026-12-01T08:00', does: 'wie sie zu dieser Zeit aussieht; sonst, wie sie jetzt aussieht, oder sobald sie zu sehen ist' },
     hours: { type: 'string', takes: '24', does: 'wie viele Stunden der Link gilt' },
+    'revoke-all': { type: 'boolean', does: 'macht keinen Link, sondern alle ungültig, die es gibt, sofort und auf allen Servern' },
   },
   async run(args) {
+    if (args.values['revoke-all']) return revokeAll(args);
     const { page, at: written, hours } = readArguments(args);
     const env = readEnvironment(process.env);
     const content = await openContent();
@@ -47,6 +49,13 @@ export const preview: Command = {
     ].join('\n');
   },
 };
+
+/** All links are signed with one secret. */
+async function revokeAll({ positionals, values }: CommandArguments): Promise<string> {
+  if (positionals.length > 0 || Object.keys(values).length > 1) throw new UsageError('„preview --revoke-all“ steht allein: Es macht alle Links ungültig.');
+  await withServedStore((store) => store.deleteSecret({ name: 'preview' }));
+  return 'Alle Links zu Vorschauen, die es gab, sind ungültig. Neue macht „preview“ wie bisher.';
+}
 
 /**
  * A time as addresses have it, `2026-12-01T08:00`, also where it is written as „1.12.2026, 8 Uhr“.

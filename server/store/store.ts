@@ -276,8 +276,10 @@ interface Shared {
   setActiveUsers(users: { readonly count: number }): Promise<void>;
   /** Counts something that a visitor did; the first time in a while begins a new window of so many milliseconds, and so does a clock that was far ahead. */
   hit(hit: { readonly key: string; readonly at: string; readonly window: number }): Promise<Hits>;
-  /** A random secret that all of them share; made when the first of them asks for it. Whoever deletes it makes what it has signed invalid. */
+  /** A random secret that all of them share; made when the first of them asks for it. */
   secret(which: { readonly name: SecretName }): Promise<Buffer>;
+  /** What it has signed is invalid from then on, for all of them. */
+  deleteSecret(which: { readonly name: SecretName }): Promise<void>;
   /** Tells the others, as far as they can be reached. */
   announce(news: News): void;
   /** Calls `listener` with what others announce, and after anything could have been missed. */

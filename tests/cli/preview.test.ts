@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { addressFile } from '../../server/preview/running.ts';
+import { openSqlite } from '../../server/store/sqlite/index.ts';
+import { folder } from '../server/fixture.ts';
 import { copySite } from '../site-copy.ts';
 
 const site = copySite(afterAll);
@@ -24,4 +27,25 @@ test('a link shows what its address will be for, and not what stands there until
   expect(shown('/software-in-koeln'), 'a page that a pattern has the address of').toBe('1. Februar 2030, 8:00 Uhr');
   expect(shown('/blog/gibt-es-nicht')).toContain('gibt es keine Seite');
   expect(shown('/blog/werkzeug-wiederfinden', '--at', '2029-12-31')).toContain('nichts zu sehen');
+});
+
+test('all links are made invalid at once, and only where a server runs that they lead to', async () => {
+  const dataDir = await folder();
+  vi.stubEnv('DATA_DIR', dataDir);
+  const store = openSqlite(dataDir);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    return store.close();
+  });
+  const secret = () => store.secret({ name: 'preview' });
+  const first = await secret();
+  expect(site.cli('preview', '--revoke-all')).toMatchObject({ status: 1, printed: expect.stringContaining('noch keine Website gelaufen') });
+  expect(await secret()).toEqual(first);
+  writeFileSync(addressFile(dataDir), 'http://localhost:3000');
+  expect(site.cli('preview', '/preise', '--revoke-all')).toMatchObject({ status: 64, printed: expect.stringContaining('steht allein') });
+  expect(site.cli('preview', '--revoke-all')).toEqual({
+    status: 0,
+    printed: 'Alle Links zu Vorschauen, die es gab, sind ungültig. Neue macht „preview“ wie bisher.\n',
+  });
+  expect(await secret()).not.toEqual(first);
 });

@@ -258,6 +258,17 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await (await makePlace())().secret({ name: 'preview' }), 'of another place').not.toEqual(first);
   });
 
+  test('a secret that is deleted is another one from then on, for all processes', async () => {
+    const place = await makePlace();
+    const [one, other] = [place(), place()];
+    await one.deleteSecret({ name: 'preview' });
+    const first = await one.secret({ name: 'preview' });
+    await other.deleteSecret({ name: 'preview' });
+    const second = await one.secret({ name: 'preview' });
+    expect(second).not.toEqual(first);
+    expect(await other.secret({ name: 'preview' })).toEqual(second);
+  });
+
   test('a count of active users outlives its process, and every other process hears of it', async () => {
     const place = await makePlace();
     const [one, other] = [place(), place()];

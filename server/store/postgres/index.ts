@@ -3,7 +3,7 @@ import { operations, performed } from '../operations/index.ts';
 import type { News, Store } from '../store.ts';
 import { openConnections } from './connections.ts';
 import { listen } from './listen.ts';
-import { activeUsers, announce, forgetExpiredWithHits, hit, secret, setActiveUsers } from './shared.ts';
+import { activeUsers, announce, deleteSecret, forgetExpiredWithHits, hit, secret, setActiveUsers } from './shared.ts';
 import { wipe } from './wipe.ts';
 
 /**
@@ -29,6 +29,7 @@ export function openPostgres(databaseUrl: string, warn: (warning: string) => voi
     setActiveUsers: ({ count }) => connections.transact(setActiveUsers({ count, from: self })),
     hit: (which) => connections.transact(hit(which)),
     secret: (which) => connections.transact(secret(which)),
+    deleteSecret: (which) => connections.transact(deleteSecret(which)),
     announce(news) {
       // without a connection nobody is reached, and after one is back everybody looks by themselves
       connections.transact(announce({ news, from: self })).catch(() => {});

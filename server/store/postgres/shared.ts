@@ -45,3 +45,7 @@ export function* secret({ name }: Input<'secret'>): OwnSteps<Buffer> {
   const made = yield* askForOne<{ value: Buffer }, PostgresStatement>('insertSecret', [name, randomBytes(secretBytes)]);
   return made.value;
 }
+
+export function* deleteSecret({ name }: Input<'deleteSecret'>): OwnSteps<void> {
+  yield* ask<never, PostgresStatement>('deleteSecret', [name]);
+}

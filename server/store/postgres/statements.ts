@@ -25,6 +25,7 @@ export const statements = {
   deleteOldHits: 'DELETE FROM hits WHERE ends_at <= least(CAST($1 AS timestamptz), now())',
   findSecret: 'SELECT value FROM secrets WHERE name = $1',
   insertSecret: 'INSERT INTO secrets VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = secrets.value RETURNING value',
+  deleteSecret: 'DELETE FROM secrets WHERE name = $1',
   announce: 'SELECT pg_notify($1, $2)',
 } as const;
 

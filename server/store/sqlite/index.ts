@@ -50,7 +50,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
     activeUsers: count.activeUsers,
     setActiveUsers: count.setActiveUsers,
     hit: hits.hit,
-    secret: secretFiles(dataDir).secret,
+    ...secretFiles(dataDir),
     // every process of this machine watches the files itself
     announce() {},
     onNews: count.onNews,

@@ -2,15 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../files/replace-file.ts';
-import { type Store, StoreUnavailable, secretBytes } from '../store.ts';
+import { type SecretName, type Store, StoreUnavailable, secretBytes } from '../store.ts';
 
 /** Secrets as files of the data folder, `<name>.key` each, for their own user alone. */
-export function secretFiles(dataDir: string): Pick<Store, 'secret'> {
+export function secretFiles(dataDir: string): Pick<Store, 'secret' | 'deleteSecret'> {
+  const fileOf = (name: SecretName) => path.join(dataDir, `${name}.key`);
+  const unavailable = (error: Error) => {
+    throw new StoreUnavailable(error.message);
+  };
   return {
-    secret: ({ name }) =>
-      openSecret(path.join(dataDir, `${name}.key`)).catch((error: Error) => {
-        throw new StoreUnavailable(error.message);
-      }),
+    secret: ({ name }) => openSecret(fileOf(name)).catch(unavailable),
+    deleteSecret: ({ name }) => rm(fileOf(name), { force: true }).catch(unavailable),
   };
 }
 
