@@ -5,10 +5,12 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeCertificate } from '../../deploy/local/certificate.ts';
 import { nginxFor } from '../../deploy/local/nginx.ts';
 import { quietPort } from '../../deploy/local/ports.ts';
+import { words } from '../../server/http/words.ts';
 import { listen, testApp } from '../server/fixture.ts';
 
 test('a message that a node leaves unanswered goes to the other under the same name, so that it is neither lost nor stored twice', async () => {
@@ -89,6 +91,26 @@ test('who sends too much is told so in words, by a node or by nginx, and nobody 
   }
 }, 60_000);
 
+test.each([
+  ['a method that no address takes', 405, { method: 'TRACE', path: '/preise' }],
+  ['an address with a NUL', 400, { method: 'GET', path: '/preise%00' }],
+  ['an address that is longer than nginx reads', 414, { method: 'GET', path: `/${'a'.repeat(17_000)}` }],
+  ['headers that are longer than nginx reads', 431, { method: 'GET', path: '/', headers: { cookie: 'a'.repeat(17_000) } }],
+  ['what is for those alone who watch over the nodes', 404, { method: 'GET', path: '/healthz' }],
+  ['a form that is too large', 413, { method: 'POST', path: '/_contact', body: 'a'.repeat(900_000) }],
+] as const)('nginx refuses %s with %i in German, with a way back and the headers of an error', async (_, status, asked) => {
+  const asksNobody = await node((_request, reply) => void reply.end());
+  const { statusCode, headers, body } = await (await sender(asksNobody, asksNobody))(undefined, asked);
+  expect({ statusCode, ...headers }).toMatchObject({
+    ...{ statusCode: status, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    ...{ 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=63072000' },
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
+  const { title, text: sentence } = words.de.errors[status];
+  for (const part of ['<html lang="de">', `<h1>${title}</h1>`, sentence, `<a href="/">${words.de.home}</a>`]) expect(body).toContain(part);
+});
+
 /** @returns what nginx calls it */
 async function node(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
@@ -101,12 +123,14 @@ async function node(answer: RequestListener): Promise<string> {
 interface Asked {
   readonly method: string;
   readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
+type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { readonly body: string };
 const message: Asked = { method: 'POST', path: '/api/contact' };
 
 /** nginx in front of two nodes. @returns sends a message under a name, or asks for something else, and gives the answer */
-async function sender(first: string, second: string): Promise<(name?: string, asked?: Asked) => Promise<IncomingMessage>> {
+async function sender(first: string, second: string): Promise<(name?: string, asked?: Asked) => Promise<Answer>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-nginx-'));
   const [https, http] = [await quietPort(), await quietPort()];
   const ca = readFileSync(makeCertificate(folder));
@@ -119,10 +143,11 @@ async function sender(first: string, second: string): Promise<(name?: string, as
     await nginx.end();
     rmSync(folder, { recursive: true, force: true });
   });
-  return async (name, { method, path, body = '{}' } = message) => {
-    const headers = { 'content-type': 'application/json', ...(name === undefined ? {} : { 'idempotency-key': name }) };
+  return async (name, { method, path, headers: others, body = '{}' } = message) => {
+    const headers = { ...others, 'content-type': 'application/json', ...(name === undefined ? {} : { 'idempotency-key': name }) };
     const sent = request(`https://localhost:${https}${path}`, { ca, method, headers, agent: false }).end(method === 'GET' ? undefined : body);
     const [reply] = (await once(sent, 'response')) as [IncomingMessage];
-    return reply.resume();
+    const { statusCode, headers: answered } = reply;
+    return { statusCode, headers: answered, body: await text(reply) };
   };
 }
