@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { contentCaching } from '../../../server/http/answer.ts';
+import { documentHeaders, securityHeaders } from '../../../server/http/headers.ts';
 import { inHeader } from '../../../server/http/redirect.ts';
 import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile } from '../file-names.ts';
@@ -18,11 +20,12 @@ export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirec
     '# Addresses are longer than the 64 bytes that nginx expects.',
     'map_hash_bucket_size 512;',
     'map_hash_max_size 65536;',
-    ...varying(placed).map((name) => headerMap(placed, name)),
+    ...varying(placed).flatMap((name) => [headerMap(placed, name), answerMap(name)]),
+    map('$status', 'allow', '', [['405', 'GET, HEAD']]),
     'map $args $seitenwerk_further_arguments {\n  "" "";\n  default "&$args";\n}',
-    map('moved', '', cased(moved(true), pages)),
-    map('moved_for_now', '', cased(moved(false), pages)),
-    map('gone', '', [
+    map('$uri', 'moved', '', cased(moved(true), pages)),
+    map('$uri', 'moved_for_now', '', cased(moved(false), pages)),
+    map('$uri', 'gone', '', [
       ...cased(
         gone.map((path) => [path, '1'] as const),
         pages,
@@ -47,16 +50,18 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
     'absolute_redirect off;',
     ...common.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     ...varying(placed).map((name) => `add_header ${name} $seitenwerk_${variableOf(name)} always;`),
+    'add_header allow $seitenwerk_allow always;',
     'types {',
     ...typesOf(placed).map(([ending, type]) => `  ${quoted(type)} ${ending};`),
     '}',
     'if ($seitenwerk_moved) { return 308 $seitenwerk_moved; }',
     'if ($seitenwerk_moved_for_now) { return 307 $seitenwerk_moved_for_now; }',
     '# a slash at the end is not part of an address',
-    'if ($request_uri ~ "^(?!/_payload/(?:\\?|$))(/(?:[\\w.~%-]+/)*[\\w.~%-]+)/(\\?.*)?$") { return 308 $1$2; }',
+    'if ($request_uri ~ "^(?!/assets/|/_payload/(?:\\?|$))(/(?:[\\w.~%-]+/)*[\\w.~%-]+)/(\\?.*)?$") { return 308 $1$2; }',
     'location = / { try_files /index.html =404; }',
     'location / { if ($seitenwerk_gone) { return 410; } try_files $uri.html =404; }',
     'location /assets/ { try_files $uri =404; }',
+    'location ~ ^(/assets/.+)/$ { if (-f $document_root$1) { return 308 $1$is_args$args; } return 404; }',
     'location /media/ { try_files $uri =404; }',
     'location /_share/ { try_files $uri =404; }',
     'location ~ ^/(assets|media)/.*\\.(br|gz)$ { return 404; }',
@@ -102,7 +107,18 @@ function headerMap(placed: readonly Placed[], name: string): string {
   const entries = others.map(({ file, headers }) => [`/${file}`, headers[name] ?? ''] as const);
   const folders = [...usual].flatMap(([folder, value]) => (folder === undefined ? [] : [[`~^${folder}`, value] as const]));
   const files = placed.map(({ file }) => `/${file}`);
-  return map(variableOf(name), usual.get(undefined) ?? '', [...cased(entries, files), ...folders]);
+  return map('$uri', `file_${variableOf(name)}`, usual.get(undefined) ?? '', [...cased(entries, files), ...folders]);
+}
+
+const ofRedirects: Placed['headers'] = { ...securityHeaders(''), 'cache-control': contentCaching };
+const ofErrors: Placed['headers'] = { ...securityHeaders(''), ...documentHeaders, 'cache-control': 'no-store' };
+
+/** What is said of a file counts only where the answer is one; 404 and 410 have files of their own. */
+function answerMap(name: string): string {
+  return map('$status', variableOf(name), ofErrors[name] ?? '', [
+    ['~^(200|206|304|404|410)$', `$seitenwerk_file_${variableOf(name)}`],
+    ['~^30[78]$', ofRedirects[name] ?? ''],
+  ]);
 }
 
 /** The media type of each ending. */
@@ -123,9 +139,9 @@ function cased(entries: readonly Entry[], addresses: readonly string[]): Entry[]
   return entries.map(([key, value]) => [isOne(key) ? key : `~^${RegExp.escape(key)}$`, value]);
 }
 
-function map(name: string, usual: string, entries: readonly Entry[]): string {
+function map(source: '$uri' | '$status', name: string, usual: string, entries: readonly Entry[]): string {
   const lines = entries.map(([key, value]) => `  ${quoted(key)} ${quoted(value)};`);
-  return [`map $uri $seitenwerk_${name} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
+  return [`map ${source} $seitenwerk_${name} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
 
 const variableOf = (header: string) => header.replaceAll('-', '_');
