@@ -10,6 +10,7 @@ import { sendError } from '../http/errors.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 import { networkOf } from '../http/visitor-network.ts';
 import { createChannel, type Subscriber } from './channel.ts';
+import { handshakeFault, protocolVersion } from './handshake.ts';
 import { defaultLimits, type LiveLimits } from './limits.ts';
 import { subscribe } from './subscriber.ts';
 import { type Topic, topicsOf, topicsOffered } from './topics.ts';
@@ -69,6 +70,9 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.ws) return sendError(request, reply, 404);
+    const fault = handshakeFault(request.headers);
+    if (fault === 426) reply.headers({ 'sec-websocket-version': protocolVersion, upgrade: 'websocket', connection: 'upgrade, close' });
+    if (fault !== undefined) return sendError(request, reply, fault);
     if (!isOwnOrigin(request, origin)) return sendError(request, reply, 403);
     if ((byNetwork.get(networkOf(request.ip)) ?? 0) >= limits.perNetwork) return sendError(request, reply, 429);
     if (clients.size >= limits.total || app.draining) return sendError(request, reply, 503);
