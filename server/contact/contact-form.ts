@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formPath } from '../../blocks/contact-form/posting.ts';
 import { dayIn } from '../../schema/rules/dates.ts';
 import { addressOf } from '../http/address.ts';
-import { acceptForms, showTooMany } from '../http/form-body.ts';
+import { acceptForms, showFormErrors } from '../http/form-body.ts';
 import { formLanguageOf, hiddenFormPage } from '../http/form-page.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import type { Problems } from './check-message.ts';
@@ -17,7 +17,7 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
   // a checked box is `on`
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
-  showTooMany(app, (request, reply) => showProblem(request, reply, 429, about(words[formLanguageOf(request)].tooMany)));
+  showFormErrors(app, words, (request, reply, status, problem) => showProblem(request, reply, status, about(problem)));
 
   // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));

@@ -1,10 +1,19 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Words } from '../../schema/words.ts';
 import { handleError } from './errors.ts';
-import { withoutFormPage } from './form-page.ts';
+import { formLanguageOf, withoutFormPage } from './form-page.ts';
+import { words as ownWords } from './words.ts';
 
 /** The fields of a form as a browser sends it without scripts: the first of each name, with lines that end as in JavaScript. */
 export type FormFields = Readonly<Record<string, string>>;
+
+/** A form whose bytes are not all UTF-8, as where a page was saved and sent in another encoding. */
+class GarbledForm extends Error {
+  readonly statusCode = 400;
+}
+
+const garbled = new WeakSet<object>();
 
 /**
  * Lets the routes of an app read forms, and nothing else.
@@ -12,18 +21,41 @@ export type FormFields = Readonly<Record<string, string>>;
  */
 export async function acceptForms(app: FastifyInstance, convert: (fields: FormFields) => unknown = (fields) => fields): Promise<void> {
   app.removeAllContentTypeParsers();
-  await app.register(formbody);
+  await app.register(formbody, { parser: fieldsOf });
   app.addHook('preValidation', async (request) => {
-    if (request.body) request.body = convert(withoutFormPage(request, fieldsOf(request.body as Record<string, string | string[]>)));
+    const fields = request.body as FormFields | undefined;
+    if (!fields) return;
+    request.body = convert(withoutFormPage(request, fields));
+    if (garbled.has(fields)) throw new GarbledForm('the form is not in UTF-8');
   });
 }
 
-/** Who has sent too much is told with what was typed; all other errors are those of any page. */
-export function showTooMany(app: FastifyInstance, show: (request: FastifyRequest, reply: FastifyReply) => FastifyReply): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => (error.statusCode === 429 ? show(request, reply) : handleError(error, request, reply)));
+/** Shows a form with what was typed. */
+export type ShowForm = (request: FastifyRequest, reply: FastifyReply, status: number, problem: string) => FastifyReply;
+
+/** Who has sent too much, or what cannot be read, is told with what was typed; all other errors are those of any page. */
+export function showFormErrors(app: FastifyInstance, words: Words<{ readonly tooMany: string }>, show: ShowForm): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = formLanguageOf(request);
+    if (error instanceof GarbledForm) return show(request, reply, 400, ownWords[language].garbled);
+    if (error.statusCode === 429) return show(request, reply, 429, words[language].tooMany);
+    return handleError(error, request, reply);
+  });
 }
 
-function fieldsOf(form: Record<string, string | string[]>): FormFields {
-  const fields = Object.entries(form).map(([name, value]) => [name, [value].flat()[0]?.replaceAll('\r\n', '\n') ?? '']);
-  return Object.fromEntries(fields);
+function fieldsOf(form: string): FormFields {
+  const entries = [...new URLSearchParams(form)].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const);
+  const fields = Object.fromEntries(entries.toReversed());
+  if (!isUtf8(form)) garbled.add(fields);
+  return fields;
+}
+
+/** A percent sign may stand for itself (URL Standard, percent-decode); bytes that came as they are have been read already. */
+function isUtf8(form: string): boolean {
+  try {
+    decodeURIComponent(form.replace(/%(?![\da-f]{2})/gi, '%25'));
+    return !form.includes('\ufffd');
+  } catch {
+    return false;
+  }
 }

@@ -8,6 +8,8 @@ interface Sentence {
 interface HttpWords {
   /** By status. */
   readonly errors: Readonly<Record<ErrorStatus, Sentence>>;
+  /** Of a form that is not in UTF-8, above what was typed. */
+  readonly garbled: string;
   /** Where the one link of an error page leads. */
   readonly home: string;
 }
@@ -33,6 +35,7 @@ export const words = defineWords<HttpWords>({
       500: { title: 'Etwas ist schiefgegangen', text: 'Es gab einen Fehler auf unserem Server. Bitte versuche es in einigen Minuten noch einmal.' },
       503: { title: 'Gleich wieder da', text: 'Die Website ist gerade nicht erreichbar. Bitte versuche es in einigen Minuten noch einmal.' },
     },
+    garbled: 'Manche Zeichen kamen nicht lesbar an. Bitte prüfe deine Angaben und sende sie noch einmal.',
     home: 'Zur Startseite',
   },
   en: {
@@ -52,6 +55,7 @@ export const words = defineWords<HttpWords>({
       500: { title: 'Something went wrong', text: 'There was a fault on our server. Please try again in a few minutes.' },
       503: { title: 'Back in a moment', text: 'The website cannot be reached right now. Please try again in a few minutes.' },
     },
+    garbled: 'Some characters could not be read. Please check what you wrote and send it again.',
     home: 'To the home page',
   },
 });

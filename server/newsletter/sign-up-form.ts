@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import { formPath } from '../../blocks/newsletter/posting.ts';
 import { addressOf } from '../http/address.ts';
-import { acceptForms, showTooMany } from '../http/form-body.ts';
+import { acceptForms, showFormErrors } from '../http/form-body.ts';
 import { formLanguageOf, hiddenFormPage } from '../http/form-page.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { blogLink, formAnchor } from './blog-link.ts';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 /** `POST /_newsletter` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */
 export async function signUpForm(app: FastifyInstance, { count, signUp }: SignUpRouteOptions): Promise<void> {
   await acceptForms(app);
-  showTooMany(app, (request, reply) => showProblem(request, reply, 429, words[formLanguageOf(request)].tooMany));
+  showFormErrors(app, words, showProblem);
 
   // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'blog') + formAnchor, 303));
