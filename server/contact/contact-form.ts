@@ -12,6 +12,9 @@ import { type FormValues, problemPage } from './problem-page.ts';
 import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
 
+/** Bytes of a form: the longest message in any script, of whose characters each takes up to twelve when it is percent-encoded, and the other fields. */
+const bodyLimit = 128 * 1024;
+
 /** `POST /_contact` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
 export async function contactForm(app: FastifyInstance, { count, check, receive, now }: ContactRouteOptions & { readonly now: () => Date }): Promise<void> {
   // a checked box is `on`
@@ -22,7 +25,7 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
   // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));
 
-  app.post(formPath, async (request, reply) => {
+  app.post(formPath, { bodyLimit }, async (request, reply) => {
     const { problems, labels } = formTextsOf(request) ?? {};
     const checked = await check(request.body, formLanguageOf(request), problems);
     if ('problems' in checked) return showProblem(request, reply, 400, checked.problems);

@@ -111,6 +111,17 @@ test.each([
   for (const part of ['<html lang="de">', `<h1>${title}</h1>`, sentence, `<a href="/">${words.de.home}</a>`]) expect(body).toContain(part);
 });
 
+test('nginx lets a form through that is as long as the nodes take it', async () => {
+  const sizes: number[] = [];
+  const sound = await node(async (request, reply) => {
+    sizes.push((await text(request)).length);
+    reply.end();
+  });
+  const send = await sender(sound, sound);
+  expect((await send(undefined, { method: 'POST', path: '/_contact', body: 'a'.repeat(128 * 1024) })).statusCode).toBe(200);
+  expect(sizes).toEqual([128 * 1024]);
+});
+
 /** @returns what nginx calls it */
 async function node(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');

@@ -28,3 +28,19 @@ test.each([
   expect((await send(`${formOf('Mit \ufffd und ')}100 %`)).status, 'a sign for itself').toBe(303);
   expect(stored()).toMatchObject([{ name: 'Erika Muster', message: 'Mit \ufffd und 100 %' }]);
 });
+
+test.each(['🔧', '€', 'ü', '\n'])('the longest message fits, also where each of its characters is a %j', async (sign) => {
+  const { send, stored } = await visitor();
+  const message = `Anfang${sign.repeat(9_990)}Ende`;
+  expect((await send(formOf(message.replaceAll('\n', '\r\n')))).status).toBe(303);
+  expect(stored()).toMatchObject([{ message }]);
+});
+
+test('what is longer than any message leads back to what was written', async () => {
+  const { send } = await visitor();
+  const { status, body } = await send(formOf('🔧'.repeat(11_000)));
+  expect(status).toBe(413);
+  expect(body).toContain('Im Browser führt „Zurück“ wieder zu dem, was du geschrieben hast.');
+  const refused = await send(formOf('€'.repeat(10_001)));
+  expect([refused.status, refused.body.includes('€'.repeat(10_001))]).toEqual([400, true]);
+});
