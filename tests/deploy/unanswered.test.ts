@@ -111,6 +111,15 @@ test.each([
   for (const part of ['<html lang="de">', `<h1>${title}</h1>`, sentence, `<a href="/">${words.de.home}</a>`]) expect(body).toContain(part);
 });
 
+test('while no node answers, people and programs are told to come again in a minute, and in how many seconds that is', async () => {
+  const nobody = '127.0.0.1:9';
+  const send = await sender(nobody, nobody);
+  for (const asked of [{ method: 'GET', path: '/preise' }, message]) {
+    const { statusCode, headers, body } = await send(undefined, asked);
+    expect([statusCode, headers['retry-after'], body.includes('in einer Minute')]).toEqual([503, '60', true]);
+  }
+});
+
 test('nginx lets a form through that is as long as the nodes take it', async () => {
   const sizes: number[] = [];
   const sound = await node(async (request, reply) => {
