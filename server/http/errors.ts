@@ -116,4 +116,6 @@ export function connectionErrorHandler(origin: string) {
 export const errors = fp(async (app) => {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
+  // an expectation that nobody knows may be ignored (RFC 9110, 10.1.1); node:http would answer 417 by itself, without a header of the site
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 });

@@ -114,6 +114,7 @@ const raw = [
   { request: 'NONSENSE\r\n', status: 400 },
   { request: `GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'y'.repeat(17_000)}\r\n`, status: 431 },
   { request: 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\n', status: 400 },
+  { request: 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: foo\r\n', status: 200 },
   { request: 'TRACE / HTTP/1.1\r\nHost: localhost\r\n', status: 405 },
 ];
 
