@@ -19,13 +19,14 @@ export function oneLine(text: string, length: number): string {
   return line.length > length ? `${beginning(line, length - 1)}…` : line;
 }
 
-/** Machines often have another clock than the place of the site, whose mails tell its own. */
+/** The clock of a machine is often another one, UTC for example, than that of the mails and of whoever looks at both. */
 const moment = new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
   ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
   ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 });
 
-/** A time as it is told in Germany, by the clock of this machine, with its name: `01.07.2026, 10:05 MESZ`. */
+/** A time as it is told in Germany, with the name of its clock: `01.07.2026, 10:05 MESZ`. */
 export function momentOf(iso: string): string {
   return moment.format(new Date(iso));
 }

@@ -74,7 +74,7 @@ describe('inbox', () => {
     await store.saveMessage({ ...from('werbung@beute.example', 'Gewinne jetzt'), doubts: ['links', 'haste'] });
     const list = await cli(['inbox', 'list'], env);
     expect(list).toMatchObject({ code: 0, complaint: '' });
-    expect(list.told).toMatch(/^1 {2}01\.07\.2020, \d\d:00 \S+ +Erika Muster <Jörg@firma\.example> +Passt Basic für vier Leute\?$/m);
+    expect(list.told).toMatch(/^1 {2}01\.07\.2020, 10:00 MESZ +Erika Muster <Jörg@firma\.example> +Passt Basic für vier Leute\?$/m);
     expect(list.told).toContain('zurückgehalten: Links, zu schnell abgeschickt');
     expect((await cli(['inbox', 'list', '--doubtful'], env)).told).not.toContain('Jörg');
     expect((await cli(['inbox', 'show', '1'], env)).told).toMatch(
