@@ -1,10 +1,12 @@
 import { Visitor } from 'vite';
 import type { Failure } from '../../renderer/page-state.ts';
-import { nearestAmong } from '../../schema/slips.ts';
 import { themeSchema } from '../../schema/theme.ts';
 import { failureAt } from '../failure.ts';
+import { preludeCheck } from './broken-preludes.ts';
 import { knownStyles } from './known-styles.ts';
 import type { Module, Modules } from './modules.ts';
+import { nearTo } from './near-to.ts';
+import type { StyleMistake } from './style-mistake.ts';
 
 /** What is neither a selector nor a declaration, but may look like one. */
 const blanked = /\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g;
@@ -36,19 +38,14 @@ const setProperty = /(?<!var\(\s*)--[a-z\d-]+/g;
 /** One that is taken, with nothing in its stead where it is not set. */
 const takenProperty = /(?<=var\(\s*)--[a-z\d-]+(?=\s*\))/g;
 
-interface Mistake {
-  /** In the text of the style. */
-  readonly index: number;
-  readonly message: string;
-}
-
 /**
  * Mistakes in the styles of blocks that browsers skip without a word and TypeScript cannot see: a property that CSS does not know,
- * and nearly does (what is far from every one may be newer than the list), such a word as a value, such a unit or one apart from its number, a
+ * and nearly does (what is far from every one may be newer than the list), such a word as a value, such a pseudo-class or condition, such a unit or one apart from its number, a
  * custom property that nobody sets, a colour that is none, a semicolon or a brace that is missing.
  */
 export function styleCheck(root: string): (modules: Modules) => Failure[] {
-  const { properties: known, wordsOf } = knownStyles(root);
+  const { properties: known, wordsOf, pseudos } = knownStyles(root);
+  const preludes = preludeCheck(pseudos);
   const nearProperty = nearTo([...known]);
   const nearUnit = nearTo(units);
 
@@ -56,12 +53,14 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
     const taken = customProperties(modules);
     return [...modules.values()].flatMap((module) =>
       stylesIn(module).flatMap(({ style, start }) =>
-        [...properties(style), ...taken(style), ...braces(style)].map(({ index, message }) => failureAt(module.file, module.text, start + index, message)),
+        [...properties(style), ...preludes(style), ...taken(style), ...braces(style)].map(({ index, message }) =>
+          failureAt(module.file, module.text, start + index, message),
+        ),
       ),
     );
   };
 
-  function properties(style: string): Mistake[] {
+  function properties(style: string): StyleMistake[] {
     return [...style.matchAll(declaration)].flatMap(({ 0: name, index }) => {
       const begun = /[^;{}]*$/.exec(style.slice(0, index))?.[0] ?? '';
       if (begun.includes(':') && known.has(name)) return [{ index, message: `A semicolon is missing before "${name}", so that browsers leave out both.` }];
@@ -75,7 +74,7 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
   }
 
   /** Of a value that is more than a word. */
-  function parts(value: string, start: number): Mistake[] {
+  function parts(value: string, start: number): StyleMistake[] {
     const measures = [...value.matchAll(measure)].flatMap(({ 0: written, 1: unit = '', index }) => {
       const near = units.includes(unit.toLowerCase()) ? undefined : nearUnit(unit.toLowerCase());
       return near === undefined
@@ -93,7 +92,7 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
     return [...measures, ...split, ...colours];
   }
 
-  function value(name: string, behind: string, start: number): Mistake[] {
+  function value(name: string, behind: string, start: number): StyleMistake[] {
     const [, before = '', word = ''] = oneWord.exec(behind) ?? [];
     if (word === '' || word.startsWith('-')) return [];
     const words = wordsOf(name);
@@ -104,7 +103,7 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
 }
 
 /** What takes a custom property that is nearly one of the site's: what is far from each a library may set, as Radix does. */
-function customProperties(modules: Modules): (style: string) => Mistake[] {
+function customProperties(modules: Modules): (style: string) => StyleMistake[] {
   const colors = Object.keys(themeSchema.properties.light.properties).map((name) => `--${name}`);
   const known = new Set([...colors, ...[...modules.values()].flatMap(({ text }) => text.match(setProperty) ?? [])]);
   const nearProperty = nearTo([...known]);
@@ -128,13 +127,7 @@ function stylesIn({ program }: Module): { readonly style: string; readonly start
   return styles;
 }
 
-/** The word that another is a slip of: one letter, in one of five letters or more two. */
-function nearTo(words: readonly string[]): (word: string) => string | undefined {
-  const nearest = nearestAmong(words);
-  return (word) => words[nearest(word, word.length < 5 ? 1 : 2) ?? -1];
-}
-
-function braces(style: string): Mistake[] {
+function braces(style: string): StyleMistake[] {
   const open: number[] = [];
   for (const { 0: brace, index } of style.matchAll(/[{}]/g)) {
     if (brace === '{') open.push(index);

@@ -7,6 +7,8 @@ export interface KnownStyles {
   readonly properties: ReadonlySet<string>;
   /** The words that a property can have as its value; none where whoever writes a style chooses some themselves, as for `grid-area`. */
   readonly wordsOf: (property: string) => ReadonlySet<string>;
+  /** Pseudo-classes and pseudo-elements: `:hover`, `::before`. */
+  readonly pseudos: ReadonlySet<string>;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -45,8 +47,10 @@ export function knownStyles(root: string): KnownStyles {
   }
 
   const properties = Map.groupBy(listed, ({ name }) => name);
+  const pseudos = text.match(/(?<=^ {2}\| ")::?[a-z-]+/gm) ?? [];
   return {
     properties: new Set(properties.keys()),
+    pseudos: new Set(pseudos),
     wordsOf: byText((name) => {
       const all = properties.get(name) ?? [];
       if (all.some(({ syntax }) => chosen.test(syntax))) return none;

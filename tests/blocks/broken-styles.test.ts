@@ -53,6 +53,27 @@ test('a unit apart from its number is told at the number', () => {
     expect(told(style), style).toEqual([]);
 });
 
+test('a pseudo-class and a condition that are misspelt are told, for all that stands in their braces is left out', () => {
+  expect(told('  a:focus-visble { color: red }')).toEqual([
+    '2:4 CSS has no ":focus-visble", and browsers leave out the whole rule: ":focus-visible" is meant, perhaps.',
+  ]);
+  expect(told('  @media (prefer-reduced-motion: reduce) { top: 0 }')).toEqual([
+    '2:11 CSS has no condition "prefer-reduced-motion", which is never met: "prefers-reduced-motion" is meant, perhaps.',
+  ]);
+  expect(told('  @media (prefers-color-scheme: drak) { top: 0 }')).toEqual(['2:11 "prefers-color-scheme" is never "drak": "dark" is meant, perhaps.']);
+  for (const style of ['li:nth-chlid(2n) { top: 0 }', '&::bfore { top: 0 }', '@container (widht>=40rem) { top: 0 }', '@media (10em<=widht<=20em) { top: 0 }'])
+    expect(told(style), style).toHaveLength(1);
+  for (const style of [
+    'a:not(:hover, :focus-visible)::before { top: 0 }',
+    '@media (hover) and (min-width: 40rem) { li:has(> a) { top: 0 } }',
+    '@media screen and (width >= 40rem), print { top: 0 }',
+    `&:\${state} { top: 0 }`,
+    '@supports (display: grid) { top: 0 }',
+    '&:quite-new-thing { top: 0 }',
+  ])
+    expect(told(style), style).toEqual([]);
+});
+
 test('a custom property that nobody sets is told where it is taken, of those that are nearly one', () => {
   expect(told('  border: 1px solid var(--lines);')).toEqual(['2:25 Nothing sets "--lines", and browsers leave out what takes it: "--line" is meant, perhaps.']);
   expect(told('--size: 72px; li { width: var( --sizes ) }')).toEqual([expect.stringContaining('"--size" is meant')]);
@@ -83,7 +104,7 @@ test('what is right, what is no property and what is newer than any list is not'
     "content: 'colr: red'; /* colr: red; */ background: url(data:diplay:x);",
     'a:hover, colr:focus { top: 0 }',
     '@supports (diplay: grid) { top: 0 }',
-    '@media (min-widht: 3px) { top: 0 }',
+    '@media (min-width: 3px) { top: 0 }',
     `\${colr}: red;`,
     `a:hover,\nb:focus { top: 0 }`,
     `\${raised({ by: 1 })} top: 0;`,
