@@ -80,6 +80,13 @@ test('no server of nginx leaves it to the machine what is written of visitors in
   }
 });
 
+// by default 5 s (https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_cache_lock_timeout), also for what nobody may keep
+test('whoever asks nginx for what another is just asking for waits no longer than a page takes to be drawn, as deploy/README.md says', () => {
+  const [, timeout = ''] = /^ {2}proxy_cache_lock on;\n {2}proxy_cache_lock_timeout (\d+)ms;$/m.exec(read('deploy/nginx.conf.template')) ?? [];
+  expect(Number(timeout)).toBeLessThanOrEqual(100);
+  expect(read('deploy/README.md')).toContain(`no longer than ${timeout} ms (\`proxy_cache_lock_timeout\``);
+});
+
 // the validator that editors use for Dockerfiles (dockerfile-utils); that the image can be built is not tried, what it holds is (image.test.ts)
 test('the Dockerfile has no mistake that a builder would find, and what runs is nobody of importance', () => {
   const text = read('Dockerfile');

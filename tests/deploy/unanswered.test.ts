@@ -48,21 +48,41 @@ test('a node that takes connections and hangs keeps a page for four seconds and 
   }
 }, 60_000);
 
-test('of visitors who come at once for a page that is not kept one asks a node', async () => {
-  const asked: string[] = [];
-  const first = Promise.withResolvers<void>();
-  const sound = await node(async ({ url = '' }, reply) => {
-    asked.push(url);
-    await first.promise;
-    reply.setHeader('content-type', 'text/html').end('<p>Preise</p>');
-  });
-  const send = await sender(sound, sound);
-  const visitors = Array.from({ length: 20 }, () => send(undefined, { method: 'GET', path: '/preise' }));
-  await expect.poll(() => asked).toHaveLength(1);
-  first.resolve();
-  expect(new Set((await Promise.all(visitors)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(asked).toEqual(['/preise']);
-});
+// the first waits for an answer until all have asked; where they wait for its answer instead, it is given up after 4 s and asked for once more
+test.each(['/preise', '/gibt-es-nicht', '/blog?suche=rechnung'])(
+  'of visitors who come at once for %s nobody waits until another has an answer',
+  async (path) => {
+    const asked: unknown[] = [];
+    const all = Promise.withResolvers<void>();
+    const status = path === '/gibt-es-nicht' ? 404 : 200;
+    const sound = await node(async ({ headers }, reply) => {
+      asked.push(headers['x-request-id']);
+      if (asked.length === 30) all.resolve();
+      await all.promise;
+      reply.writeHead(status, { 'content-type': 'text/html', ...(path.includes('?') ? { 'cache-control': 'no-store' } : {}) }).end('<p>Preise</p>');
+    });
+    const send = await sender(sound, sound);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(undefined, { method: 'GET', path })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => status));
+    expect([asked.length, new Set(asked).size]).toEqual([30, 30]);
+  },
+  60_000,
+);
+
+test('however many come at once for a page, each node draws it once at the most', async () => {
+  const nodes = [await testApp(), await testApp()].map(({ app }) => app);
+  const [first = '', second = ''] = await Promise.all(nodes.map(async (app) => `127.0.0.1:${await listen(app)}`));
+  const send = await sender(first, second);
+  for (const [path, status] of [
+    ['/preise', 200],
+    ['/gibt-es-nicht', 404],
+  ] as const) {
+    const before = nodes.map(({ tally }) => tally.drawn);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => send(undefined, { method: 'GET', path })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => status));
+    for (const [index, { tally }] of nodes.entries()) expect(tally.drawn - (before[index] ?? 0)).toBeLessThanOrEqual(1);
+  }
+}, 60_000);
 
 test('nothing below the secret address of a preview is kept, whatever a node says of it', async () => {
   const asked: string[] = [];
