@@ -8,6 +8,7 @@ const closing = ['draining', 'no-content'] as const;
 /** Why something does not work though visitors are served. */
 const degrading = [
   'files-held-back',
+  'content-gone',
   'content-stuck',
   'repository-unreachable',
   'media-unwritable',
@@ -46,6 +47,7 @@ export async function health(app: FastifyInstance): Promise<void> {
       draining: app.draining,
       'no-content': app.site.current.model === undefined,
       'files-held-back': app.site.refused.size > 0,
+      'content-gone': app.site.current.issues.some(({ rule }) => rule === 'kept-folder'),
       'content-stuck': app.site.isBroken,
       'repository-unreachable': app.site.isStale,
       'media-unwritable': app.site.current.issues.some(({ rule }) => rule === 'unwritten-file'),

@@ -76,6 +76,9 @@ export function createRegistry(app: FastifyInstance): Registry {
   gauge('files_held_back', 'Files whose newest version visitors do not see, because of a mistake.', function () {
     this.set(app.site.refused.size);
   });
+  gauge('folders_held_back', 'Folders of the content that are gone or cannot be read, so that visitors see what was in them.', function () {
+    this.set(app.site.current.issues.filter(({ rule }) => rule === 'kept-folder').length);
+  });
   gauge('repository_up', 'Whether the repository of the content answered the last time, or there is none.', function () {
     this.set(app.site.isStale ? 0 : 1);
   });

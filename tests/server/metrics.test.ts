@@ -87,10 +87,12 @@ test('whatever visitors make up, there are no more numbers than before, and none
   expect(await makeUp('ausgedacht')).toEqual(before);
 });
 
-test('findings, files that are held back and sockets are numbers too', async () => {
+test('findings, files and folders that are held back and sockets are numbers too', async () => {
   const { app, root } = await testApp({ env, watch: true });
   await write(root, 'content/pages/preise.json', '{"text":');
   await expect.poll(async () => (await scrape(app))('files_held_back')).toBe(1);
+  await rm(path.join(root, 'content'), { recursive: true });
+  await expect.poll(async () => (await scrape(app))('folders_held_back')).toBe(1);
   const socket = new WebSocket(`ws://127.0.0.1:${await listen(app)}/ws`);
   await new Promise((resolve) => socket.once('message', resolve));
   const value = await scrape(app);

@@ -49,6 +49,20 @@ test('a site comes from a Git repository: a new commit is shown when the server 
   expect((await app.inject('/angebot')).statusCode).toBe(404);
 });
 
+test('content that a commit removes as a whole is served on, which /readyz says by name, until it comes back', async () => {
+  const { root, git } = await repository();
+  const { app, show, tell } = await siteOf(root);
+  const ready = async () => (await app.inject('/readyz')).json();
+  await rm(path.join(root, 'content'), { recursive: true });
+  git('commit', '--quiet', '--all', '--message=Alles weg');
+  await tell();
+  expect(await show('/')).toContain('alt');
+  await expect.poll(ready).toEqual({ status: 'degraded', reasons: ['content-gone'] });
+  git('revert', '--no-edit', 'HEAD');
+  await tell();
+  expect(await ready()).toEqual({ status: 'ok' });
+});
+
 test('whoever has no token cannot say that there is new content', async () => {
   const { app } = await siteOf((await repository()).root);
   expect((await app.inject({ method: 'POST', url: '/api/admin/content' })).statusCode).toBe(401);
