@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Mail, NewMessage, NewSubscriber } from './store.ts';
 
 const hour = 3_600_000;
@@ -68,7 +69,11 @@ export function believedOfAll({ limit = 0, isFirst = false }: Pick<NewMessage, '
 
 /** The same for every spelling of an address that reaches the same person, as far as that can be known. */
 export function emailKey(email: string): string {
-  return email.normalize('NFC').toLowerCase();
+  const text = email.normalize('NFC').toLowerCase();
+  const domain = text.slice(text.lastIndexOf('@') + 1);
+  // `müller.example` is written `xn--mller-kva.example` as well (RFC 5890); of others it would read parts of an address as more than a name
+  const ascii = /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : '';
+  return text.slice(0, text.length - domain.length) + (ascii || domain);
 }
 
 function before(at: string, milliseconds: number): string {

@@ -4,9 +4,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
-import { openDatabase } from '../../server/store/sqlite/tables.ts';
+import { openDatabase, versions } from '../../server/store/sqlite/tables.ts';
 import { wipe } from '../../server/store/sqlite/wipe.ts';
 import { StoreUnavailable } from '../../server/store/store.ts';
+import { expectOneMailbox, twoSpellings } from '../store/two-spellings.ts';
 import { folder } from './fixture.ts';
 import { openBeside } from './open-beside.ts';
 
@@ -70,8 +71,16 @@ test('a file of the first version keeps its messages and learns of subscribers a
   expect(await store.claimMail(claim)).toBeUndefined();
   const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT message FROM messages ORDER BY id').all()).toMatchObject([{ message: 'Aus dem letzten Jahr' }, { message: message.message }]);
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 8 });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 9 });
   database.close();
+});
+
+test('subscribers whose addresses are one mailbox in two spellings become one, with all that belongs to both', async () => {
+  const { store } = await storeOver((database) => {
+    for (const version of versions.slice(0, 8)) database.exec(String(version));
+    database.exec(`${twoSpellings} PRAGMA user_version = 8`);
+  });
+  await expectOneMailbox(store);
 });
 
 test('a file of the next version is used as it is: a server of this one starts again while the program is updated, or is the way back', async () => {
@@ -79,17 +88,17 @@ test('a file of the next version is used as it is: a server of this one starts a
   await store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' });
   await store.close();
   const next = openBeside(file);
-  next.exec('ALTER TABLE messages ADD COLUMN later TEXT; PRAGMA user_version = 9');
+  next.exec('ALTER TABLE messages ADD COLUMN later TEXT; PRAGMA user_version = 10');
   const again = openSqlite(path.dirname(file));
   onTestFinished(() => again.close());
   expect(await again.saveMessage({ key: 'n', receivedAt: '2026-07-01T00:00:00.000Z', message, mail: mailOf('1'), recipient: 'a@site.example' })).toBe('stored');
-  expect(next.prepare('PRAGMA user_version').get()).toEqual({ user_version: 9 });
+  expect(next.prepare('PRAGMA user_version').get()).toEqual({ user_version: 10 });
   next.close();
 });
 
 test('a file of a newer program is left as it is', async () => {
-  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 10'));
-  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 10, this program knows 8');
+  const { store, file } = await storeOver((database) => database.exec('CREATE TABLE future (id INTEGER); PRAGMA user_version = 11'));
+  await expect(store.forgetExpired({ at: '2026-07-01T00:00:00.000Z' })).rejects.toThrow('the tables have version 11, this program knows 9');
   const database = openBeside(file, { readOnly: true });
   expect(database.prepare('SELECT name FROM sqlite_schema').all()).toEqual([{ name: 'future' }]);
   database.close();

@@ -185,6 +185,17 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await store.erase({ email: 'jörg@firma.example' })).toEqual({ messages: 0, subscribers: 0 });
   });
 
+  test('a domain with an umlaut and the same in the letters of ASCII are one: for whoever signs up, and for whoever is erased', async () => {
+    const store = (await makePlace())();
+    const signUp = (email: string, keyHash: string) => ({ email, at: later(0), keyHash, confirmation: mailOf('C'), reminder: mailOf('R') });
+    await store.addSubscriber(signUp('info@Müller.example', 'a'));
+    await store.addSubscriber(signUp('info@xn--mller-kva.example', 'b'));
+    expect(await store.findSubscribers({ limit: 5 })).toMatchObject([{ email: 'info@Müller.example' }]);
+    await store.saveMessage({ ...entry('1'), message: { ...entry('1').message, email: 'info@mu\u0308ller.example' } });
+    expect(await store.findMessages({ email: 'info@XN--MLLER-kva.example', limit: 5 })).toHaveLength(1);
+    expect(await store.erase({ email: 'info@xn--mller-kva.example' })).toEqual({ messages: 1, subscribers: 1 });
+  });
+
   test('a sign-up counts once it is confirmed, within a week, and whoever leaves is gone with every key', async () => {
     const store = (await makePlace())();
     const signUp = (at: number, keyHash: string) => ({

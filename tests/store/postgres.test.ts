@@ -13,6 +13,7 @@ import { bringUpToDate, versions } from '../../server/store/postgres/tables.ts';
 import { ask } from '../postgres.ts';
 import { deadPort } from '../server/mailbox-for.ts';
 import { closedAfterwards, database, entry, mailOf } from './stores.ts';
+import { expectOneMailbox, twoSpellings } from './two-spellings.ts';
 
 const at = '2026-07-01T08:00:00.000Z';
 
@@ -40,6 +41,13 @@ test('tables of the version before are brought up to date with everything in the
   await bringUpToDate(await connect(url), [...versions, 'ALTER TABLE messages ADD COLUMN later text', 'ALTER TABLE messages ADD COLUMN latest text']);
   expect(await ask(url, 'SELECT idempotency_key AS key, later, latest FROM messages')).toEqual([{ key: 'before', later: null, latest: null }]);
   expect(await ask(url, 'SELECT version FROM seitenwerk')).toEqual([{ version: versions.length + 2 }]);
+});
+
+test('subscribers whose addresses are one mailbox in two spellings become one, with all that belongs to both', async () => {
+  const url = await database();
+  await bringUpToDate(await connect(url), versions.slice(0, 7));
+  await ask(url, twoSpellings);
+  await expectOneMailbox(open(url));
 });
 
 test('a version of the tables that fails leaves those of before', async () => {

@@ -1,14 +1,17 @@
 import type { Client } from 'pg';
+import { type KeyedSubscriber, keyedSubscribers, statementsForOneMailbox } from '../one-mailbox.ts';
 import { requireUsable } from '../tables-version.ts';
 
 /** Names the advisory lock under which one server at a time changes the tables: `seit` in ASCII. */
 const lock = 0x73656974;
 
+type Version = string | ((client: Client) => Promise<void>);
+
 /**
  * What each version of the tables adds to the one before it. Servers of the version before go on using them while a newer one starts,
  * so nothing is taken away in the version in which it stops being used.
  */
-export const versions = [
+export const versions: readonly Version[] = [
   `CREATE TABLE messages (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     idempotency_key text NOT NULL UNIQUE,
@@ -151,7 +154,13 @@ export const versions = [
   -- what was deleted before is wiped, too
   SELECT nextval('messages_erased'), nextval('subscribers_erased'), nextval('senders_erased'), nextval('hits_erased') FROM deletions WHERE is_called;`,
   'ALTER TABLE outbox ADD COLUMN leased_until timestamptz; ALTER TABLE webhooks ADD COLUMN leased_until timestamptz',
+  bringToOneMailbox,
 ];
+
+async function bringToOneMailbox(client: Client): Promise<void> {
+  const { rows } = await client.query<KeyedSubscriber>(keyedSubscribers);
+  for (const [text, values] of statementsForOneMailbox(rows)) await client.query(text, [...values]);
+}
 
 /** Where the first version of the tables begins. */
 export const noTables = 'CREATE TABLE seitenwerk (version integer NOT NULL); INSERT INTO seitenwerk VALUES (0)';
@@ -160,7 +169,7 @@ export const noTables = 'CREATE TABLE seitenwerk (version integer NOT NULL); INS
  * Makes the tables, or brings them up to date; of several servers that start at once one does it and the others wait.
  * @throws when they are newer by more than one version, which leaves them as they are, and where a restore was cut off
  */
-export async function bringUpToDate(client: Client, known: readonly string[] = versions): Promise<void> {
+export async function bringUpToDate(client: Client, known: readonly Version[] = versions): Promise<void> {
   await client.query('BEGIN');
   await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
   const { rows: tables } = await client.query("SELECT FROM pg_class WHERE oid = to_regclass('seitenwerk')");
@@ -171,7 +180,7 @@ export async function bringUpToDate(client: Client, known: readonly string[] = v
   const { rows } = await client.query<{ version: number }>('SELECT version FROM seitenwerk');
   const found = rows[0]?.version ?? 0;
   requireUsable(found, known.length);
-  for (const version of known.slice(found)) await client.query(version);
+  for (const version of known.slice(found)) await (typeof version === 'string' ? client.query(version) : version(client));
   if (found < known.length) await client.query('UPDATE seitenwerk SET version = $1', [known.length]);
   await client.query('COMMIT');
 }

@@ -25,6 +25,6 @@ export function answering(database: DatabaseSync): (step: Step) => readonly obje
 }
 
 /** SQLite takes `$1` for a name, and knows no lists. */
-function parameters(values: readonly Value[]): Record<string, SQLInputValue> {
+export function parameters(values: readonly Value[]): Record<string, SQLInputValue> {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, Array.isArray(value) ? JSON.stringify(value) : (value ?? null)]));
 }

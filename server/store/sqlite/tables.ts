@@ -3,7 +3,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { giveToOwnerOfFolder } from '../../files/folder-owner.ts';
 import { numberedTables } from '../numbered-tables.ts';
+import { type KeyedSubscriber, keyedSubscribers, statementsForOneMailbox } from '../one-mailbox.ts';
 import { requireUsable } from '../tables-version.ts';
+import { parameters } from './statements.ts';
 
 /** Milliseconds to wait for another process that holds the file. */
 const busyTimeout = 3_000;
@@ -11,7 +13,7 @@ const busyTimeout = 3_000;
 /**
  * What each version of the tables adds to the one before it, with which servers of that one can go on. Times are ISO 8601 in UTC, so that they sort as text.
  */
-export const versions = [
+export const versions: readonly (string | ((database: DatabaseSync) => void))[] = [
   `CREATE TABLE messages (
     id INTEGER PRIMARY KEY,
     idempotency_key TEXT NOT NULL UNIQUE,
@@ -95,7 +97,13 @@ export const versions = [
   `CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   ${numberedTables.map(countNumbers).join('\n  ')}`,
   'ALTER TABLE outbox ADD COLUMN leased_until TEXT; ALTER TABLE webhooks ADD COLUMN leased_until TEXT;',
+  bringToOneMailbox,
 ];
+
+function bringToOneMailbox(database: DatabaseSync): void {
+  const subscribers = database.prepare(keyedSubscribers).all() as unknown as readonly KeyedSubscriber[];
+  for (const [text, values] of statementsForOneMailbox(subscribers)) database.prepare(text).run(parameters(values));
+}
 
 function countNumbers(table: string): string {
   return `INSERT INTO numbers SELECT '${table}', coalesce(max(id), 0) FROM ${table};
@@ -118,7 +126,11 @@ export function openDatabase(file: string): DatabaseSync {
     const { user_version: found } = database.prepare('PRAGMA user_version').get() as { user_version: number };
     requireUsable(found, versions.length);
     // on a full disk nothing can be written, and everything can be read
-    if (found < versions.length) database.exec(`${versions.slice(found).join('\n')} PRAGMA user_version = ${versions.length}`);
+    for (const version of versions.slice(found)) {
+      if (typeof version === 'string') database.exec(version);
+      else version(database);
+    }
+    if (found < versions.length) database.exec(`PRAGMA user_version = ${versions.length}`);
     database.exec('COMMIT');
     return database;
   } catch (error) {
