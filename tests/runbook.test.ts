@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../cli/bench/processes.ts';
 import { openSqlite } from '../server/store/sqlite/index.ts';
+import { killedRestore } from './killed-restore.ts';
 import { visitor } from './server/busy-visitors.ts';
 import { deadPort, mailboxFor } from './server/mailbox-for.ts';
 import { copySite, type SiteCopy } from './site-copy.ts';
@@ -195,7 +196,10 @@ test('on a full disk what may go is found and goes, and nothing else', async () 
   writeFileSync(data('seitenwerk.db.before-20261122T061500Z'), 'x'.repeat(10_000_000));
   const others = readdirSync(data()).filter((name) => !name.includes('before'));
   expect(others).toContain('seitenwerk.db');
+  const left = killedRestore(settings.DATA_DIR ?? '');
+  for (const name of left) utimesSync(name, 0, 0);
   expect(follow('The disk is full')).toContain('seitenwerk.db.before-20261122T061500Z');
+  expect(left.filter((name) => existsSync(name))).toEqual([]);
   // whoever looks into the database leaves a log
   expect(readdirSync(data()).filter((name) => !/-(wal|shm)$/.test(name))).toEqual(others.filter((name) => !/-(wal|shm)$/.test(name)));
 });

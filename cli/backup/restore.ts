@@ -7,6 +7,7 @@ import type { Client } from 'pg';
 import type { EntryTimes } from '../../renderer/api.ts';
 import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
+import { draftsOf } from '../../server/files/drafts.ts';
 import { giveToOwnerOfFolder } from '../../server/files/folder-owner.ts';
 import { replaceFile, syncFolder } from '../../server/files/replace-file.ts';
 import { addressFile, takenAddress } from '../../server/preview/running.ts';
@@ -42,6 +43,7 @@ export async function restore(source: string, { place, now }: { readonly place: 
   const isShared = place.databaseUrl !== undefined;
   if (about.store === 'postgres' && !isShared) throw new Error('Die Sicherung ist aus PostgreSQL; setze DATABASE_URL. Es ist alles, wie es war.');
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
+  for (const left of [databaseFile(place.dataDir), place.acceptedDir].flatMap(draftsOf)) await rm(left, { recursive: true, force: true });
   const mark = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const target = { ...place, mark };
   const { sent, aside } = await (isShared ? restorePostgres(source, files, target) : restoreSqlite(source, target));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../../server/env.ts';
+import { draftsOf } from '../../server/files/drafts.ts';
 import { hasServed } from '../../server/preview/running.ts';
 import { openStore, type StoreSettings } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
@@ -71,11 +72,13 @@ export async function inParts<Row extends { readonly id: number }>(
   }
 }
 
-/** What a restore has put aside is reached by nothing that is deleted later. */
+/** What a restore has put aside, or left when it was killed, is reached by nothing that is deleted later. */
 function asideNote(dataDir: string): string {
-  const { base, dir } = path.parse(databaseFile(dataDir));
-  const aside = readdirSync(dir).filter((name) => name.startsWith(`${base}.before-`) && !/-(?:wal|shm)$/.test(name));
-  return aside.length > 0 ? ` Was restore beiseitegelegt hat, ist davon unberührt: Lösche ${aside.map((name) => path.join(dir, name)).join(', ')}.` : '';
+  const file = databaseFile(dataDir);
+  const { base, dir } = path.parse(file);
+  const aside = existsSync(dir) ? readdirSync(dir).filter((name) => name.startsWith(`${base}.before-`)) : [];
+  const left = [...aside.map((name) => path.join(dir, name)), ...draftsOf(file)];
+  return left.length > 0 ? ` Was restore beiseitegelegt hat oder unfertig liegen ließ, ist davon unberührt: Lösche ${left.join(', ')}.` : '';
 }
 
 /**
@@ -86,9 +89,12 @@ export async function wipeNow(store: Store): Promise<string> {
   try {
     if (!(await store.wipe({ isQuiet: false })))
       return 'Die Datenbank ist groß: Aus ihren Dateien verschwindet der Rest, wenn der Server sie in der Nacht aufräumt, zwischen zwei und fünf Uhr.';
-    return storeSettings().databaseUrl === undefined
-      ? `Auch in den Dateien der Datenbank steht davon nichts mehr.${asideNote(storeSettings().dataDir)}`
-      : 'Auch in den Dateien der Tabellen steht davon nichts mehr; im Protokoll von PostgreSQL (WAL) und in seinen Sicherungen steht es so lange, wie sie aufgehoben werden, und in Schemata, die restore beiseitegelegt hat (before_…), bis du sie löschst.';
+    const { databaseUrl, dataDir } = storeSettings();
+    const isWiped =
+      databaseUrl === undefined
+        ? 'Auch in den Dateien der Datenbank steht davon nichts mehr.'
+        : 'Auch in den Dateien der Tabellen steht davon nichts mehr; im Protokoll von PostgreSQL (WAL) und in seinen Sicherungen steht es so lange, wie sie aufgehoben werden, und in Schemata, die restore beiseitegelegt hat (before_…), bis du sie löschst.';
+    return isWiped + asideNote(dataDir);
   } catch {
     return 'Gerade liest jemand die Datenbank: Aus ihren Dateien verschwindet der Rest, sobald der Server sie das nächste Mal aufräumt, spätestens nach einer Stunde.';
   }

@@ -10,6 +10,7 @@ import { wipeNow } from '../../cli/store/with-store.ts';
 import { openSqlite } from '../../server/store/sqlite/index.ts';
 import type { Store } from '../../server/store/store.ts';
 import { eventually } from '../eventually.ts';
+import { killedRestore } from '../killed-restore.ts';
 import { folder, testApp } from '../server/fixture.ts';
 import { mailboxFor } from '../server/mailbox-for.ts';
 import { smallSite } from '../server/start-site.ts';
@@ -146,15 +147,18 @@ describe('inbox', () => {
     expect((await app.store.findMessages({ limit: 100 })).length).toBe(11);
   });
 
-  test('who is erased is told of what a restore has put aside, which nothing reaches', async () => {
+  test('who is erased is told of what a restore has put aside, or left when it was killed, which nothing reaches', async () => {
     const { store, env } = await place();
     await store.saveMessage(from('erika@firma.example', 'eins'));
     const aside = path.join(env.DATA_DIR, 'seitenwerk.db.before-2026-11-22');
     writeFileSync(aside, '');
     writeFileSync(`${aside}-wal`, '');
+    const [, ...tables] = killedRestore(env.DATA_DIR);
     expect((await cli(['inbox', 'erase', 'erika@firma.example'], env)).told).toContain(
-      `steht davon nichts mehr. Was restore beiseitegelegt hat, ist davon unberührt: Lösche ${aside}.\n`,
+      'steht davon nichts mehr. Was restore beiseitegelegt hat oder unfertig liegen ließ, ist davon unberührt: Lösche ',
     );
+    const { told } = await cli(['inbox', 'erase', 'erika@firma.example'], env);
+    for (const name of [aside, `${aside}-wal`, ...tables]) expect(told).toContain(name);
   });
 
   test('one message goes alone', async () => {

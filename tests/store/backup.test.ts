@@ -17,6 +17,7 @@ import { openAcceptedFiles } from '../../server/content/accepted-files.ts';
 import { digestOf, keptBytes } from '../../server/content/kept-bytes.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { killedRestore } from '../killed-restore.ts';
 import { ask } from '../postgres.ts';
 import { folder, listen, testApp, withMode } from '../server/fixture.ts';
 import { database, entry, mailOf } from './stores.ts';
@@ -201,6 +202,17 @@ test.each(kinds)('who was erased is not in the next backup: %s', async (kind) =>
   const other = await place(kind);
   await restore(file, { place: other, now });
   expect(await (await storeOf(other)).health({ at: now.toISOString() })).toMatchObject({ messages: 0, waiting: 1 });
+});
+
+test.each(kinds)('what a restore leaves that is killed goes with the next one: %s', async (kind) => {
+  const { where, store } = await filled(kind);
+  const file = await target();
+  await save(file, where);
+  await store.close();
+  const left = killedRestore(where.dataDir);
+  await restore(file, { place: where, now });
+  expect(left.filter((name) => existsSync(name))).toEqual([]);
+  expect(readdirSync(where.dataDir).filter((name) => name.includes('.tmp'))).toEqual([]);
 });
 
 test.each(kinds)('nothing is brought back under a server that runs, and nothing is lost by trying: %s', async (kind) => {
