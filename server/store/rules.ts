@@ -30,9 +30,14 @@ export interface KnownSubscriber {
 
 /** Which mail a sign-up causes: none soon after another one, and not many to somebody who may be a stranger to whoever enters their address. */
 export function mailForSignUp({ at, confirmation, reminder }: NewSubscriber, { confirmedAt, mailedAt, mails }: KnownSubscriber): Mail | undefined {
-  const isSoon = (pause: number) => mailedAt !== null && mailedAt > before(at, pause);
+  const isSoon = (pause: number) => mailedAt !== null && mailedAt > before(at, pause) && mailedAt <= latestPast(at);
   if (confirmedAt !== null) return isSoon(7 * day) ? undefined : reminder;
   return isSoon(hour) || mails >= mostConfirmations ? undefined : confirmation;
+}
+
+/** What is said to have happened after this time, seen from `at`, was written by a clock that was ahead. That of another server may be so by a little. */
+export function latestPast(at: string): string {
+  return before(at, -hour);
 }
 
 /** No pause between two attempts to tell of a message lasts until after this time: what is put off for longer was so by a clock that was ahead. */

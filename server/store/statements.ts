@@ -34,14 +34,18 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     findSenders: `SELECT id, email FROM messages WHERE ${isLookedFor} ORDER BY id`,
     messagesOf: `SELECT ${storedMessage} FROM messages WHERE id ${isAmong('$1')} ORDER BY id`,
     countRecent: `SELECT count(*) AS "ofAll", count(*) FILTER (WHERE lower(email) = lower($2)) AS "ofSender"
-      FROM (SELECT email FROM messages WHERE received_at > $1 LIMIT $3) AS recent`,
-    toldSender: 'SELECT 1 FROM senders WHERE email_key = $1 AND told_at > $2',
+      FROM (SELECT email FROM messages WHERE received_at > $1 AND received_at <= $4 LIMIT $3) AS recent`,
+    toldSender: 'SELECT 1 FROM senders WHERE email_key = $1 AND told_at > $2 AND told_at <= $3',
     noteTold: `INSERT INTO senders (email_key, told_at) VALUES ($1, $2)
-      ON CONFLICT (email_key) DO UPDATE SET told_at = excluded.told_at WHERE senders.told_at <= $3 RETURNING email_key`,
+      ON CONFLICT (email_key) DO UPDATE SET told_at = excluded.told_at WHERE senders.told_at <= $3 OR senders.told_at > $4 RETURNING email_key`,
     deleteSender: 'DELETE FROM senders WHERE email_key = $1',
-    deleteOldSenders: 'DELETE FROM senders WHERE told_at <= $1',
+    deleteOldSenders: 'DELETE FROM senders WHERE told_at <= $1 OR told_at > $2',
+    'note messages ahead': noteAhead('messages', 'received_at'),
+    'note subscribers ahead': noteAhead('subscribers', 'requested_at'),
+    'clear messages ahead': clearAhead('messages', 'received_at'),
+    'clear subscribers ahead': clearAhead('subscribers', 'requested_at'),
     deleteMessages: `DELETE FROM messages WHERE id ${isAmong('$1')}`,
-    deleteOldMessages: 'DELETE FROM messages WHERE received_at <= $1 RETURNING id',
+    deleteOldMessages: 'DELETE FROM messages WHERE received_at <= $1 OR ahead_since <= $1 RETURNING id',
 
     insertMail: `INSERT INTO outbox (id, message_id, recipient, reply_to, subject, text, html, headers, subscriber_id, contact_message_id, created_at, next_attempt_at)
       VALUES (${newNumber('outbox')}, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
@@ -86,7 +90,7 @@ export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAm
     findSubscribers: `SELECT id, email, requested_at AS "requestedAt", confirmed_at AS "confirmedAt", asked_at AS "askedAt", mailed_at AS "mailedAt"
       FROM subscribers WHERE id > $1 AND (CAST($2 AS text) IS NULL OR email_key = $2) ORDER BY id LIMIT $3`,
     deleteUnconfirmed: `DELETE FROM subscribers
-      WHERE confirmed_at IS NULL AND requested_at <= $1 AND (CAST($2 AS text) IS NULL OR email_key = $2) RETURNING id`,
+      WHERE confirmed_at IS NULL AND (requested_at <= $1 OR ahead_since <= $1) AND (CAST($2 AS text) IS NULL OR email_key = $2) RETURNING id`,
 
     countReaders: `SELECT count(*) AS "all", count(*) FILTER (WHERE ${hasNoMail}) AS "left" FROM subscribers WHERE ${isReader}`,
     findReaders: `SELECT id, email FROM subscribers WHERE ${isReader} AND ${hasNoMail} ORDER BY id LIMIT $2`,
@@ -105,6 +109,13 @@ export type StatementName = keyof ReturnType<typeof statementsIn>;
 
 const storedMessage = 'id, received_at AS "receivedAt", name, email, phone, company, message, doubts';
 const isLookedFor = 'id > $1 AND (CAST($2 AS integer) IS NULL OR id = $2) AND ($3 = 0 OR doubts IS NOT NULL)';
+
+/**
+ * A row whose time is ahead of the clock is as old as is known of it: since when it has been seen to be. Its time stays, because it may be the clock that is
+ * wrong now, and behind; then it is ahead no more once that is right.
+ */
+const noteAhead = (table: string, time: string) => `UPDATE ${table} SET ahead_since = $1 WHERE ${time} > $2 AND ahead_since IS NULL`;
+const clearAhead = (table: string, time: string) => `UPDATE ${table} SET ahead_since = NULL WHERE ${time} <= $1 AND ahead_since IS NOT NULL`;
 
 const isReader = 'confirmed_at IS NOT NULL';
 const hasNoMail = 'NOT EXISTS (SELECT 1 FROM newsletters WHERE name = $1 AND subscriber_id = subscribers.id)';

@@ -311,6 +311,38 @@ describe.each(implementations)('%s', (_, makePlace) => {
     expect(await store.claimMail(lease(0)), 'an attempt that is due soon has its time').toBeUndefined();
   });
 
+  test('what was written down by a clock that was ahead keeps nobody from a mail, and makes no flood, once it is right', async () => {
+    const store = (await makePlace())();
+    const signUp = (at: number, keyHash: string) => ({ email: 'jo@firma.example', at: later(at), keyHash, confirmation: mailOf('C'), reminder: mailOf('R') });
+    await store.addSubscriber(signUp(200 * day, 'a'));
+    await store.addSubscriber(signUp(0, 'b'));
+    await store.addSubscriber(signUp(30 * minute, 'too soon'));
+    const message = (key: string, at: number) => ({ ...entry(key, key, later(at)), acknowledgement: mailOf('Danke'), limit: 1 });
+    expect(await store.saveMessage(message('ahead', 200 * day))).toBe('stored');
+    expect(await store.saveMessage(message('right', 0))).toBe('stored');
+    expect(await store.saveMessage(message('another', day - minute))).toBe('stored');
+    const mails = (await store.findDeliveries({ limit: 20 })).flatMap((delivery) => (delivery.kind === 'mail' ? [delivery.recipient] : []));
+    expect(mails.filter((recipient) => recipient === 'jo@firma.example')).toHaveLength(2);
+    expect(
+      mails.filter((recipient) => recipient === 'erika@firma.example'),
+      'the third message comes within a day',
+    ).toHaveLength(2);
+  });
+
+  test('what a clock that was ahead has dated is kept for its days from when that was seen; a clock that is behind makes nothing older', async () => {
+    const store = (await makePlace())();
+    await store.saveMessage(entry('ahead', 'voraus', later(200 * day)));
+    const signUp = { at: later(200 * day), keyHash: 'a', confirmation: mailOf('C'), reminder: mailOf('R') };
+    await store.addSubscriber({ email: 'jo@firma.example', ...signUp });
+    const forget = (at: number) => store.forgetExpired({ at: later(at), days: 180 });
+    const nothing = { messages: 0, subscribers: 0 };
+    expect([await forget(0), await forget(7 * day - 1), await forget(7 * day)]).toEqual([nothing, nothing, { messages: 0, subscribers: 1 }]);
+    expect([await forget(180 * day - 1), await forget(180 * day)]).toEqual([nothing, { messages: 1, subscribers: 0 }]);
+
+    await store.saveMessage(entry('right', 'richtig', later(200 * day)));
+    expect([await forget(-900 * day), await forget(200 * day), await forget(-100 * day)], 'behind, right, behind').toEqual([nothing, nothing, nothing]);
+  });
+
   test('what somebody does is counted in windows that end, each key for itself', async () => {
     const store = (await makePlace())();
     const hit = (key: string, at: number) => store.hit({ key, at: later(at), window: 10 * minute });

@@ -1,4 +1,4 @@
-import { believedOfAll, doubtsOf, emailKey, floodWindowStart, type Recent, toldSince } from '../rules.ts';
+import { believedOfAll, doubtsOf, emailKey, floodWindowStart, latestPast, type Recent, toldSince } from '../rules.ts';
 import type { Input, MessageSearch, NewMessage, SaveResult, StoredMessage, Telling } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { ask, askForOne, type Steps } from './steps.ts';
@@ -56,7 +56,7 @@ export function* messagesFrom(key: string, which: Which = {}): Steps<number[]> {
 
 /** As far as the limit matters. */
 function countRecent(entry: NewMessage): Steps<Recent> {
-  return askForOne('countRecent', [floodWindowStart(entry.receivedAt), entry.message.email, believedOfAll(entry) + 1]);
+  return askForOne('countRecent', [floodWindowStart(entry.receivedAt), entry.message.email, believedOfAll(entry) + 1, latestPast(entry.receivedAt)]);
 }
 
 function* tell(telling: Telling & { readonly id: number; readonly at: string; readonly email: string }): Steps<void> {
@@ -69,6 +69,7 @@ function* tell(telling: Telling & { readonly id: number; readonly at: string; re
 /** Whether an address may be written to again; then it is written down that it was. */
 function* noteTold(email: string, at: string): Steps<boolean> {
   // looking first keeps those who may not from waiting for each other
-  const told = yield* ask('toldSender', [emailKey(email), toldSince(at)]);
-  return told.length === 0 && (yield* ask('noteTold', [emailKey(email), at, toldSince(at)])).length === 1;
+  const lately = [toldSince(at), latestPast(at)];
+  const told = yield* ask('toldSender', [emailKey(email), ...lately]);
+  return told.length === 0 && (yield* ask('noteTold', [emailKey(email), at, ...lately])).length === 1;
 }

@@ -1,13 +1,17 @@
-import { emailKey, latestAttempt, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
+import { emailKey, latestAttempt, latestPast, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
 import type { Erased, Health, Input } from '../store.ts';
 import { messagesFrom } from './messages.ts';
 import { ask, askForOne, type Steps } from './steps.ts';
 
 export function* forgetExpired({ at: now, days }: Input<'forgetExpired'>): Steps<Erased> {
   const { at } = yield* askForOne<{ at: string }>('timeToDeleteBy', [now]);
+  for (const table of ['messages', 'subscribers'] as const) {
+    yield* ask(`clear ${table} ahead`, [latestPast(at)]);
+    yield* ask(`note ${table} ahead`, [at, latestPast(at)]);
+  }
   const messages = days === undefined ? [] : yield* ask('deleteOldMessages', [youngestToForget(at, days)]);
   const subscribers = yield* ask('deleteUnconfirmed', [oldestSignUp(at), undefined]);
-  yield* ask('deleteOldSenders', [toldSince(at)]);
+  yield* ask('deleteOldSenders', [toldSince(at), latestPast(at)]);
   for (const hurry of ['hurry mail', 'hurry webhook'] as const) yield* ask(hurry, [at, latestAttempt(at)]);
   return { messages: messages.length, subscribers: subscribers.length };
 }

@@ -154,7 +154,11 @@ export const versions: readonly Version[] = [
   -- what was deleted before is wiped, too
   SELECT nextval('messages_erased'), nextval('subscribers_erased'), nextval('senders_erased'), nextval('hits_erased') FROM deletions WHERE is_called;`,
   'ALTER TABLE outbox ADD COLUMN leased_until timestamptz; ALTER TABLE webhooks ADD COLUMN leased_until timestamptz',
-  bringToOneMailbox,
+  async (client) => {
+    await bringToOneMailbox(client);
+    await client.query(`ALTER TABLE messages ADD COLUMN ahead_since timestamptz; ALTER TABLE subscribers ADD COLUMN ahead_since timestamptz;
+      CREATE INDEX messages_ahead ON messages (ahead_since) WHERE ahead_since IS NOT NULL`);
+  },
 ];
 
 async function bringToOneMailbox(client: Client): Promise<void> {

@@ -97,7 +97,11 @@ export const versions: readonly (string | ((database: DatabaseSync) => void))[] 
   `CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   ${numberedTables.map(countNumbers).join('\n  ')}`,
   'ALTER TABLE outbox ADD COLUMN leased_until TEXT; ALTER TABLE webhooks ADD COLUMN leased_until TEXT;',
-  bringToOneMailbox,
+  (database) => {
+    bringToOneMailbox(database);
+    database.exec(`ALTER TABLE messages ADD COLUMN ahead_since TEXT; ALTER TABLE subscribers ADD COLUMN ahead_since TEXT;
+      CREATE INDEX messages_ahead ON messages (ahead_since) WHERE ahead_since IS NOT NULL;`);
+  },
 ];
 
 function bringToOneMailbox(database: DatabaseSync): void {
