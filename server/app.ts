@@ -41,6 +41,7 @@ import type { Budget } from './pages/budget.ts';
 import { builtFiles } from './pages/built-files.ts';
 import { pages } from './pages/index.ts';
 import { known } from './pages/known.ts';
+import { mediaRoots } from './pages/media-roots.ts';
 import { payload } from './pages/payload.ts';
 import { rendering } from './pages/rendering.ts';
 import { preview } from './preview/index.ts';
@@ -154,7 +155,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(methods);
   await app.register(health);
   await app.register(metrics, { adminToken: env.adminToken });
-  await app.register(assets, { root, media: folders.media });
+  await app.register(mediaRoots, { media: folders.media });
+  await app.register(assets, { root });
   await app.register(icons, { media: folders.media });
   // what is only being written is nobody else's to find
   await app.register(indexNow, { settings: dev ? undefined : env.indexNow, origin: env.origin, dataDir, interval: mailInterval, now });

@@ -9,6 +9,7 @@ import { security } from '../../server/http/security.ts';
 import { icons } from '../../server/icons/index.ts';
 import { assets } from '../../server/pages/assets.ts';
 import type { Build } from '../../server/pages/load-build.ts';
+import { mediaRoots } from '../../server/pages/media-roots.ts';
 import { rendering } from '../../server/pages/rendering.ts';
 import { siteSearch } from '../../server/search/index.ts';
 
@@ -58,7 +59,8 @@ export async function openSite({
   const budget = { burst: 0, perSecond: 0 };
   await app.register(siteSearch);
   await app.register(rendering, { origin: env.origin, build, scripts, canSendMail: env.mail !== undefined, searches: false, cacheBytes: 1, budget, now });
-  await app.register(assets, { root, media });
+  await app.register(mediaRoots, { media });
+  await app.register(assets, { root });
   await app.register(icons, { media });
   await app.ready();
   return app;

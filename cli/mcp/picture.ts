@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import Fastify from 'fastify';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { assets } from '../../server/pages/assets.ts';
+import { mediaRoots } from '../../server/pages/media-roots.ts';
 import { installedChromium } from '../chromium.ts';
 import { ToolRefusal } from './workplace.ts';
 
@@ -25,7 +26,8 @@ export async function pictureOf(html: string, address: string, { root, media, wi
   if (!executablePath)
     throw new ToolRefusal('There is no Chromium here to draw with. Install Chromium or Chrome, or set CHROMIUM_PATH; preview gives the HTML without it.');
   const app = Fastify();
-  await app.register(assets, { root, media });
+  await app.register(mediaRoots, { media });
+  await app.register(assets, { root });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const url = new URL(address, await app.listen({ port: 0, host: 'localhost' }));

@@ -50,7 +50,7 @@ export async function health(app: FastifyInstance): Promise<void> {
       'content-gone': app.site.current.issues.some(({ rule }) => rule === 'kept-folder'),
       'content-stuck': app.site.isBroken,
       'repository-unreachable': app.site.isStale,
-      'media-unwritable': app.site.current.issues.some(({ rule }) => rule === 'unwritten-file'),
+      'media-unwritable': app.isMediaClosed || app.site.current.issues.some(({ rule }) => rule === 'unwritten-file'),
       'build-gone': await app.isBuildGone(),
       'store-unavailable': !isWritable,
       'outbox-late': (health?.oldest ?? 0) > late,

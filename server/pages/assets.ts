@@ -2,13 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { MediaFolders } from '../content/media-folders.ts';
 
 export interface AssetsOptions {
   /** The project's root, where the build lies. */
   readonly root: string;
-  /** Where the site's pictures and typefaces lie. */
-  readonly media: MediaFolders;
 }
 
 const common = {
@@ -26,14 +23,9 @@ const sharePicture = /\.(png|jpe?g)$/;
 const compressed = /\.(?:avif|webp|png|jpe?g|woff2)$/;
 
 /** Names with a hash, so they are kept for a year: scripts of the build, pictures and fonts of the content. */
-export async function assets(app: FastifyInstance, { root, media: { folder, built } }: AssetsOptions): Promise<void> {
+export async function assets(app: FastifyInstance, { root }: AssetsOptions): Promise<void> {
   const scripts = path.join(root, 'dist/client/assets');
-  const media = built ? [built, folder] : [folder];
-  for (const directory of [scripts, ...media]) {
-    await mkdir(directory, { recursive: true }).catch((error: Error) =>
-      app.log.error({ reason: error.message }, 'the folder of what is served cannot be made'),
-    );
-  }
+  await mkdir(scripts, { recursive: true }).catch((error: Error) => app.log.error({ reason: error.message }, 'the folder of what is served cannot be made'));
 
   await app.register(fastifyStatic, { ...common, root: scripts, prefix: '/assets/', wildcard: false, globIgnore: ['**/*.{br,gz}'] });
 
@@ -45,10 +37,11 @@ export async function assets(app: FastifyInstance, { root, media: { folder, buil
     if (compressed.test(pathname)) reply.removeHeader('vary');
   });
 
+  if (app.mediaRoots.length === 0) return;
   // A picture that is saved while the server runs is a new file, so the folder is looked into on each request.
   await app.register(fastifyStatic, {
     ...common,
-    root: media,
+    root: [...app.mediaRoots],
     prefix: '/media/',
     wildcard: true,
     // its other encodings have no address of their own, and a folder is no file

@@ -7,7 +7,7 @@ import { readSnapshot } from '../../server/content/files.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { widthsOf } from '../../server/content/picture-versions.ts';
 import { createReader } from '../../server/content/reader.ts';
-import { folder, page, smallRenderer, testApp, withMode, write } from './fixture.ts';
+import { captureOutput, folder, linesOf, page, smallRenderer, testApp, withMode, write } from './fixture.ts';
 
 const picture = (width: number, height: number, red = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } })
@@ -219,6 +219,20 @@ test('a server that may write nothing but its data starts and shows its pages', 
     const { app } = await testApp({ root, media: await openMedia({ folder: path.join(root, 'dist/media') }) });
     expect((await app.inject({ url: '/' })).statusCode).toBe(200);
   });
+});
+
+test('a data folder that another user keeps to themselves ends no start: pages are served without what lies there, and /readyz says so', async () => {
+  const root = await folder({ 'pages.config.json': '{}', 'content/pages/home.json': page('Startseite'), 'data/media/a.svg': '<svg/>' });
+  const output = captureOutput();
+  await withMode(0, root, 'data', async () => {
+    const env = { LOG_LEVEL: 'error', SITE_DIR: root, DATA_DIR: path.join(root, 'data') };
+    const { app } = await testApp({ root: await folder(), media: undefined, env });
+    expect((await app.inject('/')).statusCode).toBe(200);
+    expect((await app.inject('/media/a.svg')).statusCode).toBe(404);
+    expect((await app.inject('/readyz')).json().reasons).toContain('media-unwritable');
+    await app.close();
+  });
+  expect(linesOf(output()).map(({ msg }) => msg)).toContainEqual(expect.stringContaining('give it to the user of the server'));
 });
 
 test('what is made of content in a folder beside a read-only project lies with its data and is served; where that cannot be, /readyz says so', async () => {
