@@ -21,6 +21,7 @@ import { refuseKeptByNpm } from './commands/kept-by-npm.ts';
 import { showProgress } from './export/progress.ts';
 import { ExportRunning, FolderTaken } from './export/release.ts';
 import { reportOf } from './export/report.ts';
+import { isDiskFull } from './full-disk.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const options = { best: { type: 'boolean', default: false } } as const;
@@ -68,6 +69,11 @@ async function exportAs({ folder, effort }: Asked, env: Environment, thread: Sit
     rendererFile: rendererFile(root),
     onPages: showProgress(process.stdout),
     onPictures: showProgress(process.stdout, 'Vorschaubildern'),
+  }).catch((error: Error) => {
+    if (!isDiskFull(error)) throw error;
+    throw new Error(`Exportiert wurde nichts: In „${path.dirname(fromHere(folder))}“ ist kein Platz mehr. Was vorher in „${folder}“ lag, liegt weiter da.`, {
+      cause: error,
+    });
   });
   const { app, errors, closed } = await opening;
   const { shownUntil, timeZone } = app.site.current;

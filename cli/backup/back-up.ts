@@ -8,6 +8,7 @@ import { type AcceptedFile, openAcceptedFiles } from '../../server/content/accep
 import { syncFolder } from '../../server/files/replace-file.ts';
 import { copyTables } from '../../server/store/sqlite/copies.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { isDiskFull } from '../full-disk.ts';
 import { requireServed } from '../store/with-store.ts';
 import { type ArchivedFile, putFiles } from './archive.ts';
 import { type About, aboutFile, acceptedPrefix, digestOf, dumpFile, entriesFile, keptFiles, markAsBackup, requireSound } from './backup-file.ts';
@@ -56,8 +57,7 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
     await syncFolder(path.dirname(target));
     return { size: (await stat(target)).size, files: accepted.size };
   } catch (error) {
-    // SQLITE_FULL and ENOSPC
-    if (!/disk is full|ENOSPC/.test(String(error))) throw error;
+    if (!isDiskFull(error)) throw error;
     throw new Error(`Gesichert wurde nichts: In „${path.dirname(target)}“ ist kein Platz mehr.`, { cause: error });
   } finally {
     for (const name of ['', '-journal', '-wal', '-shm']) await rm(draft + name, { force: true });

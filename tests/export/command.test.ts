@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { progressLine } from '../../cli/export/progress.ts';
 import { openRelease } from '../../cli/export/release.ts';
@@ -44,6 +45,21 @@ test.each([
   const result = exportTo(args, { DATA_DIR: await folder(), INIT_CWD: root, ...env });
   expect(result.status).toBe(status);
   expect(result.stderr).toContain(sentence);
+});
+
+test('an export for which there is no room says so in words, and leaves what was there', async () => {
+  const site = await folder();
+  await cp(path.join(root, 'tests/fixtures/second-site'), site, { recursive: true });
+  const env = { SITE_DIR: site, DATA_DIR: path.join(site, 'data'), INIT_CWD: site };
+  expect(exportTo(['out'], env)).toMatchObject({ status: 0, stderr: '' });
+  const page = path.join(site, 'content/pages/services.json');
+  await writeFile(page, (await readFile(page, 'utf8')).replace(/"description": "/, '"description": "Now: '));
+  const full = { NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'tests/full-disk.mjs'))}`, FULL_DISK: site };
+  expect(exportTo(['out'], { ...env, ...full })).toMatchObject({
+    status: 1,
+    stderr: `Exportiert wurde nichts: In „${site}“ ist kein Platz mehr. Was vorher in „out“ lag, liegt weiter da.\n`,
+  });
+  expect(await readFile(path.join(site, 'out/services.html'), 'utf8')).not.toContain('Now: ');
 });
 
 test('an export that is begun while another one is made says so, and is made when that one is done', async () => {
