@@ -11,7 +11,7 @@ import { freePortAfter, tryPort } from '../../server/http/try-port.ts';
 import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import { versions } from '../../server/store/sqlite/tables.ts';
-import { requireUsable } from '../../server/store/tables-version.ts';
+import { isOfNewerTables, requireUsable } from '../../server/store/tables-version.ts';
 import { installedChromium } from '../chromium.ts';
 import { mailServer } from './mail-server.ts';
 import { isOpenToOthers } from './open-to-others.ts';
@@ -126,6 +126,7 @@ async function postgres(databaseUrl: string): Promise<Verdict> {
       ? missing(`${answer} Die Verbindung ist nicht verschlüsselt: geht sie durch ein fremdes Netz, gehört ?sslmode=verify-full an DATABASE_URL.`)
       : well(answer);
   } catch (error) {
+    if (isOfNewerTables(error as Error)) return newerTables(error as Error);
     return ill(`PostgreSQL nimmt nichts an (${(error as Error).message}). Prüfe DATABASE_URL, die Firewall und den Server.`);
   } finally {
     await store.close();
@@ -144,8 +145,15 @@ function sqlite(file: string): Verdict {
     database.exec('BEGIN IMMEDIATE; ROLLBACK');
     return well('Die Datenbank ist in Ordnung.');
   } catch (error) {
+    if (isOfNewerTables(error as Error)) return newerTables(error as Error);
     return ill(`Die Datenbank ${file} lässt sich nicht benutzen: ${(error as Error).message}. Ist sie gesperrt (locked), nennt „fuser -v ${file}“, von wem.`);
   }
+}
+
+function newerTables({ message }: Error): Verdict {
+  return ill(
+    `Die Tabellen gehören einem neueren Programm, und dieses nimmt darin keine Nachricht an (${message}). Starte das neuere, oder hole mit diesem die Sicherung von vor dem Update zurück (npm run cli -- restore).`,
+  );
 }
 
 function webhook({ env: { webhook } }: Patient): Verdict | Promise<Verdict> {

@@ -167,7 +167,9 @@ test('a database that somebody else holds is told, and how to find out who', asy
 test('a database that a newer program has used is not called well, since the server refuses it', async () => {
   const dataDir = await folder();
   new DatabaseSync(path.join(dataDir, 'seitenwerk.db')).exec('PRAGMA user_version = 99');
-  expect((await examine({ DATA_DIR: dataDir })).told).toMatch(/✗ Die Datenbank .*the tables have version 99/);
+  expect((await examine({ DATA_DIR: dataDir })).told).toMatch(
+    /✗ Die Tabellen gehören einem neueren Programm.*the tables have version 99.*Starte das neuere, oder hole/,
+  );
 });
 
 test('a repository of the content that cannot be read is told, and its password is not', async () => {
