@@ -75,6 +75,7 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
       if (result === 'different') return { status: 409, text: sentences.different };
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
+      app.storeHasRefused(error);
       request.log.error({ req: request, reason: error.message }, 'a contact message could not be stored');
       return { status: 503, text: sentences.unavailable };
     }

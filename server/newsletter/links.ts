@@ -23,6 +23,7 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
   });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof StoreUnavailable)) throw error;
+    app.storeHasRefused(error);
     request.log.error({ req: request, reason: error.message }, 'the list of the newsletter cannot be used');
     return sendNotNow(request, reply, retryAfter.mending);
   });

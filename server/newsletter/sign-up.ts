@@ -46,6 +46,7 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
       await app.store.addSubscriber({ email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails });
     } catch (problem) {
       if (!(problem instanceof StoreUnavailable)) throw problem;
+      app.storeHasRefused(problem);
       app.log.error({ reason: problem.message }, 'a sign-up for the newsletter could not be stored');
       return { status: 503, text: sentences.unavailable };
     }

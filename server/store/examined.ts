@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the store takes what is written, as of the last few seconds; never waits long for it. */
     storeHealth(): Promise<StoreHealth>;
+    /** Counts as an examination: somebody's words could not be stored. */
+    storeHasRefused(error: Error): void;
   }
 }
 
@@ -38,11 +40,16 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
     try {
       last = { isWritable: true, health: await app.store.health({ at: now().toISOString() }) };
       if (isRefusing) app.log.warn('messages and sign-ups are taken again');
+      isRefusing = false;
     } catch (error) {
-      last = { isWritable: false };
-      if (!isRefusing) app.log.error({ reason: (error as Error).message }, 'messages and sign-ups are refused: nothing can be stored');
+      refuse(error as Error);
     }
-    isRefusing = !last.isWritable;
+  }
+
+  function refuse(error: Error): void {
+    last = { isWritable: false };
+    if (!isRefusing) app.log.error({ reason: error.message }, 'messages and sign-ups are refused: nothing can be stored');
+    isRefusing = true;
   }
 
   app.decorate('storeHealth', async () => {
@@ -53,6 +60,10 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
     // of one that is known to hang nobody waits for the next word; that it is well again is said to whoever asks then
     if (!isRefusing) await Promise.race([examination, wait(patience, undefined, { ref: false })]);
     return last;
+  });
+  app.decorate('storeHasRefused', (error) => {
+    asked = performance.now();
+    refuse(error);
   });
   const isDue = () => isRefusing || performance.now() - asked >= interval;
   const timer = setInterval(() => void (isDue() && app.storeHealth()), fresh).unref();

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
+import { StoreUnavailable } from '../../server/store/store.ts';
 import { captureOutput, folder, linesOf, smallRenderer, testApp, withMode, write } from './fixture.ts';
 
 const message = { name: 'Erika', email: 'erika@example.com', message: 'Bitte rufen Sie mich an.', privacy: true };
@@ -20,6 +21,21 @@ test('a disk that takes no message is told by name, while visitors go on being s
     await expect.poll(() => ready(app)).toEqual([200, { status: 'degraded', reasons: ['store-unavailable'] }]);
     expect((await app.inject('/')).statusCode).toBe(200);
   });
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => ready(app)).toEqual([200, { status: 'ok' }]);
+});
+
+test('a message that cannot be stored says so at once, and not with the next look', async () => {
+  const { app } = await testApp();
+  await expect.poll(() => ready(app)).toEqual([200, { status: 'ok' }]);
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // what was examined then would count for five seconds
+  vi.advanceTimersByTime(5_000);
+  expect(await ready(app)).toEqual([200, { status: 'ok' }]);
+  vi.spyOn(app.store, 'saveMessage').mockRejectedValueOnce(new StoreUnavailable('database or disk is full'));
+  expect((await app.inject({ method: 'POST', url: '/api/contact', payload: message })).statusCode).toBe(503);
+  expect(await ready(app)).toEqual([200, { status: 'degraded', reasons: ['store-unavailable'] }]);
   vi.advanceTimersByTime(5_000);
   await expect.poll(() => ready(app)).toEqual([200, { status: 'ok' }]);
 });
