@@ -23,6 +23,7 @@ test.each([
   ['Wir sind der günstigste Anbieter am Markt.', ['der günstigste Anbieter']],
   ['Unsere Firma ist der größte Anbieter im Land', ['der größte Anbieter']],
   ['Die beste Lösung für Maler', ['Die beste Lösung']],
+  ['Wir haben die beste Lösung für Maler.', ['die beste Lösung']],
   ['We are the market leader.', ['market leader']],
 ])('an author is told what would need evidence: %s', (text, expected) => {
   expect(found(text)).toEqual(expected);
@@ -35,6 +36,8 @@ test.each([
   'Ist unser Hosting klimaneutral?',
   'Welche ist die beste Software für Maler?',
   'Die beste Software ist die, die dein Team benutzt.',
+  'Das ist die beste Lösung für enge Treppenhäuser: ein Kran.',
+  'Die beste Lösung für enge Treppenhäuser ist ein Kran.',
   'Die beste Software hilft nicht, wenn keiner sie öffnet.',
   'Steht die Leiter nicht auf TÜV-geprüften Füßen, bleibt sie im Wagen.',
   'Eine TÜV-geprüfte Leiter gehört in jeden Wagen.',

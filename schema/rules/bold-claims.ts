@@ -34,12 +34,15 @@ const bold = new RegExp(
 const mayBeBold =
   /arkt-?führ|(?:Nr\. ?|Nummer )(?:1|eins)|ührende|(?:be|günstig|schnell|sicher|beliebte)ste|größte|meist(?:genutz|verkauf)te|estsieger|lima[np]|TÜV|ISO|market[- ]lead/;
 
-/** Who else has a seal or a first place may be told of. */
+/** Who else has a seal or a first place may be told of; a „Lösung“ is many a thing. */
 const ours =
-  /(?<!\p{L})(?:[Ww]ir|[Uu]ns(?:er\p{L}*)?|\p{L}*[Ss]oftware|App|Lösung|Plattform|Programm(?:en?)?|Hosting|Server|Rechenzentr\p{L}*|[Ww]e|[Oo]ur)(?!\p{L})|\{\{site\.name\}\}/u;
+  /(?<!\p{L})(?:[Ww]ir|[Uu]ns(?:er\p{L}*)?|\p{L}*[Ss]oftware|App|Plattform|Programm(?:en?)?|Hosting|Server|Rechenzentr\p{L}*|[Ww]e|[Oo]ur)(?!\p{L})|\{\{site\.name\}\}/u;
 /** „Die Nr. 1 für Ofenbauer“ is all that is said, as above a text: nobody tells of others without a verb. */
 const isHeadline = (before: string, found: string, after: string) =>
   before.trim() === '' && /(?:1|eins)$/.test(found) && /^ (?:für|bei|im|in)(?: (?:\p{Lu}[\p{L}-]+|und|der|die|das|den|dem))+$/u.test(after);
+/** „Die beste Lösung für dein Büro“ stands above what is offered; „Ein Kran ist die beste Lösung für …“ and „Das ist die beste Lösung für …“ tell of something else. */
+const isOffer = (before: string, found: string, after: string) =>
+  found.endsWith(' Lösung') && before.trim() === '' && !/\s(?:ist|sind|bleibt|wäre|war|heißt|lautet)(?!\p{L})/u.test(after);
 /** „Kataloge führender Hersteller“, „bei führenden Herstellern“, „so viel wie die des Marktführers“, „wechselst du vom Marktführer zu uns“ */
 const isOfOthers = (before: string, found: string, after: string) =>
   /(?<!\p{L})(?:bei|des|dem|beim|(?:als|wie) der) $/u.test(before) ||
@@ -54,7 +57,7 @@ export function boldClaimsIn(text: string): readonly FindingInText[] {
     const place = { offset, length: found.length };
     const [before, after] = sentenceAround(text, place);
     const isAsked = text[offset + found.length + after.length] === '?';
-    const isOurs = ours.test(before + found + after) || isHeadline(before, found, after);
+    const isOurs = ours.test(before + found + after) || isHeadline(before, found, after) || isOffer(before, found, after);
     const isSaidOfUs = isOurs && !isOfOthers(before, found, after) && !denied.test(before + after) && !isAsked;
     return isSaidOfUs ? [{ place, finding: { rule: 'bold-claim', found } }] : none;
   });

@@ -40,6 +40,7 @@ test.each([
   'Nur für für Trinkwasser zugelassene Anlagen',
   'Ob du du oder Sie sagst, ist gleich.',
   'Text Text Text',
+  'Wenn hinter Fliegen Fliegen fliegen, fliegen Fliegen Fliegen nach.',
   'Termine in Baden Baden',
   'Die Die-Seite, Die Diele',
   'Rechnung Rechnungen, Stadt Stadtwerke, Meter Meter-Ware',

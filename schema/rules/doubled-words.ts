@@ -30,6 +30,8 @@ export function doubledWordsIn(text: string): readonly FindingInText[] {
     ({ 0: found, 1: write = '', index: offset, groups }): readonly FindingInText[] => {
       if (groups?.verb && !beginsSentence(text.slice(0, offset))) return none;
       if (isAttribute(write, text.slice(offset + found.length))) return none;
+      // „Wenn hinter Fliegen Fliegen fliegen“
+      if (/^\p{Lu}/u.test(write) && text.includes(` ${write.toLowerCase()}`)) return none;
       const isMore = text.startsWith(` ${write}`, offset + found.length) || ` ${text.slice(0, offset)}`.endsWith(` ${write} `);
       return isMore ? none : [{ place: { offset, length: found.length }, finding: { rule: 'doubled-word', write } }];
     },

@@ -38,9 +38,9 @@ const figure = new RegExp(
   ].join('|')})`,
   'giu',
 );
-/** No figure of a text begins here: „§ 14“, „Nr. 3“, „DIN 18363“, „B16“, „3,5“, „#7“, „2–5“, and the second part of „(030) 23125 418“. */
+/** No figure of a text begins here: „§ 14“, „Nr. 3“, „DIN 18363“, „RAL 7016“, „B16“, „3,5“, „#7“, „2–5“, and the second part of „(030) 23125 418“. */
 const notBefore =
-  /(?:[\p{L}\d\uE000#/+-]|[.,]\d*|\d[–-]|\d\)?[ \u00a0]|§+[\s\u00a0]*|\b(?:DIN|ISO|EN|VDE)[\s\u00a0]|\b(?:Nr|Art|Abs|Ziffer|Kapitel|Schritt|No|Step)\.?[\s\u00a0])$/u;
+  /(?:[\p{L}\d\uE000#/+-]|[.,]\d*|\d[–-]|\d\)?[ \u00a0]|§+[\s\u00a0]*|\b(?:DIN|ISO|EN|IEC|RAL|VD[EIS]|VDMA|DVGW|DGUV|TRGS|TRBS|ASR)[\s\u00a0]|\b(?:Nr|Art|Abs|Ziffer|Kapitel|Schritt|No|Step)\.?[\s\u00a0])$/u;
 /** „3.“, „31. Dezember“, „5-köpfig“ and „7x“ are no counts, nor is the beginning of a range. */
 const notBehind = new RegExp(`^(?:\\.(?=[\\s\\u00a0](?:\\p{Ll}|(?:${monthInAnyCase})))|[\\p{L}\\d]|[–-]\\d|[.,]\\d)`, 'u');
 

@@ -16,9 +16,10 @@ const isAim = (title: string) => /(?<!\p{L})(?:bis|ab|spätestens|Ziel\p{L}*|gü
 /** How many years ahead a fact may speak: of the state of something, and of anything else. */
 const years = { state: 1, other: 5 };
 
-/** „Vergleichsjahr“, „Stand der Angaben“; of people and other things there may be 2500. */
-const isOfTime = ({ title, words = [] }: Fact) =>
-  /jahr|stand|seit|datum|termin|monat|beginn|(?<!\p{L})(?:ende|bis|ab)(?!\p{L})|year|since|date|month|until|as of/iu.test(`${title} ${words.join(' ')}`);
+/** „Vergleichsjahr“, „Stand der Angaben“; of people and other things there may be 2500, „Nutzer auf der Startseite“ and „Aufträge im Monat“. */
+const ofTime =
+  /(?<!(?<!\p{L})(?:im|pro|je|per|an?|jede[mnrs]) )(?<!\p{L})\p{L}*(?:jahr|monat|datum|termin|beginn|year|month|date)(?!\p{L})|(?<!\p{L})(?:jahreszahl|stand|seit|ende|bis|ab|since|until|as of)(?!\p{L})/iu;
+const isOfTime = ({ title, words = [] }: Fact) => [title, ...words].some((said) => ofTime.test(said));
 
 /** „2025“, „November 2026“, `2026-11-30`. */
 const time = new RegExp(`^(?:(?:${anyMonth}) )?(\\d{4})(?:-\\d{2}-\\d{2})?$`, 'iu');

@@ -15,6 +15,7 @@ test.each([
   ['what others have written', '> Bitte schicken Sie mir ein Angebot.'],
   ['what is quoted', 'Der Kunde fragt: „Bitte kommen Sie um acht.“'],
   ['what is quoted behind a colon, in two sentences', 'Sachlich: „Der Betrag ist offen. Bitte zahlen Sie bis zum 22. Juni.“'],
+  ['what is said by what comes behind it', 'Wenn du ankommst: Sie haben Ihr Ziel erreicht, sagt das Navi.\n\nHaben Sie Ihr Ziel erreicht, fragt der Chef.'],
   ['what visitors ask', 'Wann kommen Sie?'],
   ['a third person', 'Die Software rechnet. Sie kennt dein Aufmaß.'],
   ['as many paragraphs in „Sie“', 'Danach schreiben Sie die Rechnung.\n\nDann prüfen Sie das Aufmaß.'],

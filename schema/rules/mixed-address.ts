@@ -47,7 +47,9 @@ function addressIn(text: string, pattern: RegExp, isFormal: boolean): FindingInT
   return first && { place: { offset: first.index, length: first[0].length }, finding: { rule: 'mixed-address', found: first[0], isFormal } };
 }
 
-/** A text with blanks in the place of what others say. */
-const own = (text: string) => text.replace(/[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n„“"»]*/gu, (others) => ' '.repeat(others.length));
+/** A text with blanks in the place of what others say: „…“, behind a colon, and before „, sagt das Navi“. */
+const own = (text: string) => text.replace(saidByOthers, (others) => ' '.repeat(others.length));
+const saidByOthers =
+  /[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n„“"»]*|(?<=^|[.!?\n] ?)[^.!?\n„“"»]*(?=, (?:sagt|ruft|fragt|schreibt|meldet) (?:der|die|das|er|sie|eine?) )/gu;
 
 const none: readonly never[] = [];

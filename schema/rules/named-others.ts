@@ -39,8 +39,21 @@ export const namedOthers: readonly Mark[] = [
   { said: new RegExp(`(?<!\\p{L})[Ww]er\\s${other}\\s(?:\\d+\\s)?$`, 'u'), in: 'before', kinds: ['number'], unless: isOurs },
   // „Der Abo-Preis der Zeitschrift“, „Der Bohrer kostet 189 €, die Säge 99 €“
   { said: new RegExp(`(?:[Pp]reis|[Gg]ebühr|[Bb]eitrag|Abo)\\s(?:der|des|eine[rs])\\s${other}`, 'u'), in: 'before', kinds: ['money'], unless: isOurs },
-  { said: /(?<!\p{L})koste[nt]\s[^,;]{1,30},\s(?:der|die|das)\s\p{Lu}[\p{L}-]+\s$/u, in: 'before', kinds: ['money'], unless: isOurs },
+  {
+    said: /(?<!\p{L})(?:koste[nt]|verlang(?:t|en)|nimmt|berechnet)\s[^,;]{1,30},\s(?:der|die|das)\s\p{Lu}[\p{L}-]+\s$/u,
+    in: 'before',
+    kinds: ['money'],
+    unless: isOurs,
+  },
+  // „Der Baumarkt verlangt 49 €“
+  {
+    said: new RegExp(`(?<!\\p{L})(?:[Dd]er|[Dd]ie|[Dd]as|[Ee]ine?)\\s${other}\\s(?:verlangt|nimmt|berechnet)\\s`, 'u'),
+    in: 'before',
+    kinds: ['money'],
+    unless: isOurs,
+  },
   { said: new RegExp(`^[\\s„"*(]*(?:Unser|Dein|Euer|Mein)e?\\s(?:${partner})(?!\\p{L})`, 'u'), in: 'before', kinds: ['time'] },
+  { said: new RegExp(`[Zz]eiten\\s(?:der|des|eine[rs])\\s${other}`, 'u'), in: 'before', kinds: ['time'], unless: isOurs },
   // „2019 gegründet: die Tischlerei Nordholz“
   { said: new RegExp(`:\\s(?:der|die|das)\\s${other}\\s\\p{Lu}\\p{L}+`, 'u'), in: 'after', kinds: ['year'], unless: isOurs },
   { said: new RegExp(`(?<!\\p{L})${document},?\\s\\(?Stand:?\\s$`, 'u'), in: 'before', kinds: ['year', 'month'] },
@@ -55,6 +68,10 @@ export const namedOthers: readonly Mark[] = [
   },
   { said: word('seine[mnrs]? \\p{L}+ (?:um|auf)', 'u'), in: 'before', kinds: ['percent'], unless: isOurs },
   { said: /^\s(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer)(?!\p{L})/u, in: 'after', kinds: ['percent'] },
+  // „Ein Umsatz von 15 % mehr ist für viele das Ziel“
+  { said: /^[\s„"*(]*Eine?\s\p{Lu}\p{L}+\s(?:von|um)\s$/u, in: 'before', kinds: ['percent'], unless: isOurs },
+  // „Gegründet 1950, heute in dritter Generation“
+  { said: /(?<!\p{L})in\s(?:der\s)?(?:\p{L}+r|\p{L}+n|\d\.)\sGeneration(?!\p{L})/u, kinds: ['year'], unless: isOurs },
   // „zu 100 % recycelt“
   { said: /(?<!(?:bis|von)\s)(?<!\p{L})zu\s$/u, in: 'before', kinds: ['percent'] },
 ];

@@ -181,6 +181,21 @@ test.each([
   ['1998 gegründet, 2009 umgezogen, 2021 verkauft.', '1998 gegründet.'],
   // what a row of a table is about
   ['| Größe | Mitarbeiter |\n|---|---|\n| 9 Mitarbeiter in Basic | ja |', 'Basic: 9 Mitarbeiter'],
+  // readers and their trade
+  ['Antworte auf Bewertungen innerhalb von 48 Stunden.', 'Wir antworten auf Anfragen innerhalb von 48 Stunden.'],
+  ['Wer innerhalb von 48 Stunden antwortet, gewinnt.', 'Unser Support antwortet innerhalb von 48 Stunden.'],
+  ['Trag deine Öffnungszeiten ein: Mo–Fr 7:30–16:30 Uhr.', 'Unser Support ist erreichbar: Mo–Fr 7:30–16:30 Uhr.'],
+  ['Öffnungszeiten der Werkstatt: Mo–Fr 7:30–16:30 Uhr.', 'Öffnungszeiten vom Support: Mo–Fr 7:30–16:30 Uhr.'],
+  ['Nach der Kündigung eines Mitarbeiters hast du 14 Tage Zeit für das Zeugnis.', 'Nach der Kündigung deines Abos hast du 14 Tage Zeit für den Export.'],
+  ['Lüftungsanlagen wartest du nach VDI 6022.', 'Das Programm testest du 14 Tage lang.'],
+  ['Das Testergebnis kommt nach 10 Tagen vom Labor.', 'Nach 10 Tagen Testphase entscheidest du.'],
+  ['Ein Monat Testen auf der Baustelle zeigt, ob das Gerät taugt.', 'Ein Monat Testen ohne Risiko'],
+  ['Für 70 € im Monat bekommst du einen Stellplatz.', 'Für 70 € im Monat bekommst du ein Programm.'],
+  ['Preis im Vergleich: Der Baumarkt verlangt 69 €.', 'Preis im Monat: Wir verlangen 69 €.'],
+  ['Preis im Vergleich: Der Baumarkt verlangt 300 €, der Fachhandel 69 €.', 'Preis im Monat: 69 €.'],
+  ['Der Preis sind vier Raten zu 69 €, jeweils zum Monatsersten.', 'Der Preis ist 69 €, jeweils zum Monatsersten.'],
+  ['Ein Umsatz von 15 % mehr ist für viele das Ziel.', 'Unsere Kunden haben 15 % mehr Umsatz.'],
+  ['Gegründet 1950, heute in dritter Generation: So stellen sich viele vor.', 'Gegründet 1950, heute mit Software: So stellen wir uns vor.'],
   // no count
   ['Unser Support ist unter (030) 23125 418 erreichbar.', 'Unser Support antwortet in 418 Stunden.'],
   ['Der Support antwortet unter 030 23125 418.', 'Der Support antwortet in 30 Stunden.'],

@@ -1,5 +1,6 @@
 import { anyMonth } from './dates.ts';
 import { namedOthers } from './named-others.ts';
+import { ofReaders } from './of-readers.ts';
 import { own } from './own-words.ts';
 import { reckoned } from './reckoned-matters.ts';
 import { clauseOf, type Mark, type Statement, word } from './statement.ts';
@@ -94,8 +95,6 @@ const ofOthers: readonly Mark[] = [
   { said: /^[\s„"*(]*(?:Manche|Viele|Einige)\s(?:\p{Ll}+\s)?\p{Lu}[\p{L}-]{2,}/u, kinds: ['money', 'number'], in: 'before', unless: isOurs },
   // „… ob er Hosting in Deutschland zusichert“
   { said: word('ob (?:er|sie|jemand)'), in: 'before', kinds: ['wording'] },
-  // „Auf jede Anfrage antwortest du …“
-  { said: word('(?:antwortest|reagierst|meldest) du|du (?:antwortest|reagierst)'), kinds: ['number', 'time'] },
   // „Windows 11“
   { said: /(?<!\p{L})(?:Windows|Android|iOS|macOS|Office|Version|Kapitel|Abschnitt|Nummer|Nr\.)\s$/u, in: 'before', kinds: ['number'] },
   // „50 % der Betriebe sparen“
@@ -225,6 +224,12 @@ const ofOtherThings: readonly Mark[] = [
     kinds: ['number'],
     unless: ({ title }) => /(?<!\p{L})(?:am Tag|(?:in der|pro|je) (?:Tag|Woche)|(?:a|per) (?:day|week))(?!\p{L})/iu.test(title),
   },
+  // „Das Testergebnis kommt nach 10 Tagen“
+  {
+    said: /(?<!\p{L})(?!Test(?:s?(?:phase|zeit|zugang|version|tag|woche|monat|konto|account|abo|start|ende|lauf|lizenz|periode|modus|kund|angebot)|en?n?(?!\p{L})|er(?:n|s|in\p{Ll}*)?(?!\p{L})))Tests?\p{Ll}{4,}/u,
+    kinds: ['number'],
+    unless: ({ before, after }) => /kostenlos|gratis/i.test(before + after),
+  },
   { said: word('Backups?|Sicherung(?:en)?|Sicherungskopien?|backups?'), kinds: ['number'] },
   { said: word('Zahlung|Überweisung|Lastschrift|bucht|abgebucht'), kinds: ['number'], unless: ({ before, after }) => /test|kostenlos/i.test(before + after) },
   { said: /(?<!\p{L})(?:muss|musst|müssen|müsst|must)\s(?!nicht)(?:(?![,;:]\s).)*$/iu, in: 'before', kinds: ['number'], unless: isNoTime },
@@ -232,8 +237,8 @@ const ofOtherThings: readonly Mark[] = [
   { said: /^\s\p{L}+\s(?:vor|früher|später|before|earlier|later)(?!\p{L})/iu, in: 'after', kinds: ['number'] },
 ];
 
-const marks = [...ofOthers, ...namedOthers, ...ofOtherTimes, ...reckoned, ...ofOtherThings];
-const generalMarks = [...ofOthers, ...namedOthers, ...ofOtherThings];
+const marks = [...ofOthers, ...namedOthers, ...ofReaders, ...ofOtherTimes, ...reckoned, ...ofOtherThings];
+const generalMarks = [...ofOthers, ...namedOthers, ...ofReaders, ...ofOtherThings];
 
 /** Whether what a sentence says is another matter than a fact of this site as it is now, whatever its words have in common with it. */
 export const isOtherMatter = (statement: Statement) => hasOneOf(marks, statement);

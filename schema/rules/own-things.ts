@@ -50,9 +50,9 @@ export function isOfFactAlone({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, 
   return (kind === 'money' && isNamed) || said.flatMap(thingsIn).every(isCount(kind) ? isCounted(clues) : isOwn(clues));
 }
 
-/** „30 % weniger Lack“, „Ein Kran kostet 60 €“ and „bei einer Inspektion für 60 €“: what a share is one of stands right behind it, and what costs something before it. */
+/** „30 % weniger Lack“, „Ein Kran kostet 60 €“, „bei einer Inspektion für 60 €“ and „Für 70 € bekommst du einen Stellplatz“: what a share is one of stands right behind it, and what costs something before it or behind its verb. */
 export function isOfOtherThing({ kind, clues }: Pick<Subject, 'kind' | 'clues'>, before: string, after: string): boolean {
-  const [, thing] = (kind === 'percent' ? shareOf.exec(after) : kind === 'money' ? costs.exec(before) : null) ?? [];
+  const [, thing] = (kind === 'percent' ? shareOf.exec(after) : kind === 'money' ? (costs.exec(before) ?? gotFor.exec(after)) : null) ?? [];
   return thing !== undefined && !isOwn(clues)(stem(thing));
 }
 
@@ -60,6 +60,8 @@ const clause = /[,;]\s/;
 const shareOf = /^\s(?:weniger |mehr )?(\p{Lu}\p{Ll}{2,})/u;
 /** „In Premium-Qualität kostet die Farbe 169,99 €“ */
 const costsInverted = /(?<!\p{L})(?:kostet|kosten)\s(?:eine?|der|die|das)\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:\p{Ll}+\s)*$/u;
+const gotFor =
+  /^(?:\s(?:im|pro)\sMonat|\smonatlich)?\s(?:bekomm|krieg|erhält|miet|kauf|leih|least|hast|gibt)\p{Ll}*\s(?:(?:du|man|Sie|ihr|es)\s)?(?:schon\s|auch\s)?eine?[mn]?\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})/u;
 /** What has a name of its own, like a software, has no article. */
 const costs =
   /(?<!\p{L})(?:[Ee]ine?[mr]?|[Dd](?:er|ie|as|em))\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:(?:im|in|am|auf|bei)\s(?:der\s)?\p{Lu}\p{L}+\s)?(?:(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*|(?:für|zu|ab)\s(?:nur\s)?)$/u;

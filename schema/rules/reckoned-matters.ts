@@ -36,6 +36,8 @@ export const reckoned: readonly Mark[] = [
   { said: partOfPrice, in: 'after', kinds: ['money'] },
   { said: word('umgerechnet|(?:am|pro|je) (?:Arbeits)?tag|in der Woche'), in: 'before', kinds: ['money'] },
   { said: /Einrichtungs(?:gebühr|kosten|pauschale):?\s(?:von\s|in Höhe von\s)?$/u, in: 'before', kinds: ['money'] },
+  // „vier Raten zu 600 €“
+  { said: /(?<!\p{L})Rate[n]?\s(?:zu|von|à|über|zu\sje)\s(?:je\s)?$/u, in: 'before', kinds: ['money'] },
   // „Rechne mit 60 bis 120 €“
   { said: /\d\s?(?:€\s)?(?:bis|–|-)\s?$/u, in: 'before', kinds: ['money'] },
   {

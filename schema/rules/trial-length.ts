@@ -20,7 +20,9 @@ const other =
   /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|zahlungsziel|warte(?:st|zeit)|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
 /** „In 7 Tagen“ is no length. */
 const within = /(?<![\p{L}])(?:in|innerhalb von|binnen|within)\s+$/iu;
-const tryOut = /^\s+(?:lang\s+)?(?:testen|ausprobieren|zur Probe)(?![\p{L}])/iu;
+/** „Ein Monat Testen auf der Baustelle“ is one of whatever is tested there. */
+const tryOut =
+  /^\s+(?:lang\s+)?(?:testen|ausprobieren|zur Probe|(?:Testen|Ausprobieren)(?=\s*(?:[.,;:!?–]|$|(?:ohne|und|kostenlos|gratis)(?!\p{L}))))(?!\p{L})/u;
 
 /** „Teste 7 Tage lang“, “Try it for 7 days” */
 const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])[^,:–]{0,30}$/iu;
