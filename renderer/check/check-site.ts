@@ -12,7 +12,7 @@ import { type AddressedBy, addressedBy, addressIssues } from './address.ts';
 import { asWritten } from './as-written.ts';
 import { atChangedFacts, leapIssues } from './changed-facts.ts';
 import { contactSearch } from './contacts.ts';
-import { type TermOfPage, termIssues, termsOfPage } from './contract-terms.ts';
+import { type TermOfFile, termIssues, termsOfFile } from './contract-terms.ts';
 import { contradictionIssues, type SaidByPage, saidByPage } from './contradictions.ts';
 import { distantTimeIssues } from './distant-times.ts';
 import { duplicateIssues } from './duplicates.ts';
@@ -67,7 +67,7 @@ export function* checkSite(
   };
   const said: SaidByPage[] = [];
   const addressed: AddressedBy[] = [];
-  const terms: TermOfPage[] = [];
+  const terms: TermOfFile[] = [];
   // all of a file at once, so that it is read once
   const looked = lookedAt(files, refused, heldBack);
   for (const file of looked) {
@@ -80,7 +80,7 @@ export function* checkSite(
     if (!refused.has(routesFile)) found.wordBlocks.push(...wordBlockIssues(site, file));
     said.push(...saidByPage(file, files.get(file.file) === file));
     addressed.push(...addressedBy(file));
-    terms.push(...termsOfPage(file));
+    terms.push(...termsOfFile(file));
     yield;
   }
   const contradicting = contradictionIssues(said);

@@ -1,9 +1,10 @@
 import type { Issue, Path } from '../../schema/issue.ts';
+import type { Finding } from '../../schema/messages/explain.ts';
 import type { Document } from '../../schema/parse.ts';
-import { type SaidTerm, termsIn } from '../../schema/rules/contract-terms.ts';
+import { renewal, type SaidTerm, termsIn } from '../../schema/rules/contract-terms.ts';
 import { columnHeadOf, isRead, textsIn } from '../../schema/texts-in.ts';
 import { answer } from '../site/files/answers.ts';
-import type { ContentFile } from '../site/files/content-file.ts';
+import type { ContentFile, WrittenPost } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
 import { isOfOthers } from '../site/pages/check-fields.ts';
 import { looksOf } from '../site/pages/looks.ts';
@@ -12,16 +13,39 @@ interface PlacedTerm extends SaidTerm {
   readonly path: Path;
 }
 
-export interface TermOfPage extends PlacedTerm {
-  readonly document: Document;
+/** What a file says at one place. */
+export interface TermOfFile extends SaidTerm {
+  readonly file: string;
+  readonly path: Path;
+  tell(finding: Finding): Issue;
 }
 
-/** What the texts of a page say that customers have to accept, or need not; nothing of other files, word lists among them. */
-export function termsOfPage(file: ContentFile): TermOfPage[] {
+/** What the texts of a page or a post say that customers have to accept, or need not; nothing of other files, word lists among them. */
+export function termsOfFile(file: ContentFile): readonly TermOfFile[] {
+  if (file.kind === 'post') return file.post ? termsOfPost(file.post) : [];
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return [];
   const found = answers ? answer(answers, 'terms', '', () => saidIn(document)) : saidIn(document);
-  return found.map((said) => ({ ...said, document }));
+  return found.map((said) => ({
+    ...said,
+    file: document.file,
+    tell: (finding) => document.issue(said.path, finding, markOf(document.value, said.path, said.place)),
+  }));
+}
+
+function termsOfPost({ prose, document: { file }, issueAt }: WrittenPost): TermOfFile[] {
+  return termsIn(prose)
+    .filter(({ of, place }) => isOfOffer(of, paragraphAround(prose, place.offset)))
+    .map((said) => ({ ...said, file, path: [], tell: (finding) => issueAt(said.place, finding) }));
+}
+
+/** Posts tell of leases and of journeymen, who have periods of notice, too: what they say is said of the offer where its paragraph speaks of it. */
+const isOfOffer = (of: SaidTerm['of'], paragraph: string) => of === renewal || ofOffer.test(paragraph);
+const ofOffer = /(?<!\p{L})(?:wir|uns|unser\p{L}*|Abo|Paket|Tarif|Einrichtungsgebühr|kostenlos\p{L}*)(?!\p{L})|\{\{(?:site\.name|price\.|trial\.)/iu;
+
+function paragraphAround(prose: string, offset: number): string {
+  const end = prose.indexOf('\n\n', offset);
+  return prose.slice(prose.lastIndexOf('\n\n', offset) + 1, end < 0 ? undefined : end);
 }
 
 function saidIn({ value }: Document): PlacedTerm[] {
@@ -36,28 +60,26 @@ function saidIn({ value }: Document): PlacedTerm[] {
 const isOfOtherColumn = (value: unknown, path: Path) => path.at(-1) !== 0 && columnHeadOf(value, path) !== undefined;
 
 /**
- * Pages that say the opposite of what more pages say, each at its first place: „Einrichtungsgebühr von 99 €“ where others have none. Where as many say
+ * Pages and posts that say the opposite of what more say, each at its first place: „Einrichtungsgebühr von 99 €“ where others have none. Where as many say
  * the one as the other, those that ask for something are told.
  */
-export function termIssues(said: readonly TermOfPage[]): Issue[] {
+export function termIssues(said: readonly TermOfFile[]): Issue[] {
   return [...Map.groupBy(said, ({ of }) => of.de).values()].flatMap((same) => {
-    const [some, none] = [firstOfPages(same.filter(({ applies }) => applies)), firstOfPages(same.filter(({ applies }) => !applies))];
+    const [some, none] = [firstOfFiles(same.filter(({ applies }) => applies)), firstOfFiles(same.filter(({ applies }) => !applies))];
     const [fewer, more] = some.length > none.length ? [none, some] : [some, none];
     return fewer.flatMap((one) => {
-      const other = more.find(({ document }) => document !== one.document) ?? more[0];
+      const other = more.find(({ file }) => file !== one.file) ?? more[0];
       return other ? [tell(one, other)] : [];
     });
   });
 }
 
-function firstOfPages(said: readonly TermOfPage[]): TermOfPage[] {
-  return [...Map.groupBy(said, ({ document }) => document).values()].flatMap(([first]) => first ?? []);
+function firstOfFiles(said: readonly TermOfFile[]): readonly TermOfFile[] {
+  return [...Map.groupBy(said, ({ file }) => file).values()].flatMap(([first]) => first ?? []);
 }
 
-function tell(one: TermOfPage, other: TermOfPage): Issue {
+function tell(one: TermOfFile, other: TermOfFile): Issue {
   const finding = { rule: 'pages-disagree', of: one.of, found: one.found, other: other.found } as const;
-  const { range } = other.document.issue(other.path, { ...finding, at: '' });
-  const at = `${other.document.file}:${range.line}`;
-  const issue = one.document.issue(one.path, { ...finding, at }, markOf(one.document.value, one.path, one.place));
-  return { ...issue, related: [{ file: other.document.file, path: other.path }] };
+  const at = `${other.file}:${other.tell({ ...finding, at: '' }).range.line}`;
+  return { ...one.tell({ ...finding, at }), related: [{ file: other.file, path: other.path }] };
 }

@@ -8,7 +8,7 @@ import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { phasesOf } from '../site/times/phases.ts';
 import { addressedBy } from './address.ts';
 import { contactSearch } from './contacts.ts';
-import { termsOfPage } from './contract-terms.ts';
+import { termsOfFile } from './contract-terms.ts';
 import { saidByPage } from './contradictions.ts';
 import { hrefsOf } from './links.ts';
 import { literalSearch } from './literals.ts';
@@ -45,7 +45,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     named(file);
     datedOffers(file);
     addressedBy(file);
-    termsOfPage(file);
+    termsOfFile(file);
   };
 }
 

@@ -4,8 +4,9 @@ import { sentenceAround } from './sentence-around.ts';
 import { clauseOf } from './statement.ts';
 
 const within = `(?:innerhalb|binnen|nach|in)(?: von)? (?:maximal |höchstens |spätestens )?`;
-const unit = '(?:Stunden?|(?:Werk|Arbeits)?[Tt]age?n?)';
-const term = new RegExp(`(?<!\\p{L})${within}(?<said>(?<count>${count}) (?<unit>${unit}))(?!\\p{L})`, 'dgiu');
+const unit = '(?:Stunden?|(?:Werk|Arbeits)?[Tt]ag(?:e[ns]?|s)?)';
+const one = 'eine[mrs]?';
+const term = new RegExp(`(?<!\\p{L})${within}(?<said>(?<count>${count}|${one}) (?<unit>${unit}))(?!\\p{L})`, 'dgiu');
 /** Others answer, too. */
 const weAnswer =
   /(?<!\p{L})(?:(?:be)?antworten wir|wir (?:be)?antworten|(?:der|unser) Support (?:be)?antwortet|(?:be)?antwortet (?:der|unser) Support)(?!\p{L})/iu;
@@ -16,20 +17,25 @@ const isTerm = /(?:innerhalb|binnen|spätestens)(?: von| nach| in)? $/iu;
 /** Who wants to work here is no customer. */
 const applicants = /Bewerb/u;
 
+/** „Meist antwortet der Support …“ says nothing of the longest time. */
+const usually = /(?<!\p{L})(?:meist\p{L}*|oft|häufig|in der Regel|normalerweise|im Schnitt|durchschnittlich|manchmal)(?!\p{L})/iu;
+
 /** „Auf Tickets antworten wir innerhalb von zwei Werktagen“ of a fact in hours. */
 export const answerTimes: Saying = {
   kind: 'number',
-  needs: `${within}${count} ${unit}`,
+  needs: `${within}(?:${count}|${one}) ${unit}`,
+  needsInWords: `${within}${one} ${unit}`,
   isOf: (_, title) => /antwort/i.test(title) && /(?<!\p{L})in Stunden(?!\p{L})/u.test(title),
-  find: (text) =>
+  find: (text, { plans }) =>
     groupsIn(text, 'said', [term]).flatMap(({ found, place, groups: { count: number = '', unit = '' } }) => {
       const [before, after] = sentenceAround(text, place);
       const clause = clauseOf({ before, found, after });
       const isOurs = weAnswer.test(clause) || (weCallBack.test(clause) && isTerm.test(before));
-      if (!isOurs || applicants.test(clause)) return [];
+      if (!isOurs || applicants.test(clause) || (usually.test(clause) && /^ein/iu.test(number)) || plans.some((plan) => clause.includes(plan))) return [];
       const isHours = /^Stunde/iu.test(unit);
-      const value = readCount(number) * (isHours ? 1 : 24);
-      return [isHours ? { value, place: { ...place, length: number.length } } : { value, place, write: (placeholder) => `${placeholder} Stunden` }];
+      const isOne = /^ein/iu.test(number);
+      const value = (isOne ? 1 : readCount(number)) * (isHours ? 1 : 24);
+      return [isHours && !isOne ? { value, place: { ...place, length: number.length } } : { value, place, write: (placeholder) => `${placeholder} Stunden` }];
     }),
   contradicts: (said, values) => values.every((value) => value !== said),
 };

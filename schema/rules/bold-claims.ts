@@ -20,10 +20,11 @@ const bold = new RegExp(
       String.raw`Führend(?:er (?:\p{L}+ )?(?:Anbieter|Hersteller)|e (?:\p{L}+ )?${thing})`,
       // „die beste Software ist die, die …“, „die beste Software, die …“
       String.raw`(?:[Dd]ie|[Dd]er|[Dd]as) ${best}n? ${thing}(?=\*{0,2}(?:[.!]|$| (?:für|in|im|am|auf|der|des|von|aus|unter|Deutschlands|Europas)(?!\p{L})))`,
+      String.raw`(?:Deutschlands|Österreichs|Europas) ${best} ${thing}(?=\*{0,2}(?:[.!]|$| (?:für|in|im|am|auf|der|des|von|aus|unter)(?!\p{L})))`,
       String.raw`${weAre}[Tt]estsieger(?:in)?(?!\p{L}|-|\s(?:\d{4}|\{\{))`,
       String.raw`${weAre}(?:der|die) ${best}n? (?:\p{L}*[Aa]nbieter|Hersteller|Dienstleister|Partner)(?:in)?`,
       String.raw`[Kk]lima(?:neutral|positiv)(?:e[mnrs]? (?:Hosting|Server\p{L}*|Rechenzentr\p{L}*|${thing}))?`,
-      String.raw`TÜV-(?:geprüft|zertifiziert)\p{L}*|vom TÜV (?:geprüft|zertifiziert)|ISO[- ]?\d{4,5}[- ]zertifiziert\p{L}*|nach ISO[- ]?\d{4,5} zertifiziert\p{L}*`,
+      String.raw`TÜV-(?:geprüft|zertifiziert)\p{L}*|[Vv](?:om TÜV|om BSI|on (?:der )?DATEV|on (?:der )?DEKRA) (?:geprüft|zertifiziert)|(?:DATEV|BSI|DEKRA)-zertifiziert\p{L}*|ISO[- ]?\d{4,5}[- ]zertifiziert\p{L}*|nach ISO[- ]?\d{4,5} zertifiziert\p{L}*`,
       'market[- ]lead(?:er|ing)',
     ].join('|') +
     String.raw`)(?!\p{L})`,
@@ -32,7 +33,7 @@ const bold = new RegExp(
 
 /** One of these stands in each of them, and in few other texts. */
 const mayBeBold =
-  /arkt-?führ|(?:Nr\. ?|Nummer )(?:1|eins)|ührende|(?:be|günstig|schnell|sicher|beliebte)ste|größte|meist(?:genutz|verkauf)te|estsieger|lima[np]|TÜV|ISO|market[- ]lead/;
+  /arkt-?führ|(?:Nr\. ?|Nummer )(?:1|eins)|ührende|(?:be|günstig|schnell|sicher|beliebte)ste|größte|meist(?:genutz|verkauf)te|estsieger|lima[np]|TÜV|ISO|ATEV[ -](?:geprüft|zertif)|BSI|DEKRA|market[- ]lead/;
 
 /** Who else has a seal or a first place may be told of; a „Lösung“ is many a thing. */
 const ours =
@@ -40,6 +41,9 @@ const ours =
 /** „Die Nr. 1 für Ofenbauer“ is all that is said, as above a text: nobody tells of others without a verb. */
 const isHeadline = (before: string, found: string, after: string) =>
   before.trim() === '' && /(?:1|eins)$/.test(found) && /^ (?:für|bei|im|in)(?: (?:\p{Lu}[\p{L}-]+|und|der|die|das|den|dem))+$/u.test(after);
+/** „100 % DSGVO-konform und von der DATEV zertifiziert“: certified is what is offered, where nothing is named. */
+const isSeal = (before: string, found: string, after: string) =>
+  /(?:geprüft|zertifiziert)$/u.test(found) && /^(?:[^,;:]*(?:konform|\}\}) und )?$/u.test(before.trimStart()) && after.trim() === '';
 /** „Die beste Lösung für dein Büro“ stands above what is offered; „Ein Kran ist die beste Lösung für …“ and „Das ist die beste Lösung für …“ tell of something else. */
 const isOffer = (before: string, found: string, after: string) =>
   found.endsWith(' Lösung') && before.trim() === '' && !/\s(?:ist|sind|bleibt|wäre|war|heißt|lautet)(?!\p{L})/u.test(after);
@@ -57,7 +61,7 @@ export function boldClaimsIn(text: string): readonly FindingInText[] {
     const place = { offset, length: found.length };
     const [before, after] = sentenceAround(text, place);
     const isAsked = text[offset + found.length + after.length] === '?';
-    const isOurs = ours.test(before + found + after) || isHeadline(before, found, after) || isOffer(before, found, after);
+    const isOurs = ours.test(before + found + after) || isHeadline(before, found, after) || isOffer(before, found, after) || isSeal(before, found, after);
     const isSaidOfUs = isOurs && !isOfOthers(before, found, after) && !denied.test(before + after) && !isAsked;
     return isSaidOfUs ? [{ place, finding: { rule: 'bold-claim', found } }] : none;
   });

@@ -20,3 +20,25 @@ export const closingTimes: Saying = {
   find: (text) => groupsIn(text, 'said', [phone]).map(({ place, groups: { hours = '', minutes: past } }) => ({ value: minutes(hours, past), place })),
   contradicts: (said, values) => values.every((value) => value !== said),
 };
+
+/** „Premium-Kunden erreichen uns bis 22 Uhr“, where the support of that plan ends at another time. */
+export const planSupport: Saying = {
+  kind: 'time',
+  needs: '(?:erreich|ist (?:der|unser) Support).{0,24} bis \\d',
+  isOf: (_, title) => /^Support für \p{Lu}.*Uhrzeit/u.test(title),
+  isOfEach: true,
+  numberOf: closingTimes.numberOf,
+  find: (text, { title, plans }) => {
+    const plan = plans.find((name) => title.includes(name));
+    return plan === undefined
+      ? []
+      : groupsIn(text, 'said', [supportOf(plan)]).map(({ place, groups: { hours = '', minutes: past } }) => ({ value: minutes(hours, past), place }));
+  },
+  contradicts: closingTimes.contradicts,
+};
+
+const supportOf = (plan: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:${RegExp.escape(plan)}-Kund(?:en|innen)|[Mm]it ${RegExp.escape(plan)}|[Ii]n ${RegExp.escape(plan)}) (?:erreich(?:en|st du) (?:uns|den Support|unseren Support)|ist (?:der|unser) Support) (?:\\p{Ll}+ )?bis (?<said>(?<hours>\\d{1,2})(?:[:.](?<minutes>\\d\\d))?)(?= Uhr)`,
+    'dgu',
+  );

@@ -32,7 +32,7 @@ const token = '\\{\\{[^}]+\\}\\}';
 /** „0 €“ is none. */
 const sum = `(?!0(?:[.,]0+)?\\s?(?:€|Euro))(?:€\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|Euro)|${token})`;
 /** Longer than a month, which is what „monatlich kündbar“ says. */
-const months = `(?:nur |lediglich |mindestens |at least )?(?!(?:1|eine[mn]?|ein|one)\\s(?:Monat|month)(?!e|s))(?:${token}|\\d+|\\p{L}+)\\s(?:Monate?n?|Jahre?n?|months?|years?)`;
+const months = `(?:nur |lediglich |mindestens |at least )?(?!(?:1|eine[mn]?|ein|one)\\s(?:Monat|month)(?!e|s)|(?:nächst|dies|letzt|vorig|kommend|jede)\\p{Ll}+\\s)(?:${token}|\\d+|\\p{L}+)\\s(?:Monate?n?|Jahre?n?|months?|years?)`;
 
 const fee = '(?:Einrichtungs(?:gebühr(?:en)?|kosten|pauschale)|(?:Set-?[uU]p-?|Start|Aktivierungs|Bereitstellungs|Aufnahme)[gG]ebühr(?:en)?)';
 const card = '(?:Kreditkarte(?:ndaten)?|credit card)';
@@ -42,6 +42,8 @@ const minimum = '(?:Mindest(?:vertrags)?|Vertrags)laufzeit(?:en)?';
 const forTrial = '(?:dafür |dazu |nur |lediglich |für den Test |zum Testen )?';
 
 const trial = /(?<!\p{L})(?:Test(?:s|phase|zeit\p{L}*|zugang)?|[Tt]esten|Probe\p{L}*|Registrierung|registrier\p{L}*|Anmeldung|trial|sign up)(?!\p{L})/u;
+
+export const renewal: Sentence = { de: 'Verlängerung des Tests', en: 'renewal of the trial' };
 
 const terms: readonly Term[] = [
   {
@@ -60,6 +62,7 @@ const terms: readonly Term[] = [
       `${fee} (?:f[aä]ll\\p{L}+ an|wird fällig)`,
       `fällt (?:\\p{L}+ ){0,2}eine (?:\\p{L}+ )?${fee}(?: von ${sum})? an`,
       `(?:zzgl\\.|zuzüglich|plus) (?:${sum} |\\p{L}+ ){0,2}${fee}`,
+      `Einrichtung übernehmen wir(?: für (?:dich|euch|Sie))? für${once} ${sum}`,
       `Einrichtung kostet(?: dich| euch| Sie)?${once} ${sum}`,
       `set-?up fee(?::| of| is) ${sum}`,
     ),
@@ -74,7 +77,7 @@ const terms: readonly Term[] = [
     ),
     some: pattern(
       `(?:brauch|benötig|hinterleg)\\p{L}* (?:du|Sie|ihr) ${forTrial}(?:eine|deine|Ihre|eure) (?:\\p{L}+ )?${card}`,
-      `(?:du|Sie|ihr) (?:brauch|benötig)\\p{L}+ ${forTrial}eine ${card}`,
+      `(?:du|Sie|ihr) (?:brauch|benötig)\\p{L}+ (?:aber |jedoch |allerdings |trotzdem |dennoch )?${forTrial}eine ${card}(?![^.!?]*(?<!\\p{L})(?:danach|später|anschließend)(?!\\p{L}))`,
       `(?:(?:ist|wird) ${forTrial}eine ${card}|${card} (?:ist|wird)(?: dafür| dazu)?) (?:nötig|notwendig|erforderlich|benötigt|verlangt)`,
       `${card} hinterlegen`,
       `Angabe (?:einer|deiner|Ihrer|von) ${card} (?:nötig|notwendig|erforderlich|Pflicht)`,
@@ -98,6 +101,9 @@ const terms: readonly Term[] = [
       `beträgt die (?:${minimum}|Kündigungsfrist) ${months}`,
       `Kündigungsfrist(?::| von| beträgt| ist| liegt bei)? ${months}`,
       `(?:Vertrag|Abo|Abonnement|Tarif|Paket) läuft (?:immer |zunächst |fest |über |für )*${months}`,
+      `(?<=(?:^|[.!?] )(?:Einmal gebucht,|Danach|Dann|Bei uns|Nach dem Test|(?:Ab|Mit|Nach) der Buchung) )läuft (?:der|dein|Ihr) (?:Vertrag|Abo) (?:immer |zunächst |fest |über |für )*${months}(?! (?:aus|ab|weiter))`,
+      // „Deinen Mobilfunk kannst du jährlich kündigen“
+      `(?<=(?:^|[.!?] )(?:(?:Du kannst|Kündigen kannst du|Sie können|(?:Der|Dein) (?:Vertrag|Tarif) ist|Das (?:Paket|Abo) ist|Jedes Paket ist)(?: nur| immer)? )?)(?:halb|viertel)?jährlich (?:kündbar|kündigen)(?=[.!]|$)`,
       `(?:bist|sind|seid) (?:du|Sie|ihr) (?:für )?${months} (?:lang )?gebunden`,
       `(?:kündbar|kündigen)(?: kannst| können| könnt)?(?: du| Sie| ihr)?(?: nur| erst| immer| jeweils)* zum (?:Jahres|Halbjahres|Quartals)ende`,
       `(?<!oder )zum (?:Jahres|Halbjahres|Quartals)ende (?:kündbar|kündigen)`,
@@ -108,7 +114,7 @@ const terms: readonly Term[] = [
     ),
   },
   {
-    of: { de: 'Verlängerung des Tests', en: 'renewal of the trial' },
+    of: renewal,
     none: pattern(
       `${without} (?:automatische )?Verlängerung(?! de[rs])`,
       'Test (?:verlängert sich nicht|endet (?:von selbst|automatisch))',
@@ -116,7 +122,7 @@ const terms: readonly Term[] = [
     ),
     some: pattern(
       'Test(?:phase|zeitraum)? verlängert sich (?:danach |dann )?(?:automatisch|von selbst)',
-      '(?:geht|wird) (?:er |der Test |die Testphase )?(?:danach |dann )?(?:automatisch|von selbst) (?:in (?:ein|das|dein)\\p{L}*|zum? (?:Abo|Vertrag|Paket)\\p{L}*|kostenpflichtig)',
+      '(?:geht|wird) (?:er |der Test |die Testphase |dein (?:Konto|Zugang) |das Konto |der Zugang )?(?:danach |dann )?(?:automatisch|von selbst) (?:in (?:ein|das|dein)\\p{L}*|zum? (?:Abo|Vertrag|Paket)\\p{L}*|kostenpflichtig)',
       'trial renews automatically',
     ),
     about: trial,
@@ -125,7 +131,7 @@ const terms: readonly Term[] = [
 
 /** In few texts there is one of these. */
 const term =
-  /Einrichtung(?:s[gkp]| kostet)|ür die Einrichtung|(?:[Uu]p-?|Start|ierungs|stellungs|Aufnahme)[gG]ebühr|[Ss]et-?up fee|[Kk]reditkarte|[Cc]redit card|tragslaufzeit|destlaufzeit|ündbar|(?:lich|zeit) (?:ge)?kündig|Kündigungsfrist|Frist von|läuft |gebunden|(?:ahres|artals)ende|[Cc]ancel |Vertragsbindung|bindest|erlängerung|verlängert sich|von selbst|utomatisch|by itself|renew|[Mm]inimum term/;
+  /Einrichtung(?:s[gkp]| kostet| übernehmen)|ür die Einrichtung|(?:[Uu]p-?|Start|ierungs|stellungs|Aufnahme)[gG]ebühr|[Ss]et-?up fee|[Kk]reditkarte|[Cc]redit card|tragslaufzeit|destlaufzeit|ündbar|(?:lich|zeit) (?:ge)?kündig|Kündigungsfrist|Frist von|läuft |gebunden|(?:ahres|artals)ende|[Cc]ancel |Vertragsbindung|bindest|erlängerung|verlängert sich|von selbst|utomatisch|by itself|renew|[Mm]inimum term/;
 
 /** Whether a text may say such a thing: most do not. */
 export const mayHaveTerm = (text: string) => term.test(text);
@@ -147,7 +153,7 @@ export const termsIn = byText((text): readonly SaidTerm[] => {
 });
 
 const negation =
-  /(?<!\p{L})(?:nicht|kein\p{L}*|ohne|weder|nie(?:mals)?|statt|anstelle|entf[aä]ll\p{L}*|schenk\p{L}*|erlass\p{L}*|spar\p{L}*|übernehmen|abgeschafft|weg|früher|bisher|vorher|galt|hatte\p{L}*|not|no|without|instead|waive\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nicht|kein\p{L}*|ohne|weder|nie(?:mals)?|statt|anstelle|entf[aä]ll\p{L}*|schenk\p{L}*|erlass\p{L}*|spar\p{L}*|(?<!Einrichtung )übernehmen|abgeschafft|weg|früher|bisher|vorher|galt|hatte\p{L}*|not|no|without|instead|waive\p{L}*)(?!\p{L})/iu;
 /** „Viele Programme verlangen …“, „Dein Mietvertrag hat …“ */
 const general =
   /(?<!\p{L})(?:[Vv]iele|[Mm]anche|[Aa]nderswo|[Aa]nder\p{L}+ (?:Anbieter|Firm|Hersteller|Programm|Software)\p{L}*|[Oo]ft|[Hh]äufig|[Mm]eist\p{L}*|üblich\p{L}*|many|others?|often|usually|Probezeit|Gesell\p{L}+|Arbeit(?:nehmer|geber|svertr)\p{L}*|Vermieter\p{L}*|Miet\p{L}+|Newsletter|\p{L}*(?:[Vv]ersicherung|[Ll]easing)\p{L}*|(?!Nutzungs|Software|Jahres)\p{Lu}\p{L}+vertr[aä]g\p{L}*)(?!\p{L})/u;

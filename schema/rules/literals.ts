@@ -4,6 +4,7 @@ import type { FindingInText, Place } from '../source.ts';
 import { trialMark } from './figure-marks.ts';
 import { figuresIn, hasDigit } from './figures.ts';
 import type { Finder } from './finder.ts';
+import { otherHosting } from './hosting-places.ts';
 import { isOtherLimit, isWithinLimit } from './limits.ts';
 import { misspeltMonthsIn } from './misspelt-months.ts';
 import { netPrices } from './net-prices.ts';
@@ -75,7 +76,7 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
       Object.entries(facts).flatMap(([name, { type, value, title, words, currency }]) =>
         name !== trialFact && isWritten(name, type, value) ? [[name, value, type === 'text' ? [title, words] : [currency]]] : [],
       ),
-      Object.entries(claims).flatMap(([name, { wording: text }]) => (isDistinctive(text) || isOneWord(text) ? [[name, text]] : [])),
+      Object.entries(claims).flatMap(([name, { wording: text, title }]) => (isDistinctive(text) || isOneWord(text) ? [[name, text, title]] : [])),
       subjects.map(({ token, title, kind, clues }) => [token, title, kind, clues]),
     ],
     /** What is said of how long a trial takes, and of other facts in so many words, where texts say that. */
@@ -122,7 +123,7 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
     ...(typeof days === 'number' ? [ofThisMatter('number', trialFact, trialLength(days, facts[trialFact]?.title ?? trialFact), names)] : []),
     ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) => {
       if (type !== 'text' || !isWritten(name, type, value)) return [];
-      const hours = openingHours(name, title, words, String(value));
+      const hours = openingHours(name, title, words, String(value), plans);
       return [
         hours
           ? ofThisMatter('time', title, hours, names)
@@ -130,6 +131,9 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
       ];
     }),
     ...sayingsOf({ ...facts, ...asFacts(claims) }, { company, plans }).map(({ kind, title, finder }) => ofThisMatter(kind, title, finder, names)),
+    ...Object.entries(claims).flatMap(([name, { wording: text, title = name }]) =>
+      otherHosting(`claim.${name}`, title, text).map((finder) => ofThisMatter('wording', title, finder, names)),
+    ),
     ...Object.entries(claims).flatMap(([name, { wording: text }]) => {
       if (isOneWord(text)) return [oneWordClaim(`claim.${name}`, text)];
       return isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text), names)] : [];

@@ -3,6 +3,7 @@ import { reachableAlways, wordsOfAlways } from './around-the-clock.ts';
 import { type Finder, report } from './finder.ts';
 import { matchesIn } from './matches-in.ts';
 import type { QuickFinder } from './quick-finder.ts';
+import { reachableAtOtherHours, reachableOnOtherDays, wordsOfHours, wordsOfWeekends } from './reachable.ts';
 import { sentenceAround } from './sentence-around.ts';
 import { isAbout, wordsIn } from './stems.ts';
 
@@ -69,14 +70,16 @@ const forYou = /(?<!\p{L})wir\ssind\s.*(?<!\p{L})(?:für\s(?:dich|euch|Sie)\s)?d
  * Makes the search for the hours of a fact: the same ones in whatever spelling, on the same days others, where nothing else is said or the words
  * around are those of the fact, and hours on further days or at any hour, where somebody can be reached. Others have hours, too.
  * @param words by which a text is about it
+ * @param plans names of what has hours of its own
  * @returns undefined where the fact is something else than hours
  */
-export function openingHours(name: string, title: string, words: readonly string[], value: string): QuickFinder | undefined {
+export function openingHours(name: string, title: string, words: readonly string[], value: string, plans: readonly string[] = []): QuickFinder | undefined {
   const [own] = hoursIn(value);
   if (own?.found.length !== value.length || own.days[0] === own.days[1]) return undefined;
   const [first, last] = own.days;
   const isAlways = last - first === 6 && own.minutes === allDay;
   const isOpen = (weekday: number) => weekday >= first && weekday <= last;
+  const ofWeekends = isOpen(5) || isOpen(6) ? [] : wordsOfWeekends;
   const clues = [title, ...words].flatMap(wordsIn);
   const other = (text: string, place: Place): FindingInText => {
     const found = text.slice(place.offset, place.offset + place.length);
@@ -104,9 +107,18 @@ export function openingHours(name: string, title: string, words: readonly string
       ...weekdays,
       ...week.flatMap((_, weekday) => (isOpen(weekday) ? [] : [...untilDay(weekday), ...(names[weekday] ?? [])])),
       ...wordsOfAlways,
+      ...ofWeekends,
+      wordsOfHours,
     ],
-    needsInWords: wordsOfAlways,
-    find: (text) => [...find(text), ...(isAlways ? [] : reachableAlways(text).map((place) => other(text, place)))],
+    needsInWords: [...wordsOfAlways, ...ofWeekends],
+    find: (text) => [
+      ...find(text),
+      ...[
+        ...(isAlways ? [] : reachableAlways(text)),
+        ...(ofWeekends.length > 0 ? reachableOnOtherDays(text, plans) : []),
+        ...reachableAtOtherHours(text, plans, own.minutes),
+      ].map((place) => other(text, place)),
+    ],
   };
 }
 

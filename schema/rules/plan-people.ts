@@ -26,3 +26,26 @@ export const planPeople: Saying = {
     }),
   contradicts: (said, values) => values.every((value) => said > value),
 };
+
+const least = new RegExp(`(?<!\\p{L})(?:bis zu|höchstens|maximal) (?<count>${count}) ${people}`, 'dgiu');
+/** „Premium: ab so vielen Mitarbeitern“ */
+const startIn = (title: string) => /^(\p{Lu}[\p{L}\d+ -]{0,29}): ab so viel/u.exec(title)?.[1];
+
+/** „Premium ist für bis zu fünf Mitarbeiter gedacht“ of a plan that begins with more. */
+export const planStarts: Saying = {
+  kind: 'number',
+  needs: `für (?:\\p{L}+ mit )?(?:bis zu|höchstens|maximal) ${count} ${people}`,
+  isOf: (_, title) => startIn(title) !== undefined,
+  isOfEach: true,
+  find: (text, { title }) =>
+    groupsIn(text, 'count', [least]).flatMap(({ found, place }) => {
+      const [before, after] = sentenceAround(text, { offset: place.offset, length: place.length });
+      const own = RegExp.escape(startIn(title) ?? title);
+      const isOfPlan = new RegExp(
+        `^[\\s„"*(]*${own}(?: ist| reicht| gilt| passt|:)(?: (?!nicht|kein)\\p{Ll}+)? für (?:\\p{Lu}\\p{L}+ mit )?(?:bis zu|höchstens|maximal) $`,
+        'u',
+      ).test(before);
+      return isOfPlan && !noOne.test(after) ? [{ value: readCount(found), place }] : [];
+    }),
+  contradicts: (said, values) => values.every((value) => said < value),
+};

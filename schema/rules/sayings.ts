@@ -1,18 +1,30 @@
 import { answerTimes } from './answer-times.ts';
-import { closingTimes } from './closing-times.ts';
+import { closingTimes, planSupport } from './closing-times.ts';
 import { foundings } from './foundings.ts';
 import { freeBeginnings } from './free-beginnings.ts';
 import { hasNumber } from './number-words.ts';
-import { planPeople } from './plan-people.ts';
+import { planPeople, planStarts } from './plan-people.ts';
 import type { QuickFinder } from './quick-finder.ts';
 import { savedHours } from './saved-hours.ts';
 import { findSaid, type Known, type Saying } from './saying.ts';
-import { teamSizes } from './team-sizes.ts';
+import { locations, teamSizes } from './team-sizes.ts';
 import { userCounts } from './user-counts.ts';
 
 type Facts = Readonly<Record<string, Known>>;
 
-const sayings: Readonly<Record<string, Saying>> = { answerTimes, closingTimes, freeBeginnings, foundings, teamSizes, planPeople, userCounts, savedHours };
+const sayings: Readonly<Record<string, Saying>> = {
+  answerTimes,
+  closingTimes,
+  planSupport,
+  freeBeginnings,
+  foundings,
+  teamSizes,
+  locations,
+  planPeople,
+  planStarts,
+  userCounts,
+  savedHours,
+};
 const all = Object.entries(sayings);
 
 const factsOf = (facts: Facts, { isOf }: Saying) => Object.entries(facts).filter(([name, { title = name, words = [] }]) => isOf(name, title, words));

@@ -21,3 +21,18 @@ const patternsOf = (company: string) =>
     `(?<!\\p{L})[Uu]nser Team (?:besteht aus|mit|aus|von|hat|umfasst|zählt) ${number}${ofAll}`,
     `(?<!\\p{L})[Hh]inter ${company} (?:stehen|stecken|arbeiten) ${number}${ofAll}`,
   ].map((pattern) => new RegExp(pattern, 'dgu'));
+
+/** „Wir haben vier Standorte“, „An unseren vier Standorten“ */
+export const locations: Saying = {
+  kind: 'number',
+  needs: `${count} (?:\\p{Ll}+n? )?Standorten?(?!\\p{L})`,
+  isOf: (_, title) => /^(?:Zahl der |Unsere )?Standorte$/u.test(title),
+  find: (text, { company }) =>
+    groupsIn(text, 'count', [
+      new RegExp(
+        `(?<!\\p{L})(?:(?:[Ww]ir haben|${company} hat|[Uu]nsere|[Aa]n unseren|[Ww]ir arbeiten an) (?:heute |inzwischen |insgesamt )?)(?<count>${count}) (?:\\p{Ll}+n? )?Standorten?(?=\\s*(?:[.,:;!–]|$)|\\s(?:in|und|im|für)(?!\\p{L}))`,
+        'dgu',
+      ),
+    ]).map(({ found, place }) => ({ value: readCount(found), place })),
+  contradicts: (said, values) => values.every((value) => value !== said),
+};

@@ -32,6 +32,11 @@ const theTest = /(?<![\p{L}])(?:[Dd]er|[Dd]ein|[Uu]nser) Test (?:dauert|läuft|g
 /** „7-tägiger Test“, “7-day trial” */
 const adjective = /tägig\p{L}*$|-day$/iu;
 const aTest = /^\s+(?:\p{L}+\s+)?(?:Test|trial)(?![\p{L}])/iu;
+/** „Die zwei Wochen Test reichen locker“ */
+const lengthOfTest = {
+  before: /(?<!\p{L})(?:[Dd](?:ie|en|ein|eine)|[Uu]nsere)\s(?:kostenlosen\s)?$/u,
+  after: /^\sTest(?=\s*(?:[.,!?]|$)|\s(?:reich|genüg|läuf|lauf|kost)\p{Ll}*)/u,
+};
 
 /** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing; of the same length or another. */
 function trial(days: number, title: string): Finder {
@@ -79,7 +84,7 @@ function isOffer(text: string, found: string, index: number): boolean {
   if (tryOut.test(after)) return !/n$/i.test(found);
   if (other.test(before + after) || within.test(before)) return false;
   if ((tryFor.test(before) && !/n$/i.test(found)) || (adjective.test(found) && aTest.test(after))) return true;
-  if (theTest.test(before)) return true;
+  if (theTest.test(before) || (lengthOfTest.before.test(before) && lengthOfTest.after.test(after))) return true;
   if (trying.test(before + after)) return isFree.test(before + after);
   const offered = freeAfter.exec(after)?.[0];
   return freeBefore.test(before) || (offered !== undefined && wholeOffer.test(after.slice(offered.length)));

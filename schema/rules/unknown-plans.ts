@@ -12,12 +12,33 @@ const named = new RegExp(
   'gu',
 );
 
+/** „zwischen drei Paketen: Basic, Pro und Premium“ */
+const listed = new RegExp(`(?<!\\p{L})(?:${usual})(?:, (?:${usual}))* (?:und|oder|&) (?:${usual})(?![\\p{L}-])`, 'gu');
+const isUsual = new RegExp(`(?:${usual})(?![\\p{L}-])`, 'gu');
+
 /** „Gibt es einen Tarif „Enterprise“?“ */
 const isAsked = /^[^.!\n]*\?/;
 
 const none: readonly never[] = [];
 /** „Planung“ is a word of many texts. */
 const mayBeNamed = /(?:arif|aket|[Pp]lan)[a-zäöüß]{0,2}(?![a-zäöüß])/;
+/** The name of a plan, and where it begins. */
+interface NamedPlan {
+  readonly name: string;
+  readonly index: number;
+}
+
+const nameIn = ({ 0: found, index, groups = {} }: RegExpExecArray): NamedPlan => {
+  const name = groups.behind ?? groups.before ?? groups.english ?? '';
+  return { name, index: index + found.indexOf(name) };
+};
+
+/** The names of a list that has some of the site's own beside others. */
+function namesIn({ 0: list, index }: RegExpExecArray, isKnown: (name: string) => boolean): readonly NamedPlan[] {
+  const names = matchesIn(list, isUsual).map((found) => ({ name: found[0], index: index + found.index }));
+  return names.some(({ name }) => isKnown(name)) ? names : none;
+}
+
 const placesIn = (text: string): readonly RegExpExecArray[] => (mayBeNamed.test(text) ? matchesIn(text, named) : none);
 
 /** „im Tarif Business von Beispielsoft“ */
@@ -30,12 +51,12 @@ const ofCompany = /^[“"*]*\s(?:von|bei|des|der|of|from|at)\s\p{Lu}/u;
 export function unknownPlans(text: string, plans: ReadonlyMap<string, string>): readonly FindingInText[] {
   if (plans.size === 0) return none;
   const names = [...plans.values()];
-  return placesIn(text).flatMap(({ 0: found, index, groups = {} }): FindingInText[] => {
-    const name = groups.behind ?? groups.before ?? groups.english ?? '';
-    const place = { offset: index + found.indexOf(name), length: name.length };
+  const isKnown = (name: string) => names.some((plan) => plan.toLowerCase().startsWith(name.toLowerCase()));
+  const inList = mayBeNamed.test(text) ? matchesIn(text, listed).flatMap((list) => namesIn(list, isKnown)) : none;
+  return [...placesIn(text).map(nameIn), ...inList].flatMap(({ name, index }): FindingInText[] => {
+    const place = { offset: index, length: name.length };
     const [before, after] = sentenceAround(text, place, sentenceOrCell);
-    const isKnown = names.some((plan) => plan.toLowerCase().startsWith(name.toLowerCase()));
-    if (isKnown || isAsked.test(text.slice(index)) || ofCompany.test(after) || isSaidOfOthers({ kind: 'wording', title: '', before, found: name, after }))
+    if (isKnown(name) || isAsked.test(text.slice(index)) || ofCompany.test(after) || isSaidOfOthers({ kind: 'wording', title: '', before, found: name, after }))
       return [];
     return [{ place, finding: { rule: 'unknown-plan', found: name, plans: names } }];
   });

@@ -17,4 +17,6 @@ const patternsOf = (company: string) =>
   [
     `(?<!\\p{L})(?:[Mm]ehr als|[Üü]ber) ${number} aktive ${users}`,
     `${number} (?:aktive )?${users} (?:arbeiten|nutzen|vertrauen|setzen)(?!\\p{L})[^.,;:!?\\n]{0,40}${company}`,
+    `(?:[Mm]ehr als|[Üü]ber|[Rr]und|^) ?${number} (?:aktive )?${users} (?:vertrauen|setzen auf|arbeiten mit) (?:uns|unsere[rm]? (?:Software|App))(?=[.!]|$)`,
+    `(?<!\\p{L})[Uu]ns vertrauen (?:mehr als |über |rund )?${number} (?:aktive )?${users}`,
   ].map((pattern) => new RegExp(pattern, 'dgu'));
