@@ -2,7 +2,20 @@ import type { Language } from '../words.ts';
 import { type Sentences, shorten } from './wording.ts';
 
 /** What of a text is set otherwise in German. */
-type TypographyFault = 'dash' | 'range' | 'unit' | 'decimal' | 'percent' | 'abbreviation' | 'short' | 'slash' | 'quotation' | 'marks' | 'inside';
+type TypographyFault =
+  | 'dash'
+  | 'range'
+  | 'unit'
+  | 'decimal'
+  | 'percent'
+  | 'abbreviation'
+  | 'short'
+  | 'slash'
+  | 'paragraph'
+  | 'quotation'
+  | 'english'
+  | 'marks'
+  | 'inside';
 
 /** What visitors read and nobody meant: gaps, lost letters, slips, and addresses and days that there are not. */
 export type TextFinding =
@@ -13,7 +26,16 @@ export type TextFinding =
   /** `isLeft`: it is what somebody said of the text; `of`: what has written it where nobody has. */
   | { rule: 'filler-text'; found: string; isLeft?: boolean; of?: 'program' }
   /** `month` counts from 0; `days` is missing where there is no such month, where it is the year that nobody means, and of a week or a quarter. */
-  | { rule: 'impossible-date'; found: string; month: number; year?: string; days?: number; isFar?: boolean; of?: 'week' | 'quarter' }
+  | {
+      rule: 'impossible-date';
+      found: string;
+      month: number;
+      year?: string;
+      days?: number;
+      isFar?: boolean;
+      of?: 'week' | 'quarter';
+      holiday?: { readonly name: string; readonly day: string };
+    }
   | { rule: 'misspelt-month'; found: string; write: string }
   | { rule: 'impossible-time'; found: string }
   | { rule: 'backward-dates'; found: string }
@@ -64,6 +86,10 @@ const settings: Readonly<Record<TypographyFault, { readonly de: string; readonly
     de: 'So wird diese Abkürzung geschrieben',
     en: 'this is how the abbreviation is spelt',
   },
+  paragraph: {
+    de: 'Hinter „§“ und vor dem Gesetz steht ein Leerzeichen (DIN 5008); getrennt wird dort nie',
+    en: 'behind “§” and before the law stands a blank (DIN 5008), at which no line breaks',
+  },
   slash: {
     de: 'Beim Schrägstrich zwischen zwei Wörtern steht kein Leerzeichen',
     en: 'at a slash between two words stands no blank',
@@ -71,6 +97,11 @@ const settings: Readonly<Record<TypographyFault, { readonly de: string; readonly
   quotation: {
     de: 'Was mit „ beginnt, endet mit “',
     en: 'what begins with „ ends with “',
+    isQuoted: true,
+  },
+  english: {
+    de: 'Auf Deutsch beginnt mit „, was mit “ endet',
+    en: 'in German what ends with “ begins with „',
     isQuoted: true,
   },
   marks: {
@@ -146,7 +177,12 @@ export const textSentences: Sentences<TextFinding> = {
       en: `“${found}” stands for a text that is still to come, and visitors read it as it is. Write what belongs there${value.en}.`,
     };
   },
-  'impossible-date': ({ found, month, year, days, isFar, of }) => {
+  'impossible-date': ({ found, month, year, days, isFar, of, holiday }) => {
+    if (holiday)
+      return {
+        de: `${holiday.name} ist am ${holiday.day}, und hier steht „${found}“. Schreibe den Tag, der gemeint ist.`,
+        en: `${holiday.name} is on ${holiday.day}, and here stands “${found}”. Write the day that is meant.`,
+      };
     if (of === 'week')
       return {
         de: `„${found}“ gibt es nicht: Ein Jahr hat höchstens 53 Wochen. Schreibe die Woche, die gemeint ist.`,

@@ -36,6 +36,14 @@ test.each([
   ['Deine E-Mail Adresse', 'E-Mail-Adresse'],
   ['Als PDF Datei', 'PDF-Datei'],
   ['Alles ist GoBD konform.', 'GoBD-konform'],
+  ['Damit muß niemand mehr suchen.', 'muss'],
+  ['Du siehst, daß nichts fehlt.', 'dass'],
+  ['Ihr seit die Besten.', 'seid'],
+  ['Sag Bescheid, wenn ihr so weit seit.', 'seid'],
+  ['Wir wissen, das das Büro nervt.', 'dass'],
+  ['Die Handwerker Software für dich.', 'Handwerkersoftware'],
+  ["Das ist des Ofenbauer's Liebling.", 'Ofenbauers'],
+  ["Du legst alle PDF's ab.", 'PDFs'],
 ])('a word that sounds like the right one is told: „%s“', (text, write) => {
   expect(written(text)).toEqual([write]);
 });
@@ -60,6 +68,14 @@ test.each([
   'Im Voraus, im Allgemeinen, im vorausgehenden Jahr',
   'Innerhalb des Handwerks Betriebe finden',
   'Wir sind für Handwerker Betriebe am Laufen halten gewohnt.',
+  'Müßiggang und Muße, das Maß und die Straße',
+  '„Er sagte, daß er muß“, so steht es im Brief.',
+  'Herzlich willkommen, Ihr seit Jahren bester Betrieb.',
+  'Ihr seit der Gründung gewachsenes Team freut sich.',
+  'Sag uns, wo ihr wart und seit wann.',
+  'Das Büro, das das Angebot schreibt, und das Programm, das die Zeit misst.',
+  'Wenn die Handwerker Software für alle suchen, hilft das.',
+  "Eva’s Blumenladen und Müller's Hof kaufen bei uns ein.",
 ])('and a word that is right is let alone: „%s“', (text) => {
   expect(written(text)).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import type { FindingInText } from '../source.ts';
 import { isGerman } from './is-german.ts';
 import { matchesIn } from './matches-in.ts';
+import { mayBeFormer, sharpBefore1996 } from './sharp-s.ts';
 import { maySplit, splitWords } from './split-words.ts';
 
 /** Whose plural an „s“ makes, and no apostrophe. */
 const plural =
-  'Infos?|Tipp?s?|Trick|Profi|LKW|PKW|Handy|Foto|Video|Auto|App|DVD|CD|PC|Azubi|Team|Job|Shop|Event|Link|Chef|Logo|Download|Mail|E-Mail|Update|Hotel';
+  'Infos?|Tipp?s?|Trick|Profi|LKW|PKW|Handy|Foto|Video|Auto|App|DVD|CD|PC|Azubi|Team|Job|Shop|Event|Link|Chef|Logo|Download|Mail|E-Mail|Update|Hotel|PDF|KPI|FAQ';
+/** Whose genitive has none; of names, „Eva’s Blumenladen“, it has been right since 2024. */
+const genitive = 'Handwerker|Dachdecker|Ofenbauer|Küchenbauer|Fliesenleger|Elektriker|Installateur|Betrieb|Mitarbeiter';
 
 /** „im allgemeinen Teil“ goes on with what it belongs to. */
 const goesOn = String.raw`(?=[.;:!?]|$| (?:gilt|gelten|ist|sind|wird|werden|hat|haben|kann|können|reicht|reichen|genügt|genügen|zeigen|findest|siehst|steht|stehen|auch|nur|schon|wir|du|sich|man|dies|das|so|kurz|mit)(?!\p{L}))`;
@@ -18,6 +21,19 @@ const confused: readonly { readonly pattern: RegExp; readonly write: (found: str
       /(?<!\p{L})[Ss]eid(?= (?:(?:vielen |einigen |mehreren |über )?(?:\d{1,3} |zwei |drei |fünf |zehn |zwanzig )?(?:Jahren|Jahrzehnten|Monaten|Tagen)|langem|Langem|kurzem|Kurzem)(?!\p{L}))|(?<=(?<!\p{L})(?:sind|bin|ist|gibt es|uns|besteht|bestehen|arbeiten|hat|haben) )seid(?= \d{4}(?!\d))|(?<!\p{L})Seid(?= \d{4} (?:sind|ist|bin|gibt|arbeiten|bauen|hat|haben|machen|besteht)(?!\p{L}))/gu,
     write: (found) => `${found.charAt(0)}eit`,
   },
+  // „Ihr seit der Gründung gewachsenes Team“ is right, and so is „Ihr seit Jahren treuer Partner“
+  {
+    pattern:
+      /(?<=(?:^|[.!?,:–] |(?<!\p{L})(?:dass|wenn|weil|ob|und) )[Ii]hr )seit(?= (?:die|das|nicht|ein|eine|keine?|unsere?|so|sehr|herzlich|willkommen|richtig|bereit|fertig|dabei)(?!\p{L}))|(?<=(?<!\p{L})ihr (?:\p{Ll}+ ){1,3})seit(?=[.!]|$)/gu,
+    write: () => 'seid',
+  },
+  // „Wir wissen, das das Büro nervt“
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:(?:[Ww]ir|[Dd]u|[Ii]ch|man) (?:wissen|weißt?|glauben|glaubst|hoffen|hoffe|merken|merkst)|dafür), )das(?= (?:das|die|der|du|wir|man|dein|deine) )/gu,
+    write: () => 'dass',
+  },
+  { pattern: sharpBefore1996, write: (found) => found.replace('ß', 'ss') },
   { pattern: /(?<=(?<!\p{L})(?:[Ee]in|[Kk]ein|absolutes|echtes) )muss(?=[.!]|$| für | im | auf jede)/gu, write: () => 'Muss' },
   { pattern: /(?:^|(?<=[.!?:] ))Das dass(?= \p{L})/gu, write: () => 'Das' },
   { pattern: /(?<![\p{L}./@_{-])[Ee]Mail(?=s?(?!\p{L}))/gu, write: () => 'E-Mail' },
@@ -31,7 +47,7 @@ const confused: readonly { readonly pattern: RegExp; readonly write: (found: str
   },
   { pattern: /(?<![\p{L}\d./@_{-])Emailadresse(?=n?(?!\p{L}))/gu, write: () => 'E-Mail-Adresse' },
   {
-    pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${plural})['’]s(?!\\p{L})`, 'gu'),
+    pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${plural}|${genitive})['’]s(?!\\p{L})`, 'gu'),
     write: (found) => found.replace(/^(Info|Tip)p?s?['’]s$/, (_, name: string) => (name === 'Tip' ? 'Tipps' : 'Infos')).replace(/['’]/, ''),
     isGerman: true,
   },
@@ -57,7 +73,7 @@ function withNoun(found: string): string {
 
 /** Few texts have one of these. */
 const mayBeConfused = new RegExp(
-  String.raw`eid (?:[\dJMTlkLKvemüzdf])|n muss|es muss|Das dass|[Ee](?:Mail|-mail)|[Ee]mail(?:[sa-]|[^\w@/])|Handwerk(?:s|er) Betrieb|\w['’]s(?!\w)|m (?:vor(?:aus|hi)|nachh|allgemein|folgend|wesentlich|übrig|einzel)|s öfter|gross|${maySplit}`,
+  String.raw`eid (?:[\dJMTlkLKvemüzdf])|n muss|es muss|Das dass|[Ee](?:Mail|-mail)|[Ee]mail(?:[sa-]|[^\w@/])|Handwerk(?:s|er) Betrieb|\w['’]s(?!\w)|m (?:vor(?:aus|hi)|nachh|allgemein|folgend|wesentlich|übrig|einzel)|s öfter|gross|hr seit |seit[.!]|, das (?:das|die|der|du|wir|man|dein)|${mayBeFormer}|${maySplit}`,
 );
 
 /** Words in the place of others that sound alike, and the halves of one word. */

@@ -54,6 +54,7 @@ const parts: Readonly<Record<string, string>> = {
   resourcen: 'ressourcen',
   rgallerie: 'rgalerie',
   seperat: 'separat',
+  skammmer: 'skammer',
   softare: 'software',
   sofware: 'software',
   standart: 'standard',
@@ -68,6 +69,7 @@ const parts: Readonly<Record<string, string>> = {
   wiederspiegel: 'widerspiegel',
   wiederspruch: 'widerspruch',
   wiederstand: 'widerstand',
+  wilkommen: 'willkommen',
   zeiterfasung: 'zeiterfassung',
 };
 

@@ -12,6 +12,7 @@ test.each([
   ['Vier Dinge,die jeder kennt.', 'Dinge,die', 'Dinge, die'],
   ['Das kennt jeder.Und du?', 'jeder.Und', 'jeder. Und'],
   ['Das kennt jeder .Und du?', 'jeder .Und', 'jeder. Und'],
+  ['Wirklich? ?', 'Wirklich? ?', 'Wirklich?'],
   ['Ab {{price.basic}} , zzgl. MwSt.', 'basic}} ,', 'basic}},'],
 ])('an author is told which sign stands in the wrong place: %s', (text, found, write) => {
   expect(punctuationSlipsIn(text).map(({ finding, place }) => [finding, text.slice(place.offset, place.offset + place.length)])).toEqual([
@@ -27,6 +28,7 @@ test.each([
   'Mehr auf https://www.Werkbuch.example/a,b und an Max.Muster@werkbuch.example.',
   '../schema/page.schema.json',
   'A : B wie 2 : 3',
+  'Wirklich?! Ja! Nein? Doch!',
   'u.a., d.h. und usw.: so geht es. :)',
   'Wir freuen uns auf dich :) Bis bald ;)',
   '| :--- | ---: |',

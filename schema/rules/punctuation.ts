@@ -3,9 +3,9 @@ import { matchesIn } from './matches-in.ts';
 
 const word = String.raw`(?<word>\p{L}{2,}[*“»)}]*)`;
 const ends = String.raw`(?=["“»)*]*(?:\s|$))`;
-/** „Dinge , die“, „Dinge ,die“ and „Ende .Und“, „Dinge,, die“, „Ende..“ and „Ende!!“, „Dinge,die“ and „Ende.Und“; more than two blanks are what is left of code in a post. */
+/** „Dinge , die“, „Dinge ,die“ and „Ende .Und“, „Dinge,, die“, „Ende..“, „Ende!!“ and „Ende? ?“, „Dinge,die“ and „Ende.Und“; more than two blanks are what is left of code in a post. */
 const slip = new RegExp(
-  String.raw`${word}(?:[ \u00a0]{1,2}(?<late>[,;.!?:])(?!(?<=[:;])[)(])${ends}(?! [.[])|[ \u00a0](?<glued>,(?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}{2})(?!(?:Pdf|Docx?|Xlsx?|Csv|Zip|Jpe?g|Png|Beta)(?!\p{L})))|(?<twice>,{2,}|!{2,}|(?<!\.)\.{2}(?!\.))${ends}|(?<close>,(?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})))`,
+  String.raw`${word}(?:[ \u00a0]{1,2}(?<late>[,;.!?:])(?!(?<=[:;])[)(])${ends}(?! [.[])|[ \u00a0](?<glued>,(?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}{2})(?!(?:Pdf|Docx?|Xlsx?|Csv|Zip|Jpe?g|Png|Beta)(?!\p{L})))|(?<again>[!?])[ \u00a0]\k<again>${ends}|(?<twice>,{2,}|!{2,}|(?<!\.)\.{2}(?!\.))${ends}|(?<close>,(?=\p{L}{2})|(?<=\p{Ll}{2})\.(?=\p{Lu}\p{Ll})))`,
   'gu',
 );
 
@@ -25,13 +25,13 @@ const isInToken = (before: string, found: string) => /\{\{[^{}]*$/.test(before) 
 export function punctuationSlipsIn(text: string): readonly FindingInText[] {
   if (!mayHaveSlip.test(text)) return none;
   return matchesIn(text, slip).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
-    const { late, twice, close = groups.glued } = groups;
+    const { late, twice, again, close = groups.glued } = groups;
     const end = offset + found.length;
     const [before, behind] = [text.slice(Math.max(0, offset - longestName), offset), text.slice(end, end + longestName)];
     const around = `${/\S*$/.exec(before)?.[0]}${found}${/^\S*/.exec(behind)?.[0]}`;
     if (isAddress(around) || isInToken(before, found)) return none;
     const [next = ''] = close ? (/^\p{L}+/u.exec(behind) ?? []) : [];
-    const write = `${groups.word}${late ?? twice?.[0] ?? `${close} ${next}`}`;
+    const write = `${groups.word}${late ?? again ?? twice?.[0] ?? `${close} ${next}`}`;
     return [{ place: { offset, length: found.length + next.length }, finding: { rule: 'punctuation', found: found + next, write } }];
   });
 }

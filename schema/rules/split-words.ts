@@ -4,12 +4,14 @@ const one = String.raw`(?<=(?<!\p{L})[Ee]iner? (?:\p{Ll}{3,20} )?)`;
 const owned = String.raw`(?<=(?<!\p{L})(?:[Ee]in|[Dd]ein|[Uu]nser|[Kk]ein)er? (?:\p{Ll}{3,20} )?)`;
 /** It is what the text is about: „Handwerker Software für kleine Betriebe“. */
 const topic = `(?:^|(?<=[.!?] ))(?=Handwerker (?:Software|App)(?:[.!]?$| (?:für|aus) ))`;
+/** „Die Handwerker Software für dich“; without such a word the two may be two: „Die Handwerker Software verkaufen“. */
+const named = `(?<=(?:^|[.!?] )(?:Die|Unsere|Deine) )(?=Handwerker (?:Software|App)(?:[.!]?$| (?:für|aus|ist|hilft|kann|kennt|spart) ))`;
 const ends = String.raw`(?![\p{L}-])`;
 
 /** Compounds that are written in two words, where the two can be no words of their own. */
 export const splitWords: readonly { readonly pattern: RegExp; readonly write: (found: string) => string; readonly isGerman?: boolean }[] = [
-  { pattern: new RegExp(`(?:${one}|${topic})Handwerker Software${ends}`, 'gu'), write: () => 'Handwerkersoftware' },
-  { pattern: new RegExp(`(?:${one}|${topic})Handwerker App${ends}`, 'gu'), write: () => 'Handwerker-App' },
+  { pattern: new RegExp(`(?:${one}|${topic}|${named})Handwerker Software${ends}`, 'gu'), write: () => 'Handwerkersoftware' },
+  { pattern: new RegExp(`(?:${one}|${topic}|${named})Handwerker App${ends}`, 'gu'), write: () => 'Handwerker-App' },
   { pattern: new RegExp(`${owned}(?:Büro Software|Internet Seite|Web Seite)${ends}`, 'gu'), write: (found) => found.replace(/ S/, 's') },
   {
     pattern: new RegExp(String.raw`(?<![\p{L}-])(?:Online Shops?|Rabatt Aktion)${ends}`, 'gu'),

@@ -11,6 +11,7 @@ const day = /^(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr
 /** Of „5Tage-Woche“ it is a part of a word. */
 const words = 'Euro|Prozent|Uhr|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Sekunden?|Mitarbeitern?|Personen|Werktagen?|Betrieben?';
 const times = 'Werktagen?|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Sekunden?|Personen|Mitarbeitern?';
+const measures = '[ckm]?m[²³]?|kg|Euro|Prozent|Grad';
 
 /** Each with how it is set; `isGerman`: in English it is right. */
 const ways: readonly {
@@ -26,6 +27,21 @@ const ways: readonly {
     write: (_, { last }) => `${last}“`,
   },
   { fault: 'marks', pattern: /(?<![^\s(])(?:,,|‚‚)(?<said>\p{L}[^,'"„“\n]{0,80})(?:''|“|"|``)/gu, write: (_, { said }) => `„${said}“` },
+  {
+    fault: 'english',
+    // in an English sentence they are right
+    pattern:
+      /(?<![^\s(])“(?<said>\p{L}[^“”„"\n]{0,80})”(?![\p{L}\d])(?<!(?<!\p{L})(?:and|of|said|the)(?!\p{L})[^\n]*)(?![^\n]*(?<!\p{L})(?:and|of|said|the)(?!\p{L}))/gu,
+    write: (_, { said }) => `„${said}“`,
+    isGerman: true,
+  },
+  // „§14UStG“
+  {
+    fault: 'paragraph',
+    pattern:
+      /(?<![\p{L}\d§])(?<sign>§{1,2})(?:(?<near>\d+[a-z]?)(?: ?(?<law>\p{Lu}\p{L}{0,6}[GOB]))?|[ \u00a0](?<number>\d+[a-z]?)(?<glued>\p{Lu}\p{L}{0,6}[GOB]))(?![\p{L}\d])/gu,
+    write: (_, { sign, near, law, number = near, glued = law }) => `${sign} ${number}${glued ? ` ${glued}` : ''}`,
+  },
   // abbreviations of several words
   {
     fault: 'abbreviation',
@@ -64,7 +80,10 @@ const ways: readonly {
   },
   {
     fault: 'range',
-    pattern: new RegExp(String.raw`(?<![\p{L}\d.,:/+()–-]|\d )(?<from>[1-9]\d{0,2}) ?- ?(?<to>[1-9]\d{0,3})(?= (?:${times})(?![\p{L}-]))`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d.,:/+()–-]|\d )(?<from>[1-9]\d{0,2}) ?- ?(?<to>[1-9]\d{0,3})(?= (?:(?:${times}|${measures})(?![\p{L}-])|[%€]))`,
+      'gu',
+    ),
     write: (_, { from, to }) => `${from}–${to}`,
   },
   { fault: 'slash', pattern: /(?<!\p{L})und(?: ?\/ | \/)oder(?!\p{L})/gu, write: () => 'und/oder' },
@@ -84,9 +103,9 @@ const ways: readonly {
 
 /** Few texts have one of these. Ways that begin with the same sign are one: that takes half the time. */
 const mayDiffer =
-  / (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|(?:[Zz]\.[BTZH]|[Dd]\.h|[Ii]\.d|u\.[aAUväÄ]|o\.[gäÄK]|v\.a|e\.V)|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( /;
+  / (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|(?:[Zz]\.[BTZH]|[Dd]\.h|[Ii]\.d|u\.[aAUväÄ]|o\.[gäÄK]|v\.a|e\.V)|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( |^“|§(?:\d| \d+[a-z]?[A-Z])/;
 /** The same of figures; both together take twice the time. */
-const mayHaveOwnUnit = /\d(?:[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSP])/;
+const mayHaveOwnUnit = /\d(?:[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSPEG€%ckm])/;
 
 /** What stands there as keyboards have it, and is set otherwise in German: abbreviations and units without their blanks, hyphens for dashes, quotations that end as no German one does, and blanks where none belong. */
 export function typographyIn(text: string): readonly FindingInText[] {

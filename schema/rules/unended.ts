@@ -1,17 +1,18 @@
 import type { FindingInText } from '../source.ts';
 
 /** Nearly every text ends with another letter. */
-const mayBeCutOff = /[,der\s]$/;
+const mayBeCutOff = /[,der\s]$| (?:dass|weil|wenn|damit|ob|bevor|du|wir|man|ihr)$/;
 
 /** A sentence that goes on nowhere; „Vor- und“ or „Name,“ may be what a label says. */
-const cutOff = /\S\s+(?<last>\p{L}{2,}(?:,? (?:und|oder|sowie|and|or)|(?<=(?:\S+\s+){4}\S+),))$/u;
+const cutOff =
+  /\S\s+(?<last>\p{L}{2,}(?:,? (?:und|oder|sowie|and|or)|, (?:dass|weil|wenn|damit|ob|bevor)(?: (?:du|wir|man|ihr|der|er|die))?|(?<=(?:\S+\s+){4}\S+),))$/u;
 /** Letters in which such an end can be told. */
 const reach = 100;
 
 /** A text that ends in the middle of a sentence, and quotation marks and brackets in it that are never closed. */
 export function unendedIn(text: string): readonly FindingInText[] {
   const tail = text.slice(-reach).trimEnd();
-  const last = mayBeCutOff.test(text.slice(-1)) ? cutOff.exec(tail)?.groups?.last : undefined;
+  const last = mayBeCutOff.test(text.slice(-7)) ? cutOff.exec(tail)?.groups?.last : undefined;
   const unclosed = unclosedIn(text);
   return last === undefined ? unclosed : [...unclosed, cutOffAt(text.trimEnd().length - last.length, last)];
 }

@@ -100,6 +100,9 @@ test.each([
   'Das spart Zeit (noch abstimmen mit dem Vertrieb).',
   'Kommentar: Können wir das so schreiben?',
   '[x] erledigt',
+  'Das ist gut. [Anmerkung Lisa: hier noch ein Beispiel]',
+  'Jeder sucht Zettel. (Quelle folgt) Das muss nicht sein.',
+  'Kommentiert [LK1]: Das ist zu lang.',
 ])('what is left of the work on a text is told on a page as it is in a post: %s', (text) => {
   expect(unfinishedIn(text, 'post')).toMatchObject([{ finding: { rule: 'filler-text', isLeft: true } }]);
   expect(unfinishedIn(text, 'file')).toEqual(unfinishedIn(text, 'post'));
@@ -124,6 +127,9 @@ test.each([
   'Ab null Euro, und wer undefined liest, sieht einen Fehler.',
   'Im großen final finalisierten Plan, Nanotechnik, Version 2 final',
   '- [x] erledigt',
+  '[Anmerkung der Redaktion: Das gilt bis heute.]',
+  '100 % sind mehr als 90 %, und %d ist ein Zeichen.',
+  '(Quelle: Handwerkskammer)',
 ])('and a text that only has the same words is none: %s', (text) => {
   expect(unfinishedIn(text, 'file')).toEqual([]);
 });

@@ -73,7 +73,7 @@ const fillers = [
 const leftOvers = [
   '(?<!\\p{L})Als KI-(?:Sprachmodell|Modell|Assistent)(?!\\p{L})',
   '【[^】\\n]{1,40}】',
-  'Kommentar \\[\\p{Lu}{1,3}\\d+\\]:',
+  'Komment(?:ar|iert) \\[\\p{Lu}{1,3}\\d+(?:R\\d+)?\\]:',
   '^(?:(?:Sehr )?[Gg]erne?|Natürlich|Klar|Selbstverständlich)! Hier (?:ist|sind) [^\\n:.]{3,80}:',
   '^Hier ist (?:der|dein|die|deine|eine) (?:\\p{Ll}+ )?(?:Text|Entwurf|Fassung|Version)(?!\\p{L})[^\\n:]{0,60}:',
   '(?:^|(?<=[.!?] ))Lass mich (?:gerne )?wissen, (?:wenn|falls|ob) du [^\\n.!]{3,80}[.!]',
@@ -86,6 +86,8 @@ const leftOvers = [
   ':(?:tada|rocket|white_check_mark|heavy_check_mark|point_right|warning|fire|bulb|smile|thumbsup|wave|star):',
   '\\[[Bb]itte [^[\\]\\n]{2,60}\\](?![([])',
   '\\((?:Quelle|Beleg|Zahl|Datum|[Ss]timmt das)\\?\\)',
+  '\\((?:Quelle|Beleg|Link|Zahl|Foto) folgt(?: noch)?\\)',
+  '\\[(?:Anmerkung|Anm\\.|Kommentar|Notiz)(?: (?:von|an))? \\p{Lu}\\p{Ll}+: [^\\]\\n]{2,160}\\](?!\\()',
   ':contentReference\\[oaicite:\\d+\\](?:\\{index=\\d+\\})?',
   '^Ich hoffe, (?:das|dieser \\p{L}+) hilft (?:dir|Ihnen)[^\\n]*|^(?:Möchtest du, dass ich|Soll ich dir) (?:[^ \\n]+ ){0,3}?(?:noch|auch|daraus) [^\\n]*\\?',
   '\\((?:Anm\\.[^():\\n]{0,20}: ?)?[Bb]itte (?:noch |hier )?(?:kürzen|gegenlesen|umformulieren|ausformulieren|überarbeiten)[.!]*\\)',
@@ -99,7 +101,7 @@ const leftOvers = [
 
 /** A value in the brackets of another program, and what a chatbot writes behind the addresses that it names. */
 const misplacedParts = [
-  '\\[\\[(?<token>[a-z][\\w-]*(?:\\.[\\w-]+)+)\\]\\](?!\\()',
+  '\\[\\[(?<token>[a-z][\\w-]*(?:\\.[\\w-]+)+)\\]\\](?!\\()|(?<![\\w%])%(?<token>[a-z][\\w-]*(?:\\.[\\w-]+)+)%(?![\\w%])',
   `(?<lost>${lostValues.join('|')})`,
   '(?<tracked>https?://[^\\s"<>()]*[?&]utm_source=chatgpt\\.com(?![\\w.-])[^\\s"<>()]*)',
 ];
@@ -118,7 +120,7 @@ const mayBeUnfinished =
 
 /** The same of programs for tables, mails and letters; as further ways of the one above they would be among too many. */
 const mayBeLeftOver =
-  /\*\|[A-Z]|x,xx|X,XX|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|\((?:(?:Bild|Foto|Text|Link|Zahl|Preis) |[Bb]itte |Anm\.)|Hier (?:bitte |ist (?:d|eine )|fehlt |fehlen )|! Hier |Lass mich |turn\d|schrieb |[@%][A-ZÄÖÜ]|internen Ge|generierte B|Seite \d+ von|:[a-z_]{4,17}:/m;
+  /\*\|[A-Z]|x,xx|X,XX|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|%[a-z]+\.|\[(?:Anm|Kommentar |Notiz )|\((?:(?:Bild|Foto|Text|Link|Zahl|Preis|Quelle|Beleg) |[Bb]itte |Anm\.)|Hier (?:bitte |ist (?:d|eine )|fehlt |fehlen )|! Hier |Lass mich |turn\d|schrieb |[@%][A-ZÄÖÜ]|internen Ge|generierte B|Seite \d+ von|:[a-z_]{4,17}:/m;
 
 /** Notes among colleagues, and what forms show as an example. */
 const mayBeNote = /Quelle: [CMPG]|Ticket |Jira|Screenshot |xample\.|@(?<=mann@|frau@)|0123|la bla/;
