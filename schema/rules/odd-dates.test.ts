@@ -26,6 +26,9 @@ test.each([
   ['Stand: 2026-02-30', [['2026-02-30', 'impossible-date']]],
   ['In KW 54 geht es los.', [['KW 54', 'impossible-date']]],
   ['Montage KW 60/2026', [['KW 60', 'impossible-date']]],
+  ['Am Di, 03.12.26 ist Schulung.', [['Di, 03.12.26', 'Do']]],
+  ['Silvester (30.12.) haben wir zu.', [['30.12.', 'impossible-date']]],
+  ['Heiligabend ist am 25. Dezember.', [['25. Dezember', 'impossible-date']]],
   ['Im 5. Quartal 2026', [['5. Quartal', 'impossible-date']]],
   ['Es kommt im 5. Quartal.', [['5. Quartal', 'impossible-date']]],
 ])('a day that does not exist is told: %s', (text, expected) => {
@@ -55,6 +58,11 @@ test.each([
   'In KW 53, ab KW 5, der KW 540 Motor, Gewinde KW 60',
   'Im 5. Quartal in Folge, im 4. Quartal 2026, das 12. Quartal.',
   'Kostet am 1.5. 2205 €, Rechnung 4.5.2205.3',
+  'Am Do, 03.12.26, Version 3.12.26, am Mo, 3.12. um 18 Uhr',
+  'Heiligabend ist am 24. Dezember, der Tag der Deutschen Einheit ist am 3.10.',
+  'Silvester, 1. Januar und 2. Januar bleibt das Büro zu.',
+  'Neujahr ist am 2. Januar vergessen, der Tag der offenen Tür ist am 3. Mai.',
+  'Das chinesische Neujahr ist am 29. Januar.',
 ])('a day that exists, and what is none, is let alone: %s', (text) => {
   expect(told(text)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Finding } from '../messages/explain.ts';
 import type { FindingInText, Place } from '../source.ts';
 import { backwardDatesIn, backwardYearsIn } from './backward-dates.ts';
 import { anyMonth, monthInAnyCase, months } from './dates.ts';
+import { otherHolidaysIn } from './holidays.ts';
 import { matchesIn } from './matches-in.ts';
 import { oddPeriodsIn } from './odd-periods.ts';
 
@@ -18,7 +19,7 @@ const date = new RegExp(
   [
     `(?<![\\p{L}\\d.])(?:(?<weekday>${weekday})[.,]{0,2}\\s(?:(?:den|dem|der|the)\\s|\\()?)?`,
     '(?:',
-    `(?<=(?<before>(?:am|bis|vom|zum|ab|seit)\\s)?)(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.(?:\\s?(?<year>(?:19|20)\\d{2})(?!\\d|\\.\\d))?|\\s(?<name>${anyMonth})(?![\\p{L}-])(?:\\s(?<longYear>(?:19|20)\\d{2})(?!\\d))?)`,
+    `(?<=(?<before>(?:am|bis|vom|zum|ab|seit)\\s)?)(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.(?:\\s?(?<year>(?:19|20)\\d{2})(?!\\d|\\.\\d)|(?<short>[2-4]\\d)(?![\\d.:]|\\sUhr))?|\\s(?<name>${anyMonth})(?![\\p{L}-])(?:\\s(?<longYear>(?:19|20)\\d{2})(?!\\d))?)`,
     `|(?<american>${anyMonth})\\s(?<dayAfter>\\d{1,2}),?\\s(?<yearAfter>(?:19|20)\\d{2})(?!\\d)`,
     ')',
   ].join(''),
@@ -40,7 +41,7 @@ const farDay = new RegExp(
 );
 
 /**
- * Days, weeks and quarters that no calendar has, „31. November“, „KW 54“, days of the week that are not those of their date, and spans that end before they begin, where each
+ * Days, weeks and quarters that no calendar has, „31. November“, „KW 54“, days of the week and holidays that are not those of their date, and spans that end before they begin, where each
  * day is one that there is. Without a year nothing is said of the 29th of February.
  */
 export function oddDatesIn(text: string): readonly FindingInText[] {
@@ -53,15 +54,22 @@ export function oddDatesIn(text: string): readonly FindingInText[] {
     return { place: { offset, length: found.length }, finding: { rule: 'impossible-date', found, month: 0, year: groups?.year, isFar: true } };
   });
   const isSound = ({ offset, length }: Place) => odd.every(({ place }) => place.offset >= offset + length || place.offset + place.length <= offset);
-  return [...odd, ...far, ...oddPeriodsIn(text), ...backwardDatesIn(text).filter(({ place }) => isSound(place)), ...backwardYearsIn(text)];
+  return [
+    ...odd,
+    ...far,
+    ...otherHolidaysIn(text),
+    ...oddPeriodsIn(text),
+    ...backwardDatesIn(text).filter(({ place }) => isSound(place)),
+    ...backwardYearsIn(text),
+  ];
 }
 
 function findingOf(found: string, groups: Readonly<Record<string, string | undefined>>): Finding | undefined {
   const { weekday: named, before, number, name = groups.american } = groups;
   const day = Number(groups.day ?? groups.dayAfter);
-  const written = groups.year ?? groups.longYear ?? groups.yearAfter;
+  const written = groups.year ?? groups.longYear ?? groups.yearAfter ?? (groups.short && `20${groups.short}`);
   // „12.13.“ may be anything
-  if (number !== undefined && written === undefined && before === undefined) return undefined;
+  if (number !== undefined && before === undefined && (written === undefined || (groups.short && named === undefined))) return undefined;
   const index = name === undefined ? Number(number) - 1 : months.findIndex((names) => names.includes(name.toLowerCase()));
   const year = Number(written ?? leapYear);
   const days = index >= 0 && index < 12 ? new Date(Date.UTC(year, index + 1, 0)).getUTCDate() : undefined;

@@ -1,6 +1,6 @@
 import { byText } from '../by-text.ts';
 import type { Place } from '../source.ts';
-import { anyMonth, readDate } from './dates.ts';
+import { anyMonth, months, readDate } from './dates.ts';
 import { matchesIn } from './matches-in.ts';
 import { sentenceAround } from './sentence-around.ts';
 
@@ -12,7 +12,11 @@ export interface DatedOffer {
 }
 
 const day = `\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s(?:${anyMonth})\\s\\d{4}|(?:${anyMonth})\\s\\d{1,2},?\\s\\d{4}`;
-const untilDay = new RegExp(`(?<!\\p{L})(?:bis(?:\\szum|\\seinschließlich)?|until|through)\\s(?<day>${day})(?!\\d)`, 'giu');
+const end = `(?<end>Jahresende|Ende(?:\\sdes\\sJahres)?|Ende\\s(?<month>${anyMonth}))\\s(?<year>\\d{4})`;
+const untilDay = new RegExp(`(?<!\\p{L})(?:bis(?:\\szum|\\seinschließlich)?|until|through)\\s(?:(?<day>${day})|${end})(?!\\d)`, 'giu');
+/** „Unser Black-Friday-Angebot 2025 gilt noch“ */
+const ofYear =
+  /(?<![\p{L}-])\p{Lu}[\p{L}-]*(?:[Aa]ngebot|[Aa]ktion|[Rr]abatt) (?<year>20\d\d)(?= (?:gilt|läuft) (?:auch )?(?:immer )?(?:noch|weiter)(?!\p{L}))/gu;
 
 /** What is said to whoever may still have it; „Angebote“ that were made say nothing of the kind. */
 const offering =
@@ -23,15 +27,29 @@ const isPast = /(?<!\p{L})(?:gab(?:en)?|galt|galten|lief|liefen|war|waren|endete
 /** „Nur noch bis 31.12.2025“, „Gültig bis zum 31. Dezember 2025“, “Book until December 31, 2025”: what a text offers, whatever day it is. */
 export const datedOffersIn = byText((text): readonly DatedOffer[] => {
   if (!mayBeDated.test(text)) return none;
+  const ofYears = matchesIn(text, ofYear).map(({ 0: found, index: offset, groups = {} }) => ({
+    until: `${groups.year}-12-31`,
+    place: { offset, length: found.length },
+  }));
+  return [...ofYears, ...offersUntilDay(text)];
+});
+
+function offersUntilDay(text: string): readonly DatedOffer[] {
   return matchesIn(text, untilDay).flatMap(({ 0: found, index: offset, groups = {} }) => {
     const place = { offset, length: found.length };
     const sentence = sentenceAround(text, place).join(found);
-    const read = readDate((groups.day ?? '').replace(/\.\s(?=\d)/g, '.'));
+    const read = groups.day === undefined ? { iso: lastDay(groups) } : readDate(groups.day.replace(/\.\s(?=\d)/g, '.'));
     return 'iso' in read && offering.test(sentence) && !isPast.test(sentence) ? [{ until: read.iso, place }] : [];
   });
-});
+}
+
+/** Of „Ende März 2025“ and „Jahresende 2025“. */
+function lastDay({ month, year = '' }: Readonly<Record<string, string | undefined>>): string {
+  const index = month === undefined ? 11 : months.findIndex((names) => names.includes(month.toLowerCase()));
+  return new Date(Date.UTC(Number(year), index + 1, 0)).toISOString().slice(0, 10);
+}
 
 const none: readonly never[] = [];
 
 /** Hardly any text has both; between them stands „einschließlich 30. September “ at the most. */
-const mayBeDated = /(?:bis|until|through)\s.{0,32}\d{4}/i;
+const mayBeDated = /(?:bis|until|through)\s.{0,32}\d{4}|(?:ngebot|ktion|abatt) 20\d\d /i;
