@@ -11,6 +11,7 @@ import { isShownAt } from '../site/times/is-shown.ts';
 import { type AddressedBy, addressedBy, addressIssues } from './address.ts';
 import { asWritten } from './as-written.ts';
 import { atChangedFacts, leapIssues } from './changed-facts.ts';
+import { companyAgeSearch } from './company-ages.ts';
 import { contactSearch } from './contacts.ts';
 import { type TermOfFile, termIssues, termsOfFile } from './contract-terms.ts';
 import { contradictionIssues, type SaidByPage, saidByPage } from './contradictions.ts';
@@ -51,11 +52,12 @@ export function* checkSite(
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
   const valued = withValues(files, refused, committed);
-  const [findLinks, findLiterals, findContacts, findNamed] = [
+  const [findLinks, findLiterals, findContacts, findNamed, findAges] = [
     linkSearch(site, files, heldBack, at, movedTo),
     valued ? literalSearch(valued) : nothing,
     contactSearch(files),
     namedLinkSearch(files),
+    companyAgeSearch(files, today),
   ];
   const found = {
     links: [] as Issue[],
@@ -75,6 +77,7 @@ export function* checkSite(
     found.literals.push(...findLiterals(file));
     found.markup.push(...markupIssues(file));
     found.contacts.push(...findContacts(file));
+    found.pastOffers.push(...findAges(file));
     found.links.push(...findNamed(file));
     found.pastOffers.push(...pastOfferIssues(file, today));
     if (!refused.has(routesFile)) found.wordBlocks.push(...wordBlockIssues(site, file));

@@ -7,6 +7,7 @@ import { copiedEntries } from '../site/own-text/generated.ts';
 import { plainPageIssues } from '../site/pages/plain-page.ts';
 import { phasesOf } from '../site/times/phases.ts';
 import { addressedBy } from './address.ts';
+import { companyAges } from './company-ages.ts';
 import { contactSearch } from './contacts.ts';
 import { termsOfFile } from './contract-terms.ts';
 import { saidByPage } from './contradictions.ts';
@@ -44,6 +45,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
     contacts(file);
     named(file);
     datedOffers(file);
+    companyAges(file);
     addressedBy(file);
     termsOfFile(file);
   };

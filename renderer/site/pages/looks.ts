@@ -2,6 +2,7 @@ import { byText, manyTexts } from '../../../schema/by-text.ts';
 import { createLately } from '../../../schema/lately.ts';
 import { boldClaimsIn } from '../../../schema/rules/bold-claims.ts';
 import { vagueLabelIn } from '../../../schema/rules/broken-markdown.ts';
+import { mayHaveAge } from '../../../schema/rules/company-ages.ts';
 import { mayHaveTerm } from '../../../schema/rules/contract-terms.ts';
 import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
 import { figureMarksIn } from '../../../schema/rules/figure-marks.ts';
@@ -29,6 +30,7 @@ export interface Look {
   /** See {@link figureMarksIn}. */
   readonly marks: readonly string[];
   readonly mayHaveTerm: boolean;
+  readonly mayHaveAge: boolean;
   /** The last search that found nothing in it, which another one of the same texts need not look up. */
   silentFor?: object;
 }
@@ -39,6 +41,7 @@ export interface Looks {
   readonly areSound: boolean;
   readonly marks: ReadonlySet<string>;
   readonly mayHaveTerm: boolean;
+  readonly mayHaveAge: boolean;
 }
 
 const inUse = createLately<object, Looks>(2);
@@ -48,10 +51,11 @@ export function looksOf(value: unknown): Looks {
   const known = value !== null && typeof value === 'object' ? inUse.get(value) : undefined;
   if (known) return known;
   const each = textsOf(value).all.map(lookAt);
-  const looks = { each, areSound: true, marks: new Set<string>(), mayHaveTerm: false };
+  const looks = { each, areSound: true, marks: new Set<string>(), mayHaveTerm: false, mayHaveAge: false };
   for (const look of each) {
     looks.areSound &&= look.isSound;
     looks.mayHaveTerm ||= look.mayHaveTerm;
+    looks.mayHaveAge ||= look.mayHaveAge;
     for (const mark of look.marks) looks.marks.add(mark);
   }
   if (value !== null && typeof value === 'object') inUse.set(value, looks);
@@ -59,7 +63,14 @@ export function looksOf(value: unknown): Looks {
 }
 
 const lookAt = byText(
-  (text): Look => ({ text, isSound: isSound(text), marks: figureMarksIn(text), mayHaveTerm: mayHaveTerm(text), silentFor: undefined }),
+  (text): Look => ({
+    text,
+    isSound: isSound(text),
+    marks: figureMarksIn(text),
+    mayHaveTerm: mayHaveTerm(text),
+    mayHaveAge: mayHaveAge.test(text),
+    silentFor: undefined,
+  }),
   manyTexts,
 );
 
