@@ -7,7 +7,7 @@ const inGermany = /(?:Hosting|Server|Rechenzentr\p{L}*)(?: \p{Ll}+)? in Deutschl
 const elsewhere =
   'Irland|Dublin|den USA|Amerika|Frankreich|Paris|den Niederlanden|Amsterdam|Belgien|Österreich|der Schweiz|Zürich|Finnland|Schweden|Polen|Tschechien|Spanien|Italien|England|Großbritannien|London|Luxemburg|Dänemark|Indien|Singapur';
 const stored = '(?:liegen|lagern|stehen|sind|speichern wir|werden(?=[^.!?]* (?:gespeichert|gehostet)(?!\\p{L})))';
-const where = `in (?<said>${elsewhere})(?!\\p{L})`;
+const where = `in (?<said>${elsewhere})(?=\\s*(?:[.!,;–]|$)|\\s(?:und|gespeichert|gehostet)(?!\\p{L}))`;
 const lies = new RegExp(
   [
     `(?<=^|[.!?:]\\s|\\n)(?:[Dd]eine|[Ii]hre|[Aa]lle|[Uu]nsere) (?:\\p{Lu}?\\p{Ll}+ )?(?:Daten|Server) ${stored} (?:(?:sicher|alle|immer|dabei|nur) )*(?:(?:auf|in) (?:unseren |eigenen )?(?:Servern|Rechenzentren) |(?:im|in (?:einem|unserem)) Rechenzentrum )?${where}`,

@@ -18,6 +18,7 @@ test.each([
   'Die Aktion lief bis zum 31. Dezember 2025.',
   'Aktion der Innung: Bis 31. Oktober 2025 gab es den Lehrgang für 99 Euro.',
   'Bis 2025 waren wir acht Leute.',
+  'Bis Ende 2025 gelten die alten Formulare noch.',
   'Bis Ende 2025 galt die alte Vorschrift.',
   'Bis Ende 2025 haben alle Betriebe umgestellt.',
   'Unser Black-Friday-Angebot 2025 war gut.',

@@ -21,6 +21,9 @@ const ofYear =
 /** What is said to whoever may still have it; „Angebote“ that were made say nothing of the kind. */
 const offering =
   /(?<!\p{L})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{L}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{L}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{L})/iu;
+/** „Bis Ende 2025“, which is no day, is said of rules and old forms as well, which are valid until then. */
+const bargain =
+  /(?<!\p{L})(?:nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{L}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{L}*|bewirb|bewerben)(?!\p{L})/iu;
 /** Whoever says that it was so knows that it is over. */
 const isPast = /(?<!\p{L})(?:gab(?:en)?|galt|galten|lief|liefen|war|waren|endete|wurden?|hatten?|konnten?|durften?|was|were|ended|had)(?!\p{L})/iu;
 
@@ -39,7 +42,7 @@ function offersUntilDay(text: string): readonly DatedOffer[] {
     const place = { offset, length: found.length };
     const sentence = sentenceAround(text, place).join(found);
     const read = groups.day === undefined ? { iso: lastDay(groups) } : readDate(groups.day.replace(/\.\s(?=\d)/g, '.'));
-    return 'iso' in read && offering.test(sentence) && !isPast.test(sentence) ? [{ until: read.iso, place }] : [];
+    return 'iso' in read && (groups.day === undefined ? bargain : offering).test(sentence) && !isPast.test(sentence) ? [{ until: read.iso, place }] : [];
   });
 }
 

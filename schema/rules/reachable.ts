@@ -2,7 +2,7 @@ import type { Place } from '../source.ts';
 import { matchesIn } from './matches-in.ts';
 import { sentenceAround } from './sentence-around.ts';
 
-const somebody = '(?:(?:[Uu]nsere?|[Dd]er|[Dd]ie|[Dd]as) (?:Support|Hotline|Telefon|Kundenservice|Kundendienst|Serviceteam))';
+const somebody = '(?:unsere? (?:Support|Hotline|Telefon|Kundenservice|Kundendienst|Serviceteam)|der (?:Support|Kundenservice)|die Hotline)';
 const weekend = '(?:am Wochenende|an Wochenenden|samstags|sonntags|sonnabends|am (?:Samstag|Sonntag|Sonnabend))';
 const days = `(?:${weekend}(?: (?:und|oder) (?:sonntags|am Sonntag|an Feiertagen))?|(?:Mo|Montag)s?\\.?\\s?(?:–|-|bis)\\s?(?:Sa|So|Samstag|Sonntag|Sonnabend))`;
 const more = '(?:(?:auch|immer|sogar|für (?:dich|euch|Sie|alle)|telefonisch) )*';

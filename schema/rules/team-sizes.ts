@@ -30,7 +30,7 @@ export const locations: Saying = {
   find: (text, { company }) =>
     groupsIn(text, 'count', [
       new RegExp(
-        `(?<!\\p{L})(?:(?:[Ww]ir haben|${company} hat|[Uu]nsere|[Aa]n unseren|[Ww]ir arbeiten an) (?:heute |inzwischen |insgesamt )?)(?<count>${count}) (?:\\p{Ll}+n? )?Standorten?(?=\\s*(?:[.,:;!–]|$)|\\s(?:in|und|im|für)(?!\\p{L}))`,
+        `(?<!\\p{L})(?:(?:[Ww]ir haben|${company} hat|[Uu]nsere|[Aa]n unseren|[Ww]ir arbeiten an) (?:heute |inzwischen |insgesamt )?)(?<count>${count}) (?:\\p{Ll}+n? )?Standorten?(?=\\s*(?:[.:;!–]|$)|\\s(?:in|und|im|für)(?!\\p{L}))`,
         'dgu',
       ),
     ]).map(({ found, place }) => ({ value: readCount(found), place })),
