@@ -64,6 +64,7 @@ export function* checkSite(
     literals: [] as Issue[],
     markup: [] as Issue[],
     contacts: [] as Issue[],
+    ages: [] as Issue[],
     pastOffers: [] as Issue[],
     wordBlocks: [] as Issue[],
   };
@@ -77,7 +78,7 @@ export function* checkSite(
     found.literals.push(...findLiterals(file));
     found.markup.push(...markupIssues(file));
     found.contacts.push(...findContacts(file));
-    found.pastOffers.push(...findAges(file));
+    found.ages.push(...findAges(file));
     found.links.push(...findNamed(file));
     found.pastOffers.push(...pastOfferIssues(file, today));
     if (!refused.has(routesFile)) found.wordBlocks.push(...wordBlockIssues(site, file));
@@ -119,6 +120,7 @@ export function* checkSite(
     ...termIssues(terms),
     ...found.markup,
     ...found.contacts,
+    ...found.ages,
     ...found.pastOffers,
     ...found.wordBlocks,
     ...ofAll.filter(written.isTold),

@@ -37,8 +37,11 @@ export const planSupport: Saying = {
   contradicts: closingTimes.contradicts,
 };
 
-const supportOf = (plan: string) =>
-  new RegExp(
-    `(?<!\\p{L})(?:${RegExp.escape(plan)}-Kund(?:en|innen)|[Mm]it ${RegExp.escape(plan)}|[Ii]n ${RegExp.escape(plan)}) (?:erreich(?:en|st du) (?:uns|den Support|unseren Support)|ist (?:der|unser) Support) (?:\\p{Ll}+ )?bis (?<said>(?<hours>\\d{1,2})(?:[:.](?<minutes>\\d\\d))?)(?= Uhr)`,
+const supportOf = (name: string) => {
+  const plan = RegExp.escape(name);
+  const reached = '(?:erreich(?:en|st du) (?:uns|den Support|unseren Support)|ist (?:der|unser) Support)';
+  return new RegExp(
+    `(?<!\\p{L})(?:${plan}-Kund(?:en|innen)|[MmIi](?:it|n) ${plan}) ${reached} (?:\\p{Ll}+ )?bis (?<said>(?<hours>\\d{1,2})(?:[:.](?<minutes>\\d\\d))?)(?= Uhr)`,
     'dgu',
   );
+};

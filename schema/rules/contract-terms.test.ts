@@ -42,6 +42,7 @@ test.each([
   ['Der Test verlängert sich automatisch, wenn du nicht kündigst.', 'Verlängerung des Tests'],
   ['Du kannst nur jährlich kündigen.', 'Mindestlaufzeit'],
   ['Einmal gebucht, läuft der Vertrag ein Jahr.', 'Mindestlaufzeit'],
+  ['Noch etwas:\n\nEinmal gebucht, läuft der Vertrag zwei Jahre.', 'Mindestlaufzeit'],
   ['Der Test ist kostenlos, du brauchst aber eine Kreditkarte.', 'Kreditkarte'],
   ['Die Einrichtung übernehmen wir für 199 €.', 'Einrichtungsgebühr'],
   ['Nach dem Test geht dein Konto automatisch in ein Abo über.', 'Verlängerung des Tests'],

@@ -43,6 +43,7 @@ const forTrial = '(?:dafür |dazu |nur |lediglich |für den Test |zum Testen )?'
 
 const trial = /(?<!\p{L})(?:Test(?:s|phase|zeit\p{L}*|zugang)?|[Tt]esten|Probe\p{L}*|Registrierung|registrier\p{L}*|Anmeldung|trial|sign up)(?!\p{L})/u;
 
+/** What a trial may do that nobody ended. */
 export const renewal: Sentence = { de: 'Verlängerung des Tests', en: 'renewal of the trial' };
 
 const terms: readonly Term[] = [
@@ -101,9 +102,9 @@ const terms: readonly Term[] = [
       `beträgt die (?:${minimum}|Kündigungsfrist) ${months}`,
       `Kündigungsfrist(?::| von| beträgt| ist| liegt bei)? ${months}`,
       `(?:Vertrag|Abo|Abonnement|Tarif|Paket) läuft (?:immer |zunächst |fest |über |für )*${months}`,
-      `(?<=(?:^|[.!?] )(?:Einmal gebucht,|Danach|Dann|Bei uns|Nach dem Test|(?:Ab|Mit|Nach) der Buchung) )läuft (?:der|dein|Ihr) (?:Vertrag|Abo) (?:immer |zunächst |fest |über |für )*${months}(?! (?:aus|ab|weiter))`,
+      `(?<=(?:^|[.!?] |\\n)(?:Einmal gebucht,|Danach|Dann|Bei uns|Nach dem Test|(?:Ab|Mit|Nach) der Buchung) )läuft (?:der|dein|Ihr) (?:Vertrag|Abo) (?:immer |zunächst |fest |über |für )*${months}(?! (?:aus|ab|weiter))`,
       // „Deinen Mobilfunk kannst du jährlich kündigen“
-      `(?<=(?:^|[.!?] )(?:(?:Du kannst|Kündigen kannst du|Sie können|(?:Der|Dein) (?:Vertrag|Tarif) ist|Das (?:Paket|Abo) ist|Jedes Paket ist)(?: nur| immer)? )?)(?:halb|viertel)?jährlich (?:kündbar|kündigen)(?=[.!]|$)`,
+      `(?<=(?:^|[.!?] |\\n)(?:(?:Du kannst|Kündigen kannst du|Sie können|(?:Der|Dein) (?:Vertrag|Tarif) ist|Das (?:Paket|Abo) ist|Jedes Paket ist)(?: nur| immer)? )?)(?:halb|viertel)?jährlich (?:kündbar|kündigen)(?=[.!]|$)`,
       `(?:bist|sind|seid) (?:du|Sie|ihr) (?:für )?${months} (?:lang )?gebunden`,
       `(?:kündbar|kündigen)(?: kannst| können| könnt)?(?: du| Sie| ihr)?(?: nur| erst| immer| jeweils)* zum (?:Jahres|Halbjahres|Quartals)ende`,
       `(?<!oder )zum (?:Jahres|Halbjahres|Quartals)ende (?:kündbar|kündigen)`,

@@ -4,7 +4,7 @@ import type { Mark } from './statement.ts';
 export const ofReaders: readonly Mark[] = [
   // „Auf jede Anfrage antwortest du …“, „Antworte auf Bewertungen innerhalb von …“
   {
-    said: /(?<!\p{L})(?:(?:antwortest|reagierst|meldest) du|du (?:antwortest|reagierst|solltest|musst)|(?:[Ww]er|[Mm]an|du) [^,;:–]*(?:antwortet|reagiert|antwortest))(?!\p{L})/u,
+    said: /(?<!\p{L})(?:(?:antwortest|reagierst|meldest) du|[Dd]u (?:antwortest|reagierst|(?:solltest|musst)(?=[^,;:–]* (?:antworten|reagieren)(?!\p{L})))|(?:[Ww]er|[Mm]an|[Dd]u) [^,;:–]*(?:antwortet|reagiert|antwortest))(?!\p{L})/u,
     kinds: ['number', 'time'],
     unless: ({ before, after }) => /(?<!\p{L})(?:wir|uns|unser\p{L}*)(?!\p{L})/iu.test(before + after),
   },

@@ -184,6 +184,7 @@ test.each([
   // readers and their trade
   ['Antworte auf Bewertungen innerhalb von 48 Stunden.', 'Wir antworten auf Anfragen innerhalb von 48 Stunden.'],
   ['Wer innerhalb von 48 Stunden antwortet, gewinnt.', 'Unser Support antwortet innerhalb von 48 Stunden.'],
+  ['Du solltest auf Bewertungen innerhalb von 48 Stunden antworten.', 'Der Support sollte innerhalb von 48 Stunden antworten.'],
   ['Trag deine Öffnungszeiten ein: Mo–Fr 7:30–16:30 Uhr.', 'Unser Support ist erreichbar: Mo–Fr 7:30–16:30 Uhr.'],
   ['Öffnungszeiten der Werkstatt: Mo–Fr 7:30–16:30 Uhr.', 'Öffnungszeiten vom Support: Mo–Fr 7:30–16:30 Uhr.'],
   ['Nach der Kündigung eines Mitarbeiters hast du 14 Tage Zeit für das Zeugnis.', 'Nach der Kündigung deines Abos hast du 14 Tage Zeit für den Export.'],
