@@ -4,6 +4,7 @@ export type TypographyFault =
   | 'range'
   | 'unit'
   | 'decimal'
+  | 'thousands'
   | 'percent'
   | 'abbreviation'
   | 'short'
@@ -31,6 +32,10 @@ export const settings: Readonly<Record<TypographyFault, { readonly de: string; r
   decimal: {
     de: 'Auf Deutsch trennt ein Komma die Nachkommastellen ab, und vor „%“ steht ein Leerzeichen',
     en: 'in German a comma stands before decimals, and a blank before “%”',
+  },
+  thousands: {
+    de: 'Auf Deutsch trennt ein Punkt die Tausender ab',
+    en: 'in German a full stop stands behind thousands',
   },
   percent: {
     de: 'Was aus einer Zahl mit „%“ und einer Endung besteht, ist ein Wort',

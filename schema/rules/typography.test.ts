@@ -42,6 +42,7 @@ test.each([
   ['Nach §14UStG gilt das.', '§14UStG', '§ 14 UStG'],
   ['Nach § 35aEStG gilt das.', '§ 35aEStG', '§ 35a EStG'],
   ['Nach §14 gilt das.', '§14', '§ 14'],
+  ['Die Anlage kostet 2,400 € im Ganzen.', '2,400', '2.400'],
 ])('an author is told how it is set: %s', (text, found, write) => {
   expect(typographyIn(text).map(({ finding, place }) => [finding, text.slice(place.offset, place.offset + place.length)])).toEqual([
     [expect.objectContaining({ rule: 'typography', found, write }), found],
@@ -75,6 +76,8 @@ test.each([
   'Den Link [hier](/preise) und ( [dort](/preise) )',
   'Sie rief ,, und dann war Schluss',
   'A4, M3, 3D, Raum 5m2a, H2O und {{price.basic}}',
+  'Der Liter kostet 1,799 €, die Stunde 24,00 €, das Dach 12.400,00 € und der Strom 0,300 €.',
+  'It costs 2,400 € a year.',
 ])('what is right is let alone: %s', (text) => {
   expect(typographyIn(text)).toEqual([]);
 });

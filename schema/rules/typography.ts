@@ -73,6 +73,13 @@ const ways: readonly {
     write: (_, { whole, part, sign }) => `${whole},${part} ${sign}`,
     isGerman: true,
   },
+  // „2,400 €“: nobody writes three decimals of which two are zeros
+  {
+    fault: 'thousands',
+    pattern: /(?<![\p{L}\d.,:/=_-])(?<thousands>[1-9]\d{0,2}),(?<rest>\d00)(?= ?(?:€|Euro(?!\p{L})))/gu,
+    write: (_, { thousands, rest }) => `${thousands}.${rest}`,
+    isGerman: true,
+  },
   {
     fault: 'percent',
     pattern: /(?<![\p{L}\d.,:/=_-])(?<number>\d+(?:,\d+)?) ?%-(?<end>ige?[nmrs]?)(?!\p{L})/gu,
@@ -105,7 +112,7 @@ const ways: readonly {
 const mayDiffer =
   / (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|(?:[Zz]\.[BTZH]|[Dd]\.h|[Ii]\.d|u\.[aAUväÄ]|o\.[gäÄK]|v\.a|e\.V)|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( |^“|§(?:\d| \d+[a-z]?[A-Z])/;
 /** The same of figures; both together take twice the time. */
-const mayHaveOwnUnit = /\d(?:[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSPEG€%ckm])/;
+const mayHaveOwnUnit = /\d(?:,\d00 ?[€E]|[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSPEG€%ckm])/;
 
 /** What stands there as keyboards have it, and is set otherwise in German: abbreviations and units without their blanks, hyphens for dashes, quotations that end as no German one does, and blanks where none belong. */
 export function typographyIn(text: string): readonly FindingInText[] {
