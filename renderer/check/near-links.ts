@@ -16,14 +16,18 @@ const usual = 3;
  * other website nobody can look up, and nobody who presses the button would be told.
  */
 export function nearLinkIssues(files: readonly ContentFile[], values: Values): Issue[] {
-  const uses = new Map<string, ContentFile[]>();
+  const uses = new Map<string, { readonly first: ContentFile; count: number }>();
   for (const file of files) {
-    for (const href of remember(file, [values], () => hrefsOf(file, values).filter(isShortForm))) uses.set(href, [...(uses.get(href) ?? []), file]);
+    for (const href of remember(file, [values], () => hrefsOf(file, values).filter(isShortForm))) {
+      const known = uses.get(href);
+      if (known) known.count += 1;
+      else uses.set(href, { first: file, count: 1 });
+    }
   }
-  const right = [...uses].flatMap(([href, { length }]) => (length >= usual ? [href] : []));
-  return [...uses].flatMap(([found, [file, another]]): Issue[] => {
-    const near = another ? undefined : right.find((href) => isSlipOf(found, href, right));
-    const link = near && file && linksOfFile(file, values).find(({ href }) => href === found);
+  const right = [...uses].flatMap(([href, { count }]) => (count >= usual ? [href] : []));
+  return [...uses].flatMap(([found, { first, count }]): Issue[] => {
+    const near = count > 1 ? undefined : right.find((href) => isSlipOf(found, href, right));
+    const link = near && linksOfFile(first, values).find(({ href }) => href === found);
     return link ? [link.issue({ rule: 'near-link', found, near })].filter((issue) => issue !== undefined) : [];
   });
 }

@@ -73,12 +73,12 @@ function withNoun(found: string): string {
 
 /** Few texts have one of these. */
 const mayBeConfused = new RegExp(
-  String.raw`eid (?:[\dJMTlkLKvemüzdf])|n muss|es muss|Das dass|[Ee](?:Mail|-mail)|[Ee]mail(?:[sa-]|[^\w@/])|Handwerk(?:s|er) Betrieb|\w['’]s(?!\w)|m (?:vor(?:aus|hi)|nachh|allgemein|folgend|wesentlich|übrig|einzel)|s öfter|gross|hr seit |seit[.!]|, das (?:das|die|der|du|wir|man|dein)|${mayBeFormer}|${maySplit}`,
+  String.raw`eid (?:[\dJMTlkLKvemüzdf])|muss(?<=(?:n|es) muss)|Das dass|[Ee](?:Mail|-mail)|[Ee]mail(?:[sa-]|[^\w@/])|Handwerk(?:s|er) Betrieb|['’]s(?!\w)|m (?:vor(?:aus|hi)|nachh|allgemein|folgend|wesentlich|übrig|einzel)|s öfter|gross|seit(?:[.!]|(?<=hr seit) )|das (?:das|die|der|du|wir|man|dein)(?<=, das [a-z]+)|${mayBeFormer}`,
 );
 
 /** Words in the place of others that sound alike, and the halves of one word. */
 export function confusedWordsIn(text: string): readonly FindingInText[] {
-  if (!mayBeConfused.test(text)) return none;
+  if (!mayBeConfused.test(text) && !maySplit.test(text)) return none;
   return confused.flatMap(({ pattern, write, isGerman: isOnlyGerman }) =>
     matchesIn(text, pattern).flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
       if (isOnlyGerman && !isGerman(text)) return none;

@@ -132,7 +132,7 @@ const terms: readonly Term[] = [
 
 /** In few texts there is one of these. */
 const term =
-  /Einrichtung(?:s[gkp]| kostet| übernehmen)|ür die Einrichtung|(?:[Uu]p-?|Start|ierungs|stellungs|Aufnahme)[gG]ebühr|[Ss]et-?up fee|[Kk]reditkarte|[Cc]redit card|tragslaufzeit|destlaufzeit|ündbar|(?:lich|zeit) (?:ge)?kündig|Kündigungsfrist|Frist von|läuft |gebunden|(?:ahres|artals)ende|[Cc]ancel |Vertragsbindung|bindest|erlängerung|verlängert sich|von selbst|utomatisch|by itself|renew|[Mm]inimum term/;
+  /Einrichtung(?:s[gkp]| kostet| übernehmen)|ür die Einrichtung|ebühr(?<=(?:[Uu]p-?|Start|ierungs|stellungs|Aufnahme)[gG]ebühr)|et-?up fee|redit(?:karte| card)|(?:trags|dest)laufzeit|ündbar|ündig(?:(?<=(?:lich|zeit) (?:ge)?kündig)|ungsfrist)|Frist von|läuft |gebunden|sende(?<=(?:ahre|artal)sende)|ancel |Vertragsbindung|bindest|erlänger(?:ung|t sich)|von selbst|utomatisch|by itself|renew|inimum term/;
 
 /** Whether a text may say such a thing: most do not. */
 export const mayHaveTerm = (text: string) => term.test(text);

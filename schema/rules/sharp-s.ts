@@ -53,5 +53,5 @@ export const sharpInThisCase: Readonly<Record<string, string>> = {
 /** „daß“ and „muß“, as it was spelt before 1996; quotations of old texts have it. */
 export const sharpBefore1996 =
   /(?<!\p{L})(?<!„[^“”\n]{0,200})(?:[Dd]aß|[Mm]uß(?:t|te|ten|test)?|[Mm]üßt(?:e|en)?|[Ll]äßt|[Bb]ißchen|[Ww]ußte[nt]?|[Gg]ewußt|[Pp]aßt|[Vv]erläßlich\p{Ll}*|(?:Ab|An)?[Ss]chluß|Einfluß)(?!\p{L})/gu;
-/** Few texts have one of these; „Muße“ and „müßig“ have. */
-export const mayBeFormer = '[Dd]aß(?![a-zäöü])|[Mm][uü]ß|äßt|aßt(?![a-z])|äßlich|bißch|Bißch|wußt|(?:sch|f)luß(?![a-z])|Schluß';
+/** Few texts have one of these; „Muße“ and „müßig“ have. Letters „ß“ are rare: what stands around one is looked at last. */
+export const mayBeFormer = 'ß(?:(?<=(?:[Dd]a|[Mm][uü])ß)|t(?<=(?:[aä]|wu)ßt)|lich(?<=äßlich)|ch(?<=[Bb]ißch)|(?<=(?:[Ss]ch|f)luß)(?![a-z]))';

@@ -28,4 +28,4 @@ export const splitWords: readonly { readonly pattern: RegExp; readonly write: (f
 ];
 
 /** Few texts have one of these. */
-export const maySplit = 'er (?:Software|App)|Büro S|[tb] Seite|Online S|Rabatt A|ail Adr|PDF D|D konf|O konf';
+export const maySplit = /er (?:Software|App)|Büro S|[tb] Seite|Online S|Rabatt A|ail Adr|PDF D|D konf|O konf/;

@@ -119,8 +119,10 @@ const mayBeUnfinished =
   /XX[ X]|\[(?:[Ll]inks\]\(\/\) |[BDFNOPSVZK][a-z]+\](?![([])|[A-Z]{2}|\[|[A-Z]\d+\]:|oaic|[Bb]itte )|[>\]](?<=(?:einfügen|EINFÜGEN|einsetzen|EINSETZEN|ergänzen|ERGÄNZEN)[>\]])|xxx|\?(?:\?\?|\)(?<=\((?:Quelle|Beleg|Zahl|Datum|[Ss]timmt das)\?\)))|h(?:(?:ere|ier)(?<=[brty]e? h...)|ilft (?:dir|I)| dir (?<=Soll ich dir )| (?<=öchtest du, dass ich ))|ODO(?<=TODO)|psum(?<=orem [Ii]psum)|B(?:D(?<=TBD)|ild folgt)|bd(?<=[^a-zäöüß]tbd|^tbd)|XME|Muster(?:mann|frau|st)|xt(?:(?: hier)? einf| folgt| kommt noch|(?<=Mustertext))|%[A-ZÄÖÜ]{3}|KI-[SAM]|! (?:Verweisq|Textmarke|Hier )|【|=chatgpt/;
 
 /** The same of programs for tables, mails and letters; as further ways of the one above they would be among too many. */
+const mayBeOfProgram =
+  /\*\|[A-Z]|x,xx|X,XX|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|%[a-z]+\.|\[(?:Anm|Kommentar |Notiz )|\((?:(?:Bild|Foto|Text|Link|Zahl|Preis|Quelle|Beleg) |[Bb]itte |Anm\.)/m;
 const mayBeLeftOver =
-  /\*\|[A-Z]|x,xx|X,XX|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|%[a-z]+\.|\[(?:Anm|Kommentar |Notiz )|\((?:(?:Bild|Foto|Text|Link|Zahl|Preis|Quelle|Beleg) |[Bb]itte |Anm\.)|Hier (?:bitte |ist (?:d|eine )|fehlt |fehlen )|! Hier |Lass mich |turn\d|schrieb |[@%][A-ZÄÖÜ]|internen Ge|generierte B|Seite \d+ von|:[a-z_]{4,17}:/m;
+  /Hier (?:bitte |ist (?:d|eine )|fehlt |fehlen )|! Hier |Lass mich |turn\d|schrieb |[@%][A-ZÄÖÜ]|internen Ge|generierte B|Seite \d+ von|:[a-z_]{4,17}:/;
 
 /** Notes among colleagues, and what forms show as an example. */
 const mayBeNote = /Quelle: [CMPG]|Ticket |Jira|Screenshot |xample\.|@(?<=mann@|frau@)|0123|la bla/;
@@ -143,8 +145,8 @@ const isInBrackets = /^(?:\[.*\]|%\p{Lu}+%?)$/u;
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
   if (of === 'file' && text.length <= longestTyped && (isTyped.test(text) || fieldName.test(text)))
     return [{ place: { offset: 0, length: text.length }, finding: { rule: 'filler-text', found: text } }];
-  if (of === 'file' && !mayBeUnfinished.test(text) && !mayBeLeftOver.test(text) && !mayBeNote.test(text) && !mayHoldPlace.test(text) && !mayFollow(text))
-    return none;
+  const mayBe = mayBeUnfinished.test(text) || mayBeOfProgram.test(text) || mayBeLeftOver.test(text) || mayBeNote.test(text) || mayHoldPlace.test(text);
+  if (of === 'file' && !mayBe && !mayFollow(text)) return none;
   const isExplained = (offset: number) => explainsTemplates.test(text.slice(Math.max(0, offset - near), offset + near));
   return matchesIn(text, of === 'file' ? inFiles : inPosts).flatMap(({ 0: found, index: offset, groups }) =>
     isInBrackets.test(found) && isExplained(offset) ? [] : [{ place: { offset, length: found.length }, finding: meaningOf(found, groups ?? {}, of) }],
