@@ -57,7 +57,6 @@ const confused: readonly { readonly pattern: RegExp; readonly write: (found: str
     pattern: /(?<=(?<!\p{L})(?:zu|sehr|wie|ganz|ist|sind|nicht) )gross(?![\p{L}-])|(?<!\p{L})gross(?= (?:genug|und|oder|ist|sind|wie|ge\p{Ll}+)(?!\p{L}))/gu,
     write: () => 'groß',
   },
-  ...splitWords,
   // „Wie Handwerker Betriebe übernehmen“
   {
     pattern:
@@ -78,8 +77,12 @@ const mayBeConfused = new RegExp(
 
 /** Words in the place of others that sound alike, and the halves of one word. */
 export function confusedWordsIn(text: string): readonly FindingInText[] {
-  if (!mayBeConfused.test(text) && !maySplit.test(text)) return none;
-  return confused.flatMap(({ pattern, write, isGerman: isOnlyGerman }) =>
+  const [found, split] = [mayBeConfused.test(text) ? anyOf(confused, text) : none, maySplit.test(text) ? anyOf(splitWords, text) : none];
+  return split.length > 0 ? [...found, ...split] : found;
+}
+
+function anyOf(words: typeof confused, text: string): readonly FindingInText[] {
+  return words.flatMap(({ pattern, write, isGerman: isOnlyGerman }) =>
     matchesIn(text, pattern).flatMap(({ 0: found, index: offset }): readonly FindingInText[] => {
       if (isOnlyGerman && !isGerman(text)) return none;
       return [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-word', found, write: write(found) } }];

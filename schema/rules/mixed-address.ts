@@ -48,8 +48,13 @@ function addressIn(text: string, pattern: RegExp, isFormal: boolean): FindingInT
 }
 
 /** A text with blanks in the place of what others say: „…“, behind a colon, and before „, sagt das Navi“. */
-const own = (text: string) => text.replace(saidByOthers, (others) => ' '.repeat(others.length));
-const saidByOthers =
-  /[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n„“"»]*|(?<=^|[.!?\n] ?)[^.!?\n„“"»]*(?=, (?:sagt|ruft|fragt|schreibt|meldet) (?:der|die|das|er|sie|eine?) )/gu;
+function own(text: string): string {
+  const written = mayBeSpeaker.test(text) ? blanked(text, beforeSpeaker) : text;
+  return /[„“"»:]/.test(written) ? blanked(written, saidByOthers) : written;
+}
+const blanked = (text: string, others: RegExp) => text.replace(others, ({ length }) => ' '.repeat(length));
+const saidByOthers = /[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n„“"»]*/gu;
+const mayBeSpeaker = /, (?:sagt|ruft|fragt|schreibt|meldet) /;
+const beforeSpeaker = /(?<=^|[.!?\n] ?)[^.!?\n„“"»]*(?=, (?:sagt|ruft|fragt|schreibt|meldet) (?:der|die|das|er|sie|eine?) )/gu;
 
 const none: readonly never[] = [];

@@ -56,6 +56,13 @@ export const factsSaid = (facts: Facts, names: readonly string[]) =>
 const withNumber = all.map(([name, { needs }]) => ({ name, needs: new RegExp(needs, 'iu') }));
 const inWords = all.flatMap(([name, { needsInWords: needs }]) => (needs ? [{ name, needs: new RegExp(needs, 'iu') }] : []));
 
+const anyInWords = new RegExp(all.flatMap(([, { needsInWords }]) => needsInWords ?? []).join('|'), 'iu');
+
 /** The names of sentences that may stand in a text: in most none. */
-export const sayingsIn = (text: string): readonly string[] =>
-  (hasNumber(text) ? withNumber : inWords).filter(({ needs }) => needs.test(text)).map(({ name }) => name);
+export function sayingsIn(text: string): readonly string[] {
+  const isCounted = hasNumber(text);
+  if (!isCounted && !anyInWords.test(text)) return none;
+  return (isCounted ? withNumber : inWords).filter(({ needs }) => needs.test(text)).map(({ name }) => name);
+}
+
+const none: readonly never[] = [];
