@@ -1,5 +1,6 @@
 import type { QuickFinder } from './quick-finder.ts';
 import { groupsIn } from './saying.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 /** „Hosting in Deutschland“, „Server stehen in Deutschland“ */
 const inGermany = /(?:Hosting|Server|Rechenzentr\p{L}*)(?: \p{Ll}+)? in Deutschland/u;
@@ -29,19 +30,10 @@ export function otherHosting(token: string, title: string, wording: string): rea
       needs,
       needsInWords: needs,
       find: (text) =>
-        groupsIn(text, 'said', [lies]).flatMap(({ found, place }) =>
-          denied.test(
-            text
-              .slice(Math.max(0, place.offset - longest), place.offset)
-              .split(/[.!?]\s/)
-              .at(-1) ?? '',
-          )
-            ? []
-            : [{ place, finding: { rule: 'other-value', found, write: `{{${token}}}`, of: 'claim', title, value: wording } }],
-        ),
+        groupsIn(text, 'said', [lies]).flatMap(({ found, place }) => {
+          const [before] = sentenceAround(text, place);
+          return denied.test(before) ? [] : [{ place, finding: { rule: 'other-value', found, write: `{{${token}}}`, of: 'claim', title, value: wording } }];
+        }),
     },
   ];
 }
-
-/** Letters of a sentence up to the country. */
-const longest = 120;

@@ -121,11 +121,15 @@ const mayBeUnfinished =
 /** The same of programs for tables, mails and letters; as further ways of the one above they would be among too many. */
 const mayBeOfProgram =
   /\*\|[A-Z]|x,xx|X,XX|\.JJJJ|#(?:BEZ|REF|ZAHL|WERT|VAL|DIV|NAME|N)|^=S?[SVW]|%[a-z]+\.|\[(?:Anm|Kommentar |Notiz )|\((?:(?:Bild|Foto|Text|Link|Zahl|Preis|Quelle|Beleg) |[Bb]itte |Anm\.)/m;
+/** And of those who have written a text, or another one to whom it was sent; both together take twice the time. */
 const mayBeLeftOver =
   /Hier (?:bitte |ist (?:d|eine )|fehlt |fehlen )|! Hier |Lass mich |turn\d|schrieb |[@%][A-ZÄÖÜ]|internen Ge|generierte B|Seite \d+ von|:[a-z_]{4,17}:/;
 
 /** Notes among colleagues, and what forms show as an example. */
 const mayBeNote = /Quelle: [CMPG]|Ticket |Jira|Screenshot |xample\.|@(?<=mann@|frau@)|0123|la bla/;
+
+/** In a text without any of them nothing is left or still to come. */
+const signs = [mayBeUnfinished, mayBeOfProgram, mayBeLeftOver, mayBeNote, mayHoldPlace];
 
 /** „Foto folgt in Kürze.“ is all of a text, or its end. */
 const mayFollow = (text: string) => text.includes(' folg', text.length - 'folgen demnächst...'.length - 1);
@@ -145,8 +149,7 @@ const isInBrackets = /^(?:\[.*\]|%\p{Lu}+%?)$/u;
 export function unfinishedIn(text: string, of: 'post' | 'file'): readonly FindingInText[] {
   if (of === 'file' && text.length <= longestTyped && (isTyped.test(text) || fieldName.test(text)))
     return [{ place: { offset: 0, length: text.length }, finding: { rule: 'filler-text', found: text } }];
-  const mayBe = mayBeUnfinished.test(text) || mayBeOfProgram.test(text) || mayBeLeftOver.test(text) || mayBeNote.test(text) || mayHoldPlace.test(text);
-  if (of === 'file' && !mayBe && !mayFollow(text)) return none;
+  if (of === 'file' && !signs.some((sign) => sign.test(text)) && !mayFollow(text)) return none;
   const isExplained = (offset: number) => explainsTemplates.test(text.slice(Math.max(0, offset - near), offset + near));
   return matchesIn(text, of === 'file' ? inFiles : inPosts).flatMap(({ 0: found, index: offset, groups }) =>
     isInBrackets.test(found) && isExplained(offset) ? [] : [{ place: { offset, length: found.length }, finding: meaningOf(found, groups ?? {}, of) }],
