@@ -1,4 +1,4 @@
-import { maxCount } from '../../server/store/store.ts';
+import { maxCount } from '../../server/store/contract/shared.ts';
 import { withStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 

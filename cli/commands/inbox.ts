@@ -1,5 +1,6 @@
 import { tellingOf } from '../../server/contact/telling.ts';
-import type { Store, StoredMessage } from '../../server/store/store.ts';
+import type { StoredMessage } from '../../server/store/contract/messages.ts';
+import type { Store } from '../../server/store/store.ts';
 import { formatTable, momentOf, oneLine } from '../store/table.ts';
 import { tellingContext } from '../store/telling-context.ts';
 import { inParts, wipeNow, withServedStore } from '../store/with-store.ts';

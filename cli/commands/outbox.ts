@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryKind } from '../../server/store/store.ts';
+import type { Delivery, DeliveryKind } from '../../server/store/contract/outbox.ts';
 import { formatTable, momentOf, oneLine } from '../store/table.ts';
 import { withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';

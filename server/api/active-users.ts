@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireBearer } from '../http/admin-token.ts';
 import { dataCaching, sendAnswer } from '../http/answer.ts';
 import { represent } from '../http/representation.ts';
-import { maxCount } from '../store/store.ts';
+import { maxCount } from '../store/contract/shared.ts';
 import { jsonAnswer } from './json-answer.ts';
 
 const body = {

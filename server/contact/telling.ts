@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reachable } from '../../blocks/_forms/email-pattern.ts';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import type { Language } from '../../schema/words.ts';
-import type { Telling } from '../store/store.ts';
+import type { Telling } from '../store/contract/messages.ts';
 import { acknowledgementMail, type ContactMailContext, contactMail } from './contact-mail.ts';
 
 export interface TellingContext extends ContactMailContext {

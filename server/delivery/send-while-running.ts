@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Due } from '../store/store.ts';
+import type { Due } from '../store/contract/outbox.ts';
 import { type Sender, type SenderOptions, startSender } from './sender.ts';
 
 /** A sender that lives as long as a server: it begins with what an earlier run left, and finishes what is under way before the server ends. */

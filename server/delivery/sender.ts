@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { type PauseLimits, randomPause } from '../random-pause.ts';
-import type { Claim, Due } from '../store/store.ts';
+import type { Claim, Due } from '../store/contract/outbox.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,4 +1,5 @@
-import type { DeliveryKind, Due, Store } from '../store/store.ts';
+import type { DeliveryKind, Due } from '../store/contract/outbox.ts';
+import type { Store } from '../store/store.ts';
 import type { Queue } from './sender.ts';
 
 /** What waits in the store to be delivered, of one kind. @param claim the store's operation that takes one of them */

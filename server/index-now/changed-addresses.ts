@@ -3,7 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Queue } from '../delivery/sender.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import type { Due, Store } from '../store/store.ts';
+import type { Due } from '../store/contract/outbox.ts';
+import type { Store } from '../store/store.ts';
 
 /** Addresses whose pages were changed, for search engines. */
 export interface DueAddresses extends Due {

@@ -2,7 +2,7 @@ import nodemailer, { type NodemailerError } from 'nodemailer';
 import { NotTaken } from '../delivery/sender.ts';
 import type { MailSettings } from '../env/mail.ts';
 import { localHosts } from '../env/receivers.ts';
-import type { DueMail } from '../store/store.ts';
+import type { DueMail } from '../store/contract/outbox.ts';
 
 /** Milliseconds for each step of a mail's way, and for the whole of it. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

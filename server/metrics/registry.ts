@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as prometheus from 'prom-client';
 import { kindNames } from '../http/request-kind.ts';
-import type { Health } from '../store/store.ts';
+import type { Health } from '../store/contract/upkeep.ts';
 import type { Tally } from './tally.ts';
 
 /** Everything that is measured, to be read by Prometheus. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
-import type { Health } from './store.ts';
+import type { Health } from './contract/upkeep.ts';
 
 /** What is known of the store. */
 export interface StoreHealth {

@@ -1,5 +1,7 @@
 import { domainToASCII } from 'node:url';
-import type { Mail, NewMessage, NewSubscriber } from './store.ts';
+import type { NewMessage } from './contract/messages.ts';
+import type { Mail } from './contract/outbox.ts';
+import type { NewSubscriber } from './contract/subscribers.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -3,7 +3,7 @@ import { sendWhileRunning } from '../delivery/send-while-running.ts';
 import type { Sender } from '../delivery/sender.ts';
 import { storeQueue } from '../delivery/store-queue.ts';
 import type { WebhookSettings } from '../env/receivers.ts';
-import type { DueWebhook } from '../store/store.ts';
+import type { DueWebhook } from '../store/contract/outbox.ts';
 import { postWebhook } from './post.ts';
 
 export interface WebhookOptions {

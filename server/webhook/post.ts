@@ -1,7 +1,7 @@
 import { post } from '../delivery/post.ts';
 import { NotTaken } from '../delivery/sender.ts';
 import type { WebhookSettings } from '../env/receivers.ts';
-import type { DueWebhook } from '../store/store.ts';
+import type { DueWebhook } from '../store/contract/outbox.ts';
 import { sign } from './sign.ts';
 
 export interface PostContext {

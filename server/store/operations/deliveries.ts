@@ -1,4 +1,5 @@
-import type { Delivery, Input } from '../store.ts';
+import type { Delivery } from '../contract/outbox.ts';
+import type { Input } from '../store.ts';
 import { type Row, withoutNulls } from './row.ts';
 import { ask, type Steps } from './steps.ts';
 

@@ -1,5 +1,6 @@
+import type { MessageSearch, NewMessage, SaveResult, StoredMessage, Telling } from '../contract/messages.ts';
 import { believedOfAll, doubtsOf, emailKey, floodWindowStart, latestPast, type Recent, toldSince } from '../rules.ts';
-import type { Input, MessageSearch, NewMessage, SaveResult, StoredMessage, Telling } from '../store.ts';
+import type { Input } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { ask, askForOne, type Steps } from './steps.ts';
 import { putWebhook } from './webhooks.ts';

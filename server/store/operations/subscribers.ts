@@ -1,5 +1,6 @@
+import type { KeyUse, NewSubscriber, StoredSubscriber } from '../contract/subscribers.ts';
 import { emailKey, type KnownSubscriber, mailForSignUp, oldestSignUp } from '../rules.ts';
-import type { Input, KeyUse, NewSubscriber, StoredSubscriber } from '../store.ts';
+import type { Input } from '../store.ts';
 import { putIntoOutbox } from './outbox.ts';
 import { type Row, withoutNulls } from './row.ts';
 import { ask, askForOne, type Steps } from './steps.ts';

@@ -1,5 +1,6 @@
+import type { Erased, Health } from '../contract/upkeep.ts';
 import { emailKey, latestAttempt, latestPast, oldestSignUp, toldSince, youngestToForget } from '../rules.ts';
-import type { Erased, Health, Input } from '../store.ts';
+import type { Input } from '../store.ts';
 import { messagesFrom } from './messages.ts';
 import { ask, askForOne, type Steps } from './steps.ts';
 

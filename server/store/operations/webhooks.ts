@@ -1,4 +1,5 @@
-import type { DueWebhook, Input } from '../store.ts';
+import type { DueWebhook } from '../contract/outbox.ts';
+import type { Input } from '../store.ts';
 import { ask, askForOne, type Steps } from './steps.ts';
 
 interface NewWebhook {

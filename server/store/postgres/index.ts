@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { News } from '../contract/shared.ts';
 import { operations, performed } from '../operations/index.ts';
-import type { News, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { openConnections } from './connections.ts';
 import { listen } from './listen.ts';
 import { activeUsers, announce, deleteSecret, forgetExpiredWithHits, hit, secret, setActiveUsers } from './shared.ts';

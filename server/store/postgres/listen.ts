@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type PauseLimits, randomPause } from '../../random-pause.ts';
-import { type News, news } from '../store.ts';
+import { type News, news } from '../contract/shared.ts';
 import { connectionStringOf } from './address.ts';
 import { channel } from './shared.ts';
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { type Hits, type News, secretBytes } from '../contract/shared.ts';
+import type { Erased } from '../contract/upkeep.ts';
 import { ask, askForOne, type Steps } from '../operations/steps.ts';
 import { forgetExpired } from '../operations/upkeep.ts';
-import { type Erased, type Hits, type Input, type News, secretBytes } from '../store.ts';
+import type { Input } from '../store.ts';
 import type { PostgresStatement } from './statements.ts';
 
 /** What servers tell each other is sent on this channel of the database: what has changed, and who says so. */

@@ -3,7 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile, syncFolder } from '../../files/replace-file.ts';
 import { createQueue } from '../../queue.ts';
-import { maxCount, type Store, StoreUnavailable } from '../store.ts';
+import { maxCount } from '../contract/shared.ts';
+import { type Store, StoreUnavailable } from '../store.ts';
 
 /** Milliseconds between two looks for a count that the command line wrote. */
 const lookEvery = 1_000;

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../../files/replace-file.ts';
-import { type SecretName, type Store, StoreUnavailable, secretBytes } from '../store.ts';
+import { type SecretName, secretBytes } from '../contract/shared.ts';
+import { type Store, StoreUnavailable } from '../store.ts';
 
 /** Secrets as files of the data folder, `<name>.key` each, for their own user alone. */
 export function secretFiles(dataDir: string): Pick<Store, 'secret' | 'deleteSecret'> {
