@@ -25,10 +25,10 @@ export function isOfOtherMatter(marked: Marked): boolean {
 const isOfCustomer = (marked: Marked): boolean => quoteField.test(lineBefore(marked));
 
 const others =
-  /(?<!\p{L})(?:Baumarkt|Händler|Hersteller|Lieferant|Verb(?:and|änd)|Innung|Kammer|Vermieter|Miet|Lehrling|Azubi|Ausbildung|Stiftung|Warentest|Mitbewerber|Wettbewerb|Konkurren|Versicherung|Bank|Behörde|Finanzamt|Arbeit(?:nehm|geb)|Gesell|Probezeit)/u;
+  /(?<!\p{sc=Latin})(?:Baumarkt|Händler|Hersteller|Lieferant|Verb(?:and|änd)|Innung|Kammer|Vermieter|Miet|Lehrling|Azubi|Ausbildung|Stiftung|Warentest|Mitbewerber|Wettbewerb|Konkurren|Versicherung|Bank|Behörde|Finanzamt|Arbeit(?:nehm|geb)|Gesell|Probezeit)/u;
 
 const quoteField = /"quote"\s*:\s*"(?:[^"\\]|\\.)*$/;
-const isShown = /(?<!\p{L})(?:falsch|[Tt]ippfehler|[Ss]chreibfehler|[Rr]echtschreibung|[Ss]chreibweise|Wortspiel|Schweiz(?:er)?)(?!\p{L})/u;
+const isShown = /(?<!\p{sc=Latin})(?:falsch|[Tt]ippfehler|[Ss]chreibfehler|[Rr]echtschreibung|[Ss]chreibweise|Wortspiel|Schweiz(?:er)?)(?!\p{sc=Latin})/u;
 
 const emptyLine = /\r?\n\r?\n/;
 
@@ -53,12 +53,12 @@ function isQuoted(before: string, behind: string): boolean {
 }
 
 /** „-Bau GmbH & Co. KG“ */
-const isOfCompany = /^[^.!?\n]{0,40}?(?<!\p{L})(?:GmbH|AG|KG|OHG|UG|GbR|e\. ?K\.)/u;
+const isOfCompany = /^[^.!?\n]{0,40}?(?<!\p{sc=Latin})(?:GmbH|AG|KG|OHG|UG|GbR|e\. ?K\.)/u;
 
 /** German nouns hardly stand one beside the other; the first word of a sentence has a capital anyway. */
 function mayBeName(found: string, before: string, behind: string): boolean {
-  if (!/^\p{Lu}/u.test(found)) return false;
-  const isBehindName = /\p{Lu}\p{Ll}+ $/u.test(before) && !/(?:^|[.!?:]\s)\p{Lu}\p{Ll}+ $/u.test(before);
-  const isBehindSign = /(?:(?<!\p{L})\p{Lu}\.|(?<!\p{L})(?:Fa\.|Firma|Inh\.|Inhaber(?:in)?|Herrn?|Frau|Familie)) $/u.test(before);
-  return isBehindName || isBehindSign || /^(?: \p{Lu}| ?[&+]| und (?:Söhne|Sohn|Töchter|Partner)(?!\p{L}))/u.test(behind) || isOfCompany.test(behind);
+  if (!/^\p{Upper}/u.test(found)) return false;
+  const isBehindName = /\p{Upper}\p{Lower}+ $/u.test(before) && !/(?:^|[.!?:]\s)\p{Upper}\p{Lower}+ $/u.test(before);
+  const isBehindSign = /(?:(?<!\p{sc=Latin})\p{Upper}\.|(?<!\p{sc=Latin})(?:Fa\.|Firma|Inh\.|Inhaber(?:in)?|Herrn?|Frau|Familie)) $/u.test(before);
+  return isBehindName || isBehindSign || /^(?: \p{Upper}| ?[&+]| und (?:Söhne|Sohn|Töchter|Partner)(?!\p{sc=Latin}))/u.test(behind) || isOfCompany.test(behind);
 }

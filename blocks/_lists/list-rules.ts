@@ -36,7 +36,7 @@ const numberOf = (word: string) => Number(word) || numbers.findIndex((words) => 
  * @param nouns what the items of the block are called, in a regular expression; „Fünf Sterne“ and „Drei Minuten“ count something else
  */
 export function countedItems(nouns: string): BlockRule {
-  const announced = new RegExp(String.raw`^\**${ours}(?<found>(?<count>${number})\s${adjective}(?:${nouns}))(?![\p{L}-])`, 'iu');
+  const announced = new RegExp(String.raw`^\**${ours}(?<found>(?<count>${number})\s${adjective}(?:${nouns}))(?![\p{sc=Latin}-])`, 'iu');
   const [noun = ''] = nouns.split('|');
   const rule: BlockRule<Listing> = {
     name: 'counted-items',

@@ -31,7 +31,7 @@ export const repeatedPlan: BlockRule<Fields> = {
 };
 
 /** What somebody does with a plan: „Basic kostenlos testen“. From „Basic“ one may change to another. */
-const taking = /^(?:[\p{L}-]+ ){0,2}(?:testen|ausprobieren|buchen|wählen|bestellen|starten|kaufen|nehmen)$/u;
+const taking = /^(?:[\p{sc=Latin}-]+ ){0,2}(?:testen|ausprobieren|buchen|wählen|bestellen|starten|kaufen|nehmen)$/u;
 
 /** A button that offers another plan than the one that it stands below. */
 export const otherButton: BlockRule<Fields> = {

@@ -41,7 +41,8 @@ function termsOfPost({ prose, document: { file }, issueAt }: WrittenPost): TermO
 
 /** Posts tell of leases and of journeymen, who have periods of notice, too: what they say is said of the offer where its paragraph speaks of it. */
 const isOfOffer = (of: SaidTerm['of'], paragraph: string) => of === renewal || ofOffer.test(paragraph);
-const ofOffer = /(?<!\p{L})(?:wir|uns|unser\p{L}*|Abo|Paket|Tarif|Einrichtungsgebühr|kostenlos\p{L}*)(?!\p{L})|\{\{(?:site\.name|price\.|trial\.)/iu;
+const ofOffer =
+  /(?<!\p{sc=Latin})(?:wir|uns|unser\p{sc=Latin}*|Abo|Paket|Tarif|Einrichtungsgebühr|kostenlos\p{sc=Latin}*)(?!\p{sc=Latin})|\{\{(?:site\.name|price\.|trial\.)/iu;
 
 function paragraphAround(prose: string, offset: number): string {
   const end = prose.indexOf('\n\n', offset);

@@ -57,7 +57,7 @@ function formerOf(name: string, { now, before }: Change): readonly Former[] {
     {
       name,
       value: old.value,
-      words: new RegExp(`(?<![\\p{L}\\d-])(?:${words.join('|')})(?![\\p{L}\\d-])`, 'giu'),
+      words: new RegExp(`(?<![\\p{sc=Latin}\\d-])(?:${words.join('|')})(?![\\p{sc=Latin}\\d-])`, 'giu'),
       finding: (found) => ({ rule: 'other-value', found, ...said }),
     },
   ];

@@ -6,26 +6,26 @@ import { clauseOf } from './statement.ts';
 const within = `(?:innerhalb|binnen|nach|in)(?: von)? (?:maximal |höchstens |spätestens )?`;
 const unit = '(?:Stunden?|(?:Werk|Arbeits)?[Tt]ag(?:e[ns]?|s)?)';
 const one = 'eine[mrs]?';
-const term = new RegExp(`(?<!\\p{L})${within}(?<said>(?<count>${count}|${one}) (?<unit>${unit}))(?!\\p{L})`, 'dgiu');
+const term = new RegExp(`(?<!\\p{sc=Latin})${within}(?<said>(?<count>${count}|${one}) (?<unit>${unit}))(?!\\p{sc=Latin})`, 'dgiu');
 /** Others answer, too. */
 const weAnswer =
-  /(?<!\p{L})(?:(?:be)?antworten wir|wir (?:be)?antworten|(?:der|unser) Support (?:be)?antwortet|(?:be)?antwortet (?:der|unser) Support)(?!\p{L})/iu;
+  /(?<!\p{sc=Latin})(?:(?:be)?antworten wir|wir (?:be)?antworten|(?:der|unser) Support (?:be)?antwortet|(?:be)?antwortet (?:der|unser) Support)(?!\p{sc=Latin})/iu;
 
 /** „Nach zwei Tagen melden wir uns wieder“ sets no term. */
-const weCallBack = /(?<!\p{L})(?:melden wir uns|wir melden uns)(?!\p{L})/iu;
+const weCallBack = /(?<!\p{sc=Latin})(?:melden wir uns|wir melden uns)(?!\p{sc=Latin})/iu;
 const isTerm = /(?:innerhalb|binnen|spätestens)(?: von| nach| in)? $/iu;
 /** Who wants to work here is no customer. */
 const applicants = /Bewerb/u;
 
 /** „Meist antwortet der Support …“ says nothing of the longest time. */
-const usually = /(?<!\p{L})(?:meist\p{L}*|oft|häufig|in der Regel|normalerweise|im Schnitt|durchschnittlich|manchmal)(?!\p{L})/iu;
+const usually = /(?<!\p{sc=Latin})(?:meist\p{sc=Latin}*|oft|häufig|in der Regel|normalerweise|im Schnitt|durchschnittlich|manchmal)(?!\p{sc=Latin})/iu;
 
 /** „Auf Tickets antworten wir innerhalb von zwei Werktagen“ of a fact in hours. */
 export const answerTimes: Saying = {
   kind: 'number',
   needs: `${within}(?:${count}|${one}) ${unit}`,
   needsInWords: `${within}${one} ${unit}`,
-  isOf: (_, title) => /antwort/i.test(title) && /(?<!\p{L})in Stunden(?!\p{L})/u.test(title),
+  isOf: (_, title) => /antwort/i.test(title) && /(?<!\p{sc=Latin})in Stunden(?!\p{sc=Latin})/u.test(title),
   find: (text, { plans }) =>
     groupsIn(text, 'said', [term]).flatMap(({ found, place, groups: { count: number = '', unit = '' } }) => {
       const [before, after] = sentenceAround(text, place);

@@ -10,10 +10,10 @@ export const wordsOfAlways: readonly string[] = ['rund um die uhr', '24/7', 'aro
 
 /** Who can be reached, in the same part of a sentence; programs and data can be, too. */
 const somebody =
-  /Support|Hotline|Telefon|Kundendienst|Kundenservice|Ansprechpartner|(?<!\p{L})wir sind|erreichst du uns|erreichbar sind wir|(?<!\p{L})we are|reach us/iu;
-const noOne = /(?<!\p{L})(?:nicht|kein\p{L}*|statt|nie|not|no|without)(?!\p{L})/iu;
+  /Support|Hotline|Telefon|Kundendienst|Kundenservice|Ansprechpartner|(?<!\p{sc=Latin})wir sind|erreichst du uns|erreichbar sind wir|(?<!\p{sc=Latin})we are|reach us/iu;
+const noOne = /(?<!\p{sc=Latin})(?:nicht|kein\p{sc=Latin}*|statt|nie|not|no|without)(?!\p{sc=Latin})/iu;
 /** „Dein Kundendienst“ is the reader's. */
-const ofReader = /(?<!\p{L})(?:dein|deine[mnrs]?|euer|eure[mnrs]?|your)(?!\p{L})/iu;
+const ofReader = /(?<!\p{sc=Latin})(?:dein|deine[mnrs]?|euer|eure[mnrs]?|your)(?!\p{sc=Latin})/iu;
 
 /** Where a text says that somebody of the company can be reached at any hour: „Support rund um die Uhr“, but not „Die App läuft rund um die Uhr“. */
 export function reachableAlways(text: string): Place[] {

@@ -5,10 +5,10 @@ import { matchesIn } from './matches-in.ts';
 const year = '(?:19|20)\\d{2}(?!\\d)';
 const range = new RegExp(
   [
-    '(?<![\\p{L}\\d.])',
-    `(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.|\\s(?<name>${anyMonth})(?!\\p{L}))?(?:\\s?(?<year>${year}))?`,
+    '(?<![\\p{sc=Latin}\\d.])',
+    `(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.|\\s(?<name>${anyMonth})(?!\\p{sc=Latin}))?(?:\\s?(?<year>${year}))?`,
     '(?:\\s(?:bis(?: zum)?|–|-)\\s|[–-])',
-    `(?<lastDay>\\d{1,2})\\.(?:\\s?(?<lastNumber>\\d{1,2})\\.|\\s(?<lastName>${anyMonth})(?!\\p{L}))(?:\\s?(?<lastYear>${year}))?`,
+    `(?<lastDay>\\d{1,2})\\.(?:\\s?(?<lastNumber>\\d{1,2})\\.|\\s(?<lastName>${anyMonth})(?!\\p{sc=Latin}))(?:\\s?(?<lastYear>${year}))?`,
   ].join(''),
   'giu',
 );
@@ -33,7 +33,7 @@ export function backwardDatesIn(text: string): readonly FindingInText[] {
 
 /** „zwischen 2021 und 2019“, but not „zwischen 2000 und 1950 Euro“ */
 const years =
-  /(?<=(?<!\p{L})(?:[Zz]wischen|[Vv]on) )(?<from>(?:19|20)\d{2}) (?:und|bis) (?<to>(?:19|20)\d{2})(?![\d.,]*\d)(?=\s(?!(?:bis|und|qm|m|kg|km|kW|kWh|liegen|lagen|zurück|rückwärts)(?!\p{L}))\p{Ll}|[.,;!?)]|$)/gu;
+  /(?<=(?<!\p{sc=Latin})(?:[Zz]wischen|[Vv]on) )(?<from>(?:19|20)\d{2}) (?:und|bis) (?<to>(?:19|20)\d{2})(?![\d.,]*\d)(?=\s(?!(?:bis|und|qm|m|kg|km|kW|kWh|liegen|lagen|zurück|rückwärts)(?!\p{sc=Latin}))\p{Lower}|[.,;!?)]|$)/gu;
 
 /** Spans of years that end before they begin. */
 export function backwardYearsIn(text: string): readonly FindingInText[] {

@@ -5,10 +5,10 @@ export type BarePrice = 'surely' | 'perhaps';
 export const perMonth = /^\s*(?:\/|im|pro|je|per|a)?\s*(?:(?:Nutzer|user)\s+(?:und|and|pro|per)\s+)?(?:Monat(?!en?\b)|mtl|monatlich|month(?!s\b))/i;
 const filler = `(?:(?:nur|schon|ab|rund|etwa|knapp|jetzt|only|just|from|about)\\s+)?`;
 /** „kostet nur“, „ein Preis von“ */
-const costs = new RegExp(`(?<!\\p{L})(?:koste[nt]?|zahl(?:st|t|en)|Preis(?:\\svon)?|costs?|pays?|price(?:\\sof)?):?\\s+${filler}$`, 'iu');
+const costs = new RegExp(`(?<!\\p{sc=Latin})(?:koste[nt]?|zahl(?:st|t|en)|Preis(?:\\svon)?|costs?|pays?|price(?:\\sof)?):?\\s+${filler}$`, 'iu');
 /** What stands before prices and before much else. */
-const leads = new RegExp(`(?<!\\p{L})(?:ab|nur|für|schon|from|only|for|just)\\s+${filler}$`, 'iu');
-const endsClause = /^\s*(?:$|[.!?,;:)*|](?!\d)|netto|brutto|zzgl|net(?!\p{L})|plus)/iu;
+const leads = new RegExp(`(?<!\\p{sc=Latin})(?:ab|nur|für|schon|from|only|for|just)\\s+${filler}$`, 'iu');
+const endsClause = /^\s*(?:$|[.!?,;:)*|](?!\d)|netto|brutto|zzgl|net(?!\p{sc=Latin})|plus)/iu;
 
 /** Letters before and behind a number that are looked at. */
 const around = 24;

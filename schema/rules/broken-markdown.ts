@@ -154,7 +154,7 @@ const tick = '[✅✔✓☑❌✗✘]';
 const ticked = new RegExp(`^- ${tick}`);
 /** `-Prices`, `*Prices` with no other asterisk, `1.Prices`, and marks that Markdown does not know: `• Prices`. */
 const almostItem = new RegExp(
-  `^(?:[-*](?=[\\p{L}„"[{]|\\*\\*\\p{L})(?!\\p{L}[^*\\n]*\\*(?!\\*))|${foreignMark}[ \\t]*(?=\\S)|(?=${tick})|(\\d{1,2}[.)])(?=\\p{Lu}))(.*)$`,
+  `^(?:[-*](?=[\\p{sc=Latin}„"[{]|\\*\\*\\p{sc=Latin})(?!\\p{sc=Latin}[^*\\n]*\\*(?!\\*))|${foreignMark}[ \\t]*(?=\\S)|(?=${tick})|(\\d{1,2}[.)])(?=\\p{Upper}))(.*)$`,
   'gmu',
 );
 /** Whether a line is an entry of a list as word processors write it, with a tab behind its mark. */

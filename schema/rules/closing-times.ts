@@ -2,7 +2,7 @@ import { groupsIn, type Saying } from './saying.ts';
 
 const until = '(?<said>bis (?<hours>\\d{1,2})(?:[:.](?<minutes>\\d\\d))? Uhr)';
 const phone = new RegExp(
-  `(?<!\\p{L})[Uu]nsere? (?:Telefon|Hotline) ist (?:immer |täglich |werktags |wochentags )?${until} (?:besetzt|erreichbar|da)(?!\\p{L})`,
+  `(?<!\\p{sc=Latin})[Uu]nsere? (?:Telefon|Hotline) ist (?:immer |täglich |werktags |wochentags )?${until} (?:besetzt|erreichbar|da)(?!\\p{sc=Latin})`,
   'dgu',
 );
 
@@ -25,7 +25,7 @@ export const closingTimes: Saying = {
 export const planSupport: Saying = {
   kind: 'time',
   needs: '(?:erreich|ist (?:der|unser) Support).{0,24} bis \\d',
-  isOf: (_, title) => /^Support für \p{Lu}.*Uhrzeit/u.test(title),
+  isOf: (_, title) => /^Support für \p{Upper}.*Uhrzeit/u.test(title),
   isOfEach: true,
   numberOf: closingTimes.numberOf,
   find: (text, { title, plans }) => {
@@ -41,7 +41,7 @@ const supportOf = (name: string) => {
   const plan = RegExp.escape(name);
   const reached = '(?:erreich(?:en|st du) (?:uns|den Support|unseren Support)|ist (?:der|unser) Support)';
   return new RegExp(
-    `(?<!\\p{L})(?:${plan}-Kund(?:en|innen)|[MmIi](?:it|n) ${plan}) ${reached} (?:\\p{Ll}+ )?bis (?<said>(?<hours>\\d{1,2})(?:[:.](?<minutes>\\d\\d))?)(?= Uhr)`,
+    `(?<!\\p{sc=Latin})(?:${plan}-Kund(?:en|innen)|[MmIi](?:it|n) ${plan}) ${reached} (?:\\p{Lower}+ )?bis (?<said>(?<hours>\\d{1,2})(?:[:.](?<minutes>\\d\\d))?)(?= Uhr)`,
     'dgu',
   );
 };

@@ -13,7 +13,7 @@ export interface CompanyAge {
 const years = `(?<said>(?:(?:mehr als|über|rund|gut|bald|fast|knapp) )?(?<count>${count}) Jahren)`;
 const since = new RegExp(
   // customers say so of their own
-  `(?<!\\p{L})(?<!„[^“”\\n]{0,200})(?:[Ss]eit ${years} (?:gibt es uns(?!\\p{L})|(?:entwickeln|programmieren) wir (?:die |unsere |diese |eine )?(?:\\p{L}*[Ss]oftware|App)(?![\\p{L}-])(?![^.!?\\n]* (?:weiter|auch|gemeinsam|zusammen|neu)(?!\\p{L})))|[Uu]ns gibt es (?:schon |bereits )?seit ${years.replace('<said>', '<behind>').replace('<count>', '<number>')})`,
+  `(?<!\\p{sc=Latin})(?<!„[^“”\\n]{0,200})(?:[Ss]eit ${years} (?:gibt es uns(?!\\p{sc=Latin})|(?:entwickeln|programmieren) wir (?:die |unsere |diese |eine )?(?:\\p{sc=Latin}*[Ss]oftware|App)(?![\\p{sc=Latin}-])(?![^.!?\\n]* (?:weiter|auch|gemeinsam|zusammen|neu)(?!\\p{sc=Latin})))|[Uu]ns gibt es (?:schon |bereits )?seit ${years.replace('<said>', '<behind>').replace('<count>', '<number>')})`,
   'dgu',
 );
 

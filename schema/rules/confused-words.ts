@@ -11,56 +11,57 @@ const plural =
 const genitive = 'Handwerker|Dachdecker|Ofenbauer|Küchenbauer|Fliesenleger|Elektriker|Installateur|Betrieb|Mitarbeiter';
 
 /** „im allgemeinen Teil“ goes on with what it belongs to. */
-const goesOn = String.raw`(?=[.;:!?]|$| (?:gilt|gelten|ist|sind|wird|werden|hat|haben|kann|können|reicht|reichen|genügt|genügen|zeigen|findest|siehst|steht|stehen|auch|nur|schon|wir|du|sich|man|dies|das|so|kurz|mit)(?!\p{L}))`;
+const goesOn = String.raw`(?=[.;:!?]|$| (?:gilt|gelten|ist|sind|wird|werden|hat|haben|kann|können|reicht|reichen|genügt|genügen|zeigen|findest|siehst|steht|stehen|auch|nur|schon|wir|du|sich|man|dies|das|so|kurz|mit)(?!\p{sc=Latin}))`;
 
 /** Words that are right in other sentences, each with what it should be here; `isGerman`: and in other languages. */
 const confused: readonly { readonly pattern: RegExp; readonly write: (found: string) => string; readonly isGerman?: boolean }[] = [
   // „Ihr seid 2026 dabei“, but never before words that only „seit“ is followed by
   {
     pattern:
-      /(?<!\p{L})[Ss]eid(?= (?:(?:vielen |einigen |mehreren |über )?(?:\d{1,3} |zwei |drei |fünf |zehn |zwanzig )?(?:Jahren|Jahrzehnten|Monaten|Tagen)|langem|Langem|kurzem|Kurzem)(?!\p{L}))|(?<=(?<!\p{L})(?:sind|bin|ist|gibt es|uns|besteht|bestehen|arbeiten|hat|haben) )seid(?= \d{4}(?!\d))|(?<!\p{L})Seid(?= \d{4} (?:sind|ist|bin|gibt|arbeiten|bauen|hat|haben|machen|besteht)(?!\p{L}))/gu,
+      /(?<!\p{sc=Latin})[Ss]eid(?= (?:(?:vielen |einigen |mehreren |über )?(?:\d{1,3} |zwei |drei |fünf |zehn |zwanzig )?(?:Jahren|Jahrzehnten|Monaten|Tagen)|langem|Langem|kurzem|Kurzem)(?!\p{sc=Latin}))|(?<=(?<!\p{sc=Latin})(?:sind|bin|ist|gibt es|uns|besteht|bestehen|arbeiten|hat|haben) )seid(?= \d{4}(?!\d))|(?<!\p{sc=Latin})Seid(?= \d{4} (?:sind|ist|bin|gibt|arbeiten|bauen|hat|haben|machen|besteht)(?!\p{sc=Latin}))/gu,
     write: (found) => `${found.charAt(0)}eit`,
   },
   // „Ihr seit der Gründung gewachsenes Team“ is right, and so is „Ihr seit Jahren treuer Partner“
   {
     pattern:
-      /(?<=(?:^|[.!?,:–] |(?<!\p{L})(?:dass|wenn|weil|ob|und) )[Ii]hr )seit(?= (?:die|das|nicht|ein|eine|keine?|unsere?|so|sehr|herzlich|willkommen|richtig|bereit|fertig|dabei)(?!\p{L}))|(?<=(?<!\p{L})ihr (?:\p{Ll}+ ){1,3})seit(?=[.!]|$)/gu,
+      /(?<=(?:^|[.!?,:–] |(?<!\p{sc=Latin})(?:dass|wenn|weil|ob|und) )[Ii]hr )seit(?= (?:die|das|nicht|ein|eine|keine?|unsere?|so|sehr|herzlich|willkommen|richtig|bereit|fertig|dabei)(?!\p{sc=Latin}))|(?<=(?<!\p{sc=Latin})ihr (?:\p{Lower}+ ){1,3})seit(?=[.!]|$)/gu,
     write: () => 'seid',
   },
   // „Wir wissen, das das Büro nervt“
   {
     pattern:
-      /(?<=(?<!\p{L})(?:(?:[Ww]ir|[Dd]u|[Ii]ch|man) (?:wissen|weißt?|glauben|glaubst|hoffen|hoffe|merken|merkst)|dafür), )das(?= (?:das|die|der|du|wir|man|dein|deine) )/gu,
+      /(?<=(?<!\p{sc=Latin})(?:(?:[Ww]ir|[Dd]u|[Ii]ch|man) (?:wissen|weißt?|glauben|glaubst|hoffen|hoffe|merken|merkst)|dafür), )das(?= (?:das|die|der|du|wir|man|dein|deine) )/gu,
     write: () => 'dass',
   },
   { pattern: sharpBefore1996, write: (found) => found.replace('ß', 'ss') },
-  { pattern: /(?<=(?<!\p{L})(?:[Ee]in|[Kk]ein|absolutes|echtes) )muss(?=[.!]|$| für | im | auf jede)/gu, write: () => 'Muss' },
-  { pattern: /(?:^|(?<=[.!?:] ))Das dass(?= \p{L})/gu, write: () => 'Das' },
-  { pattern: /(?<![\p{L}./@_{-])[Ee]Mail(?=s?(?!\p{L}))/gu, write: () => 'E-Mail' },
-  { pattern: /(?<![\p{L}\d./@_{-])[Ee]-mail(?=s?(?![\p{L}\d@_/=}]|[.:]\p{L}|-\p{Ll}))/gu, write: () => 'E-Mail', isGerman: true },
+  { pattern: /(?<=(?<!\p{sc=Latin})(?:[Ee]in|[Kk]ein|absolutes|echtes) )muss(?=[.!]|$| für | im | auf jede)/gu, write: () => 'Muss' },
+  { pattern: /(?:^|(?<=[.!?:] ))Das dass(?= \p{sc=Latin})/gu, write: () => 'Das' },
+  { pattern: /(?<![\p{sc=Latin}./@_{-])[Ee]Mail(?=s?(?!\p{sc=Latin}))/gu, write: () => 'E-Mail' },
+  { pattern: /(?<![\p{sc=Latin}\d./@_{-])[Ee]-mail(?=s?(?![\p{sc=Latin}\d@_/=}]|[.:]\p{sc=Latin}|-\p{Lower}))/gu, write: () => 'E-Mail', isGerman: true },
   // „ein Topf aus Email“
   {
     pattern:
-      /(?<=(?<!\p{L})(?:[Ee]iner?|[Dd]einer?|[Uu]nserer?|[Jj]eder?|[Kk]einer?|[Pp]er|[Vv]ia|[Dd]ie|[Zz]ur) )[Ee]mail(?=s?(?![\p{L}\d@_/=}-]|[.:]\p{L}))|(?<![\p{L}\d./@_{-])(?<!es )Email(?=s(?![\p{L}\d@_/=}-]|[.:]\p{L})|-(?:Adress|Anh[aä]ng|Newsletter|Postfach|Konto|Programm)|s? (?:schicken|senden|schreiben)(?!\p{L}))/gu,
+      /(?<=(?<!\p{sc=Latin})(?:[Ee]iner?|[Dd]einer?|[Uu]nserer?|[Jj]eder?|[Kk]einer?|[Pp]er|[Vv]ia|[Dd]ie|[Zz]ur) )[Ee]mail(?=s?(?![\p{sc=Latin}\d@_/=}-]|[.:]\p{sc=Latin}))|(?<![\p{sc=Latin}\d./@_{-])(?<!es )Email(?=s(?![\p{sc=Latin}\d@_/=}-]|[.:]\p{sc=Latin})|-(?:Adress|Anh[aä]ng|Newsletter|Postfach|Konto|Programm)|s? (?:schicken|senden|schreiben)(?!\p{sc=Latin}))/gu,
     write: () => 'E-Mail',
     isGerman: true,
   },
-  { pattern: /(?<![\p{L}\d./@_{-])Emailadresse(?=n?(?!\p{L}))/gu, write: () => 'E-Mail-Adresse' },
+  { pattern: /(?<![\p{sc=Latin}\d./@_{-])Emailadresse(?=n?(?!\p{sc=Latin}))/gu, write: () => 'E-Mail-Adresse' },
   {
-    pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${plural}|${genitive})['’]s(?!\\p{L})`, 'gu'),
+    pattern: new RegExp(`(?<![\\p{sc=Latin}\\d-])(?:${plural}|${genitive})['’]s(?!\\p{sc=Latin})`, 'gu'),
     write: (found) => found.replace(/^(Info|Tip)p?s?['’]s$/, (_, name: string) => (name === 'Tip' ? 'Tipps' : 'Infos')).replace(/['’]/, ''),
     isGerman: true,
   },
-  { pattern: /(?<!\p{L})(?:[Ii]m (?:voraus|nachhinein|vorhinein)(?![\p{L}-])|[Dd]es öfteren(?! \p{Lu})(?!\p{L}))/gu, write: withNoun },
-  { pattern: new RegExp(String.raw`(?<!\p{L})[Ii]m (?:allgemeinen|folgenden|wesentlichen|übrigen|einzelnen)${goesOn}`, 'gu'), write: withNoun },
+  { pattern: /(?<!\p{sc=Latin})(?:[Ii]m (?:voraus|nachhinein|vorhinein)(?![\p{sc=Latin}-])|[Dd]es öfteren(?! \p{Upper})(?!\p{sc=Latin}))/gu, write: withNoun },
+  { pattern: new RegExp(String.raw`(?<!\p{sc=Latin})[Ii]m (?:allgemeinen|folgenden|wesentlichen|übrigen|einzelnen)${goesOn}`, 'gu'), write: withNoun },
   {
-    pattern: /(?<=(?<!\p{L})(?:zu|sehr|wie|ganz|ist|sind|nicht) )gross(?![\p{L}-])|(?<!\p{L})gross(?= (?:genug|und|oder|ist|sind|wie|ge\p{Ll}+)(?!\p{L}))/gu,
+    pattern:
+      /(?<=(?<!\p{sc=Latin})(?:zu|sehr|wie|ganz|ist|sind|nicht) )gross(?![\p{sc=Latin}-])|(?<!\p{sc=Latin})gross(?= (?:genug|und|oder|ist|sind|wie|ge\p{Lower}+)(?!\p{sc=Latin}))/gu,
     write: () => 'groß',
   },
   // „Wie Handwerker Betriebe übernehmen“
   {
     pattern:
-      /(?<!(?:[Dd]|[Ee]in|[Uu]nser|[Dd]ein|[Ii]hr|dies|jed)es )(?<!\p{L})Handwerks Betrieb(?=(?:s|e|en)?(?!\p{L}))|(?<=(?:Software|App|Programm|Lösung|Büro) für )Handwerker Betrieb(?=en?(?!\p{L}))|(?<=[Ff]ür )Handwerker Betrieb(?=e (?:gemacht|entwickelt|gebaut)(?!\p{L}))/gu,
+      /(?<!(?:[Dd]|[Ee]in|[Uu]nser|[Dd]ein|[Ii]hr|dies|jed)es )(?<!\p{sc=Latin})Handwerks Betrieb(?=(?:s|e|en)?(?!\p{sc=Latin}))|(?<=(?:Software|App|Programm|Lösung|Büro) für )Handwerker Betrieb(?=en?(?!\p{sc=Latin}))|(?<=[Ff]ür )Handwerker Betrieb(?=e (?:gemacht|entwickelt|gebaut)(?!\p{sc=Latin}))/gu,
     write: () => 'Handwerksbetrieb',
   },
 ];

@@ -33,7 +33,7 @@ export function contactsOf({ name, email, phone, address: { postalCode } }: Site
 }
 
 /** `30 23I25`: a letter that looks like a digit. */
-export const hasLetters = (phone: string) => /\d\p{L}|\p{L}\d/u.test(phone);
+export const hasLetters = (phone: string) => /\d\p{sc=Latin}|\p{sc=Latin}\d/u.test(phone);
 
 const none: readonly never[] = [];
 const mail = /(?<![\w.+-])([\w.+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi;
@@ -41,7 +41,7 @@ const phone = /(?:\+49|0049|\(0|0)[\d\s\u00a0\u202f()/–-]{5,20}\d/g;
 
 /** Before a number of the same company that differs in its last digits on purpose. */
 const otherExtension =
-  /(?:(?:fax|mobil|durchwahl|zentrale|notdienst|empfang|sekretariat|büro|buchhaltung|personal|bewerb|presse|lager|werkstatt|einkauf|extension|switchboard|accounting|press|office)\p{L}*|(?:Frau|Herrn?|Mrs?\.?|Ms\.?) [\p{L}-]+)[\s:.–-]*$/iu;
+  /(?:(?:fax|mobil|durchwahl|zentrale|notdienst|empfang|sekretariat|büro|buchhaltung|personal|bewerb|presse|lager|werkstatt|einkauf|extension|switchboard|accounting|press|office)\p{sc=Latin}*|(?:Frau|Herrn?|Mrs?\.?|Ms\.?) [\p{sc=Latin}-]+)[\s:.–-]*$/iu;
 
 /** Letters before a number in which it is said whose it is. */
 const longestLabel = 100;
@@ -80,10 +80,11 @@ function writtenLike(found: string, own: string): string {
 
 /** Beside the address of another branch stands its own number: „Kettenweg 12, 79100 Freiburg, Telefon (0761) 5550 119“. */
 const isOfBranch = (text: string, { postalCode }: Contacts) => matchesIn(text, postalCodes).some(([code]) => code !== postalCode);
-const postalCodes = /(?<![\d-])\d{5}(?=[ \u00a0]\p{Lu}\p{Ll})/gu;
+const postalCodes = /(?<![\d-])\d{5}(?=[ \u00a0]\p{Upper}\p{Lower})/gu;
 
 /** A link with letters in its number is told itself. */
-const isInWrongLink = (text: string, offset: number, length: number) => text.startsWith('tel:', offset - 4) && /^\p{L}/u.test(text.slice(offset + length));
+const isInWrongLink = (text: string, offset: number, length: number) =>
+  text.startsWith('tel:', offset - 4) && /^\p{sc=Latin}/u.test(text.slice(offset + length));
 
 /** The own domain that has the same name and another ending. */
 function otherEnding(domain: string, own: readonly string[]): string | undefined {
@@ -130,16 +131,16 @@ export function haveNearNames(texts: readonly string[], { name }: Pick<Contacts,
 }
 
 function isOtherWord(found: string, name: string): boolean {
-  const single = (word: string) => word.replace(/(\p{L})\1/gu, '$1');
+  const single = (word: string) => word.replace(/(\p{sc=Latin})\1/gu, '$1');
   return (found.length > name.length && single(found) !== single(name)) || slipsBetween(found, name, 1) > 1;
 }
 
 /** The name, in parts or not, and words that begin like it and are nearly as long; undefined where the name is short, or more than one word. */
 const wordsLike = byText((name) => {
-  const isWord = name.length >= fewest && /^\p{Lu}\p{Ll}+$/u.test(name);
+  const isWord = name.length >= fewest && /^\p{Upper}\p{Lower}+$/u.test(name);
   const [first = '', ...others] = name;
   const isInside = (index: number) => index > 1 && index < others.length - 3;
   const parted = others.map((letter, index) => (isInside(index) ? `[ -]?[${letter}${letter.toUpperCase()}]` : letter)).join('');
-  const like = `${name.slice(0, 2)}\\p{Ll}{${name.length - 3},${name.length - 1}}`;
-  return isWord ? new RegExp(`(?<![\\p{L}@./_#-])(?:(?<parted>${first}${parted})|${like})(?![\\p{L}@_-]|\\.\\p{L})`, 'gu') : undefined;
+  const like = `${name.slice(0, 2)}\\p{Lower}{${name.length - 3},${name.length - 1}}`;
+  return isWord ? new RegExp(`(?<![\\p{sc=Latin}@./_#-])(?:(?<parted>${first}${parted})|${like})(?![\\p{sc=Latin}@_-]|\\.\\p{sc=Latin})`, 'gu') : undefined;
 });

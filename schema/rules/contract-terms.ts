@@ -25,14 +25,14 @@ interface Term {
   readonly about?: RegExp;
 }
 
-const pattern = (...ways: readonly string[]) => new RegExp(`(?<![\\p{L}-])(?:${ways.join('|')})(?!\\p{L})`, 'giu');
+const pattern = (...ways: readonly string[]) => new RegExp(`(?<![\\p{sc=Latin}-])(?:${ways.join('|')})(?!\\p{sc=Latin})`, 'giu');
 
 const without = '(?:ohne|keine[rn]?|no|without(?: an?)?)';
 const token = '\\{\\{[^}]+\\}\\}';
 /** „0 €“ is none. */
 const sum = `(?!0(?:[.,]0+)?\\s?(?:€|Euro))(?:€\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|Euro)|${token})`;
 /** Longer than a month, which is what „monatlich kündbar“ says. */
-const months = `(?:nur |lediglich |mindestens |at least )?(?!(?:1|eine[mn]?|ein|one)\\s(?:Monat|month)(?!e|s)|(?:nächst|dies|letzt|vorig|kommend|jede)\\p{Ll}+\\s)(?:${token}|\\d+|\\p{L}+)\\s(?:Monate?n?|Jahre?n?|months?|years?)`;
+const months = `(?:nur |lediglich |mindestens |at least )?(?!(?:1|eine[mn]?|ein|one)\\s(?:Monat|month)(?!e|s)|(?:nächst|dies|letzt|vorig|kommend|jede)\\p{Lower}+\\s)(?:${token}|\\d+|\\p{sc=Latin}+)\\s(?:Monate?n?|Jahre?n?|months?|years?)`;
 
 const fee = '(?:Einrichtungs(?:gebühr(?:en)?|kosten|pauschale)|(?:Set-?[uU]p-?|Start|Aktivierungs|Bereitstellungs|Aufnahme)[gG]ebühr(?:en)?)';
 const card = '(?:Kreditkarte(?:ndaten)?|credit card)';
@@ -41,7 +41,8 @@ const once = '(?: einmalig| nur| lediglich| derzeit)*';
 const minimum = '(?:Mindest(?:vertrags)?|Vertrags)laufzeit(?:en)?';
 const forTrial = '(?:dafür |dazu |nur |lediglich |für den Test |zum Testen )?';
 
-const trial = /(?<!\p{L})(?:Test(?:s|phase|zeit\p{L}*|zugang)?|[Tt]esten|Probe\p{L}*|Registrierung|registrier\p{L}*|Anmeldung|trial|sign up)(?!\p{L})/u;
+const trial =
+  /(?<!\p{sc=Latin})(?:Test(?:s|phase|zeit\p{sc=Latin}*|zugang)?|[Tt]esten|Probe\p{sc=Latin}*|Registrierung|registrier\p{sc=Latin}*|Anmeldung|trial|sign up)(?!\p{sc=Latin})/u;
 
 /** What a trial may do that nobody ended. */
 export const renewal: Sentence = { de: 'Verlängerung des Tests', en: 'renewal of the trial' };
@@ -50,19 +51,19 @@ const terms: readonly Term[] = [
   {
     of: { de: 'Einrichtungsgebühr', en: 'set-up fee' },
     none: pattern(
-      `${without} (?:\\p{L}+ )?(?:${fee}|set-?up fees?)`,
-      `${fee} (?:entf[aä]ll\\p{L}*|gibt es (?:bei uns )?nicht|f[aä]ll\\p{L}+ (?:bei uns )?nicht an)`,
+      `${without} (?:\\p{sc=Latin}+ )?(?:${fee}|set-?up fees?)`,
+      `${fee} (?:entf[aä]ll\\p{sc=Latin}*|gibt es (?:bei uns )?nicht|f[aä]ll\\p{sc=Latin}+ (?:bei uns )?nicht an)`,
     ),
     some: pattern(
       `${fee}(?::| (?:in Höhe )?von| beträgt| betragen| liegt| liegen| kostet)?${once}(?: bei)? ${sum}`,
-      `(?:berechnen|verlangen|erheben|nehmen) wir${once} eine (?:\\p{L}+ )?${fee}`,
-      `wir (?:berechnen|verlangen|erheben|nehmen)${once} eine (?:\\p{L}+ )?${fee}`,
-      `(?:dazu|hinzu) kommt${once} eine (?:\\p{L}+ )?${fee}`,
+      `(?:berechnen|verlangen|erheben|nehmen) wir${once} eine (?:\\p{sc=Latin}+ )?${fee}`,
+      `wir (?:berechnen|verlangen|erheben|nehmen)${once} eine (?:\\p{sc=Latin}+ )?${fee}`,
+      `(?:dazu|hinzu) kommt${once} eine (?:\\p{sc=Latin}+ )?${fee}`,
       `für die Einrichtung (?:zahlst du|zahlen Sie|zahlt ihr|berechnen wir|verlangen wir|kommen|fallen)${once} ${sum}`,
       `${sum} für die Einrichtung`,
-      `${fee} (?:f[aä]ll\\p{L}+ an|wird fällig)`,
-      `fällt (?:\\p{L}+ ){0,2}eine (?:\\p{L}+ )?${fee}(?: von ${sum})? an`,
-      `(?:zzgl\\.|zuzüglich|plus) (?:${sum} |\\p{L}+ ){0,2}${fee}`,
+      `${fee} (?:f[aä]ll\\p{sc=Latin}+ an|wird fällig)`,
+      `fällt (?:\\p{sc=Latin}+ ){0,2}eine (?:\\p{sc=Latin}+ )?${fee}(?: von ${sum})? an`,
+      `(?:zzgl\\.|zuzüglich|plus) (?:${sum} |\\p{sc=Latin}+ ){0,2}${fee}`,
       `Einrichtung übernehmen wir(?: für (?:dich|euch|Sie))? für${once} ${sum}`,
       `Einrichtung kostet(?: dich| euch| Sie)?${once} ${sum}`,
       `set-?up fee(?::| of| is) ${sum}`,
@@ -77,8 +78,8 @@ const terms: readonly Term[] = [
       `${card} is not (?:needed|required)`,
     ),
     some: pattern(
-      `(?:brauch|benötig|hinterleg)\\p{L}* (?:du|Sie|ihr) ${forTrial}(?:eine|deine|Ihre|eure) (?:\\p{L}+ )?${card}`,
-      `(?:du|Sie|ihr) (?:brauch|benötig)\\p{L}+ (?:aber |jedoch |allerdings |trotzdem |dennoch )?${forTrial}eine ${card}(?![^.!?]*(?<!\\p{L})(?:danach|später|anschließend)(?!\\p{L}))`,
+      `(?:brauch|benötig|hinterleg)\\p{sc=Latin}* (?:du|Sie|ihr) ${forTrial}(?:eine|deine|Ihre|eure) (?:\\p{sc=Latin}+ )?${card}`,
+      `(?:du|Sie|ihr) (?:brauch|benötig)\\p{sc=Latin}+ (?:aber |jedoch |allerdings |trotzdem |dennoch )?${forTrial}eine ${card}(?![^.!?]*(?<!\\p{sc=Latin})(?:danach|später|anschließend)(?!\\p{sc=Latin}))`,
       `(?:(?:ist|wird) ${forTrial}eine ${card}|${card} (?:ist|wird)(?: dafür| dazu)?) (?:nötig|notwendig|erforderlich|benötigt|verlangt)`,
       `${card} hinterlegen`,
       `Angabe (?:einer|deiner|Ihrer|von) ${card} (?:nötig|notwendig|erforderlich|Pflicht)`,
@@ -109,7 +110,7 @@ const terms: readonly Term[] = [
       `(?:kündbar|kündigen)(?: kannst| können| könnt)?(?: du| Sie| ihr)?(?: nur| erst| immer| jeweils)* zum (?:Jahres|Halbjahres|Quartals)ende`,
       `(?<!oder )zum (?:Jahres|Halbjahres|Quartals)ende (?:kündbar|kündigen)`,
       `(?:kündigen|kündigst|kündbar)(?: kannst| ist)?(?: du| Sie)? mit (?:einer )?Frist von ${months}`,
-      `(?:Vertrag|Paket|Tarif|Abo) kann (?:\\p{L}+ )?mit einer Frist von ${months}`,
+      `(?:Vertrag|Paket|Tarif|Abo) kann (?:\\p{sc=Latin}+ )?mit einer Frist von ${months}`,
       `(?:bindest du dich|du bindest dich) (?:für |auf )?${months}`,
       `minimum term(?::| of| is) ${months}`,
     ),
@@ -123,7 +124,7 @@ const terms: readonly Term[] = [
     ),
     some: pattern(
       'Test(?:phase|zeitraum)? verlängert sich (?:danach |dann )?(?:automatisch|von selbst)',
-      '(?:geht|wird) (?:er |der Test |die Testphase |dein (?:Konto|Zugang) |das Konto |der Zugang )?(?:danach |dann )?(?:automatisch|von selbst) (?:in (?:ein|das|dein)\\p{L}*|zum? (?:Abo|Vertrag|Paket)\\p{L}*|kostenpflichtig)',
+      '(?:geht|wird) (?:er |der Test |die Testphase |dein (?:Konto|Zugang) |das Konto |der Zugang )?(?:danach |dann )?(?:automatisch|von selbst) (?:in (?:ein|das|dein)\\p{sc=Latin}*|zum? (?:Abo|Vertrag|Paket)\\p{sc=Latin}*|kostenpflichtig)',
       'trial renews automatically',
     ),
     about: trial,
@@ -144,7 +145,7 @@ export const termsIn = byText((text): readonly SaidTerm[] => {
     const asking = saidIn(text, some).filter(({ clause, sentence }) => !negation.test(clause) && (about?.test(sentence) ?? true));
     // „Nach der Mindestlaufzeit von zwölf Monaten ist der Vertrag monatlich kündbar“
     const denying = saidIn(text, none).filter(
-      ({ rest, sentence }) => !/(?<!\p{L})nicht(?!\p{L})/u.test(rest) && !asking.some((one) => one.sentence === sentence),
+      ({ rest, sentence }) => !/(?<!\p{sc=Latin})nicht(?!\p{sc=Latin})/u.test(rest) && !asking.some((one) => one.sentence === sentence),
     );
     return [
       ...denying.map(({ found, place }) => ({ of, applies: false, found, place })),
@@ -154,10 +155,10 @@ export const termsIn = byText((text): readonly SaidTerm[] => {
 });
 
 const negation =
-  /(?<!\p{L})(?:nicht|kein\p{L}*|ohne|weder|nie(?:mals)?|statt|anstelle|entf[aä]ll\p{L}*|schenk\p{L}*|erlass\p{L}*|spar\p{L}*|(?<!Einrichtung )übernehmen|abgeschafft|weg|früher|bisher|vorher|galt|hatte\p{L}*|not|no|without|instead|waive\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{sc=Latin})(?:nicht|kein\p{sc=Latin}*|ohne|weder|nie(?:mals)?|statt|anstelle|entf[aä]ll\p{sc=Latin}*|schenk\p{sc=Latin}*|erlass\p{sc=Latin}*|spar\p{sc=Latin}*|(?<!Einrichtung )übernehmen|abgeschafft|weg|früher|bisher|vorher|galt|hatte\p{sc=Latin}*|not|no|without|instead|waive\p{sc=Latin}*)(?!\p{sc=Latin})/iu;
 /** „Viele Programme verlangen …“, „Dein Mietvertrag hat …“ */
 const general =
-  /(?<!\p{L})(?:[Vv]iele|[Mm]anche|[Aa]nderswo|[Aa]nder\p{L}+ (?:Anbieter|Firm|Hersteller|Programm|Software)\p{L}*|[Oo]ft|[Hh]äufig|[Mm]eist\p{L}*|üblich\p{L}*|many|others?|often|usually|Probezeit|Gesell\p{L}+|Arbeit(?:nehmer|geber|svertr)\p{L}*|Vermieter\p{L}*|Miet\p{L}+|Newsletter|\p{L}*(?:[Vv]ersicherung|[Ll]easing)\p{L}*|(?!Nutzungs|Software|Jahres)\p{Lu}\p{L}+vertr[aä]g\p{L}*)(?!\p{L})/u;
+  /(?<!\p{sc=Latin})(?:[Vv]iele|[Mm]anche|[Aa]nderswo|[Aa]nder\p{sc=Latin}+ (?:Anbieter|Firm|Hersteller|Programm|Software)\p{sc=Latin}*|[Oo]ft|[Hh]äufig|[Mm]eist\p{sc=Latin}*|üblich\p{sc=Latin}*|many|others?|often|usually|Probezeit|Gesell\p{sc=Latin}+|Arbeit(?:nehmer|geber|svertr)\p{sc=Latin}*|Vermieter\p{sc=Latin}*|Miet\p{sc=Latin}+|Newsletter|\p{sc=Latin}*(?:[Vv]ersicherung|[Ll]easing)\p{sc=Latin}*|(?!Nutzungs|Software|Jahres)\p{Upper}\p{sc=Latin}+vertr[aä]g\p{sc=Latin}*)(?!\p{sc=Latin})/u;
 
 function saidIn(text: string, what: RegExp) {
   return matchesIn(text, what).flatMap(({ 0: found, index: offset }) => {

@@ -33,7 +33,7 @@ export const anyMonth = months.flat().join('|');
  * The name of a month in any case, within a pattern that has no flag i. It is written out because V8 forgets `(?i:…)` behind other characters
  * once a process has so much compiled code that it no longer optimizes expressions (13.6; `--no-regexp-optimization` shows it).
  */
-export const monthInAnyCase = anyMonth.replace(/\p{L}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+export const monthInAnyCase = anyMonth.replace(/\p{sc=Latin}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
 /** Day, month and year in each form; a moment in ISO 8601 counts as its day. */
 const forms: Readonly<Record<DateForm, (text: string) => readonly [day: number, month: number, year: number] | undefined>> = {
@@ -47,8 +47,8 @@ const forms: Readonly<Record<DateForm, (text: string) => readonly [day: number, 
     return year ? [Number(day), Number(month), Number(year)] : undefined;
   },
   long: (text) => {
-    const [, day, name = '', year] = /^(\d{1,2})\.?\s+(\p{L}+)\s+(\d{4})$/u.exec(text) ?? [];
-    const [, american = '', dayAfter, yearAfter] = /^(\p{L}+)\s+(\d{1,2}),?\s+(\d{4})$/u.exec(text) ?? [];
+    const [, day, name = '', year] = /^(\d{1,2})\.?\s+(\p{sc=Latin}+)\s+(\d{4})$/u.exec(text) ?? [];
+    const [, american = '', dayAfter, yearAfter] = /^(\p{sc=Latin}+)\s+(\d{1,2}),?\s+(\d{4})$/u.exec(text) ?? [];
     const month = months.findIndex((names) => names.includes((name || american).normalize('NFC').toLowerCase()));
     return month < 0 ? undefined : [Number(day ?? dayAfter), month + 1, Number(year ?? yearAfter)];
   },

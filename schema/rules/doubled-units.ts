@@ -2,11 +2,11 @@ import type { FindingInText } from '../source.ts';
 import { readTokens } from './tokens.ts';
 
 const units = {
-  money: { before: /(?:€|EUR)[^\S\n]*$/, after: /^(?:,[-–](?!\d))?[^\S\n]*(?:€|(?:EUR|Euro)(?![\p{L}-]))|^,[-–](?!\d)/iu },
-  percent: { before: /$^/, after: /^[^\S\n]*(?:%|(?:Prozent|per ?cent)(?![\p{L}-]))/iu },
+  money: { before: /(?:€|EUR)[^\S\n]*$/, after: /^(?:,[-–](?!\d))?[^\S\n]*(?:€|(?:EUR|Euro)(?![\p{sc=Latin}-]))|^,[-–](?!\d)/iu },
+  percent: { before: /$^/, after: /^[^\S\n]*(?:%|(?:Prozent|per ?cent)(?![\p{sc=Latin}-]))/iu },
   ratio: {
     before: /$^/,
-    after: /^(?:\/|[^\S\n]von[^\S\n])(?:5|10)(?=[.,;:!?)]?(?:\s|$))(?![^\S\n](?!Sterne|Punkte)\p{Lu})/u,
+    after: /^(?:\/|[^\S\n]von[^\S\n])(?:5|10)(?=[.,;:!?)]?(?:\s|$))(?![^\S\n](?!Sterne|Punkte)\p{Upper})/u,
   },
 } as const;
 /** Letters before a placeholder in which its unit stands. */
@@ -42,7 +42,7 @@ const signIn = (text: string): Sign | undefined =>
   /(?:€|EUR)$/.test(text) ? 'money' : /%$/.test(text) ? 'percent' : /^[\d.,]+(?:\/| von )\d+$/.test(text) ? 'ratio' : undefined;
 
 /** A figure or a time with its unit: „7 Tage“, „20:00 Uhr“, „25 €“. */
-const measure = /^(\d[\d.,:]*\+?)\s?(\p{L}+|€|%)$/u;
+const measure = /^(\d[\d.,:]*\+?)\s?(\p{sc=Latin}+|€|%)$/u;
 
 /** What to write for a value that is a figure with its unit, where texts have the unit behind its placeholder; undefined of others. */
 export function withoutUnit(value: string): { readonly unit: string; readonly write: string } | undefined {
@@ -67,7 +67,7 @@ export function checkUnits(text: string, own: ReadonlyMap<string, Unit>): readon
 
 /** „Tage“ and „Tagen“ are one unit. */
 const stemOf = (word: string) => (word.length > 3 ? word.replace(/(?:e|en|n)$/, '') : word);
-const behind = (word: string) => new RegExp(`^[^\\S\\n]${stemOf(word)}(?:e|en|n)?(?![\\p{L}-])`, 'u');
+const behind = (word: string) => new RegExp(`^[^\\S\\n]${stemOf(word)}(?:e|en|n)?(?![\\p{sc=Latin}-])`, 'u');
 
 const patterns = new WeakMap<ReadonlyMap<string, Unit>, RegExp | undefined>();
 

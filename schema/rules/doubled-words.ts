@@ -12,11 +12,11 @@ const verbs = 'ist|hat|hast|bist|kannst|kann|wird|wirst|muss|musst|willst|darfst
 /** „für das das Angebot“; behind a comma it is a relative clause: „das Büro, für das das Angebot gilt“. */
 const articles = '(?<=[^,;:(–-] (?:für|auf|durch|ohne|gegen|um|in|mit|an|über|unter) )(?:das|die|der|den|dem)';
 /** „die Rechnung Rechnung“, but not the town without its hyphen */
-const noun = '(?!Baden )\\p{Lu}\\p{Ll}{3,}';
+const noun = '(?!Baden )\\p{Upper}\\p{Lower}{3,}';
 /** „Die Die Software“, „bis zu bis zu 40 %“ */
 const beginning = 'Der|Die|Das|Eine?|Wir|Du|Für|Mit|Keine?|Unsere?|Deine?|The|bis zu';
-const doubled = new RegExp(`(?<= )(${words}|${selves}|${itself}|${articles}|${noun}|(?<verb>${verbs})) \\1(?![\\p{L}\\d-])`, 'gu');
-const doubledAtBeginning = new RegExp(`(?<![\\p{L}\\d-])(${beginning}) \\1(?![\\p{L}\\d-])`, 'gu');
+const doubled = new RegExp(`(?<= )(${words}|${selves}|${itself}|${articles}|${noun}|(?<verb>${verbs})) \\1(?![\\p{sc=Latin}\\d-])`, 'gu');
+const doubledAtBeginning = new RegExp(`(?<![\\p{sc=Latin}\\d-])(${beginning}) \\1(?![\\p{sc=Latin}\\d-])`, 'gu');
 
 /** Few texts have one. It begins with a blank, which rules out most places at once. */
 const mayBeDoubled = new RegExp(
@@ -31,7 +31,7 @@ export function doubledWordsIn(text: string): readonly FindingInText[] {
       if (groups?.verb && !beginsSentence(text.slice(0, offset))) return none;
       if (isAttribute(write, text.slice(offset + found.length))) return none;
       // „Wenn hinter Fliegen Fliegen fliegen“
-      if (/^\p{Lu}/u.test(write) && text.includes(` ${write.toLowerCase()}`)) return none;
+      if (/^\p{Upper}/u.test(write) && text.includes(` ${write.toLowerCase()}`)) return none;
       const isMore = text.startsWith(` ${write}`, offset + found.length) || ` ${text.slice(0, offset)}`.endsWith(` ${write} `);
       return isMore ? none : [{ place: { offset, length: found.length }, finding: { rule: 'doubled-word', write } }];
     },
@@ -40,8 +40,8 @@ export function doubledWordsIn(text: string): readonly FindingInText[] {
 
 /** „Das im im Hof stehenden Container“, „das vom vom Kunden unterschriebenen Aufmaß abgeleitete Angebot“ and „ein ein Meter breiter Graben“: what belongs to a noun begins with the second one. */
 const isAttribute = (word: string, behind: string): boolean => (/^eine?[mnrs]?$/.test(word) ? measure : participle).test(behind);
-const measure = /^ \p{Lu}\p{L}+ \p{Ll}+e[mnrs]? \p{Lu}/u;
-const participle = /^(?: [\p{L}\d.-]+){1,4}? \p{Ll}+(?:ende|te|ene)[mnrs]? \p{Lu}/u;
+const measure = /^ \p{Upper}\p{sc=Latin}+ \p{Lower}+e[mnrs]? \p{Upper}/u;
+const participle = /^(?: [\p{sc=Latin}\d.-]+){1,4}? \p{Lower}+(?:ende|te|ene)[mnrs]? \p{Upper}/u;
 
 /** Whether only the first words of a sentence stand before a place, and none that a clause begins with. */
 function beginsSentence(before: string): boolean {
@@ -53,6 +53,6 @@ function beginsSentence(before: string): boolean {
 const longestBeginning = 40;
 /** „Das“ at its beginning opens none. */
 const opensClause =
-  /[,;(–„"]|(?<!\p{L})(?:[Ww](?:as|er|e[mn]|enn|eil|ie|o|ann|arum|elche[mnrs]?|o[a-z]{2,5})|[Dd]ass|[Oo]b|[Aa]ls|[Dd]amit|[Ss]obald|[Ss]olange|[Ss]ofern|[Ff]alls|[Jj]e|[Ss]o|[Ww]ährend|[Nn]achdem|[Bb]evor|[Ss]eit|[Bb]is|da|die|der|das|den|dem|denen|deren|dessen)(?!\p{L})/u;
+  /[,;(–„"]|(?<!\p{sc=Latin})(?:[Ww](?:as|er|e[mn]|enn|eil|ie|o|ann|arum|elche[mnrs]?|o[a-z]{2,5})|[Dd]ass|[Oo]b|[Aa]ls|[Dd]amit|[Ss]obald|[Ss]olange|[Ss]ofern|[Ff]alls|[Jj]e|[Ss]o|[Ww]ährend|[Nn]achdem|[Bb]evor|[Ss]eit|[Bb]is|da|die|der|das|den|dem|denen|deren|dessen)(?!\p{sc=Latin})/u;
 
 const none: readonly never[] = [];

@@ -4,7 +4,7 @@ import type { EvidenceField } from '../messages/values.ts';
 export type Evidence = Readonly<Record<EvidenceField, string>>;
 
 /** „…“, „???“, „XXX“: what stands for a text that is still to come. */
-const isWritten = (text: string) => /[\p{L}\p{N}]/u.test(text) && !/^(?:x+|todo|tbd)$/iu.test(text.trim());
+const isWritten = (text: string) => /[\p{sc=Latin}\p{N}]/u.test(text) && !/^(?:x+|todo|tbd)$/iu.test(text.trim());
 
 /** A host on the web has a name with a dot: not „https://…“, nor that of a computer in the office. */
 const isOnTheWeb = (url: string) => URL.canParse(url) && /[^.]\.[^.]/.test(new URL(url).hostname) && !/\.{3}|…/.test(url);

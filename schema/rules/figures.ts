@@ -20,7 +20,7 @@ export interface Figure {
 }
 
 const number = "\\d{1,3}(?:[.,'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\\d+(?:[.,]\\d+)?";
-const currency = '(?:€|EUR(?!\\p{L})|Euro(?!\\p{L}))';
+const currency = '(?:€|EUR(?!\\p{sc=Latin})|Euro(?!\\p{sc=Latin}))';
 const month = `(?:${anyMonth})`;
 
 /** The first kind that fits counts; each has its own group. */
@@ -28,9 +28,9 @@ const figure = new RegExp(
   `(?<!\\d)(?:${[
     `(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s${month}\\s\\d{4}|${month}\\s\\d{1,2},\\s\\d{4})`,
     `(?<month>${month}\\s\\d{4})`,
-    `(?<time>\\d{1,2}[:.]\\d{2}(?=\\s?Uhr)|\\d{1,2}:\\d{2}|\\d{1,2}(?=\\sUhr(?!\\p{L})))`,
+    `(?<time>\\d{1,2}[:.]\\d{2}(?=\\s?Uhr)|\\d{1,2}:\\d{2}|\\d{1,2}(?=\\sUhr(?!\\p{sc=Latin})))`,
     `(?<money>(?:${number})(?:,[-–]|\\+)?\\s?${currency}|(?:${number}),[-–](?!\\d)|(?:€|EUR)\\s?(?:${number})\\+?)`,
-    `(?<percent>[+]?(?:${number})\\s?(?:%|Prozent(?!\\p{L})|per ?cent(?!\\p{L})))`,
+    `(?<percent>[+]?(?:${number})\\s?(?:%|Prozent(?!\\p{sc=Latin})|per ?cent(?!\\p{sc=Latin})))`,
     `(?<ratio>(?:${number})(?:/|\\svon\\s|\\sout\\sof\\s)\\d+)`,
     '(?<year>(?:19|20)\\d{2}(?![.,]?\\d))',
     `(?<atLeast>(?:${number})\\+)`,
@@ -40,9 +40,9 @@ const figure = new RegExp(
 );
 /** No figure of a text begins here: „§ 14“, „Nr. 3“, „DIN 18363“, „RAL 7016“, „B16“, „3,5“, „#7“, „2–5“, and the second part of „(030) 23125 418“. */
 const notBefore =
-  /(?:[\p{L}\d\uE000#/+-]|[.,]\d*|\d[–-]|\d\)?[ \u00a0]|§+[\s\u00a0]*|\b(?:DIN|ISO|EN|IEC|RAL|VD[EIS]|VDMA|DVGW|DGUV|TRGS|TRBS|ASR)[\s\u00a0]|\b(?:Nr|Art|Abs|Ziffer|Kapitel|Schritt|No|Step)\.?[\s\u00a0])$/u;
+  /(?:[\p{sc=Latin}\d\uE000#/+-]|[.,]\d*|\d[–-]|\d\)?[ \u00a0]|§+[\s\u00a0]*|\b(?:DIN|ISO|EN|IEC|RAL|VD[EIS]|VDMA|DVGW|DGUV|TRGS|TRBS|ASR)[\s\u00a0]|\b(?:Nr|Art|Abs|Ziffer|Kapitel|Schritt|No|Step)\.?[\s\u00a0])$/u;
 /** „3.“, „31. Dezember“, „5-köpfig“ and „7x“ are no counts, nor is the beginning of a range. */
-const notBehind = new RegExp(`^(?:\\.(?=[\\s\\u00a0](?:\\p{Ll}|(?:${monthInAnyCase})))|[\\p{L}\\d]|[–-]\\d|[.,]\\d)`, 'u');
+const notBehind = new RegExp(`^(?:\\.(?=[\\s\\u00a0](?:\\p{Lower}|(?:${monthInAnyCase})))|[\\p{sc=Latin}\\d]|[–-]\\d|[.,]\\d)`, 'u');
 
 /** The figures of a text in their order; of a range the last one counts. */
 export function figuresIn(text: string): readonly Figure[] {

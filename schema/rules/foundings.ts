@@ -1,11 +1,11 @@
 import { groupsIn, type Saying } from './saying.ts';
 
 const year = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
-const begin = '(?<![\\p{L}\\d])';
+const begin = '(?<![\\p{sc=Latin}\\d])';
 const rest = '[^.,;:!?\\d\\n]{0,60}';
 const develop = '(?:entwickeln|programmieren) wir (?:die |unsere |diese |eine )?';
 /** „Seit 2025 entwickeln wir die Software gemeinsam mit der Innung weiter“ is no beginning. */
-const alone = '(?![^.!?\\n]* (?:weiter|auch|gemeinsam|zusammen|neu)(?!\\p{L}))';
+const alone = '(?![^.!?\\n]* (?:weiter|auch|gemeinsam|zusammen|neu)(?!\\p{sc=Latin}))';
 
 /** „Meisterkontor gibt es seit 2018“, „2019 haben wir Meisterkontor gegründet“, „Seit 2015 entwickeln wir Software“ */
 export const foundings: Saying = {
@@ -22,6 +22,6 @@ const patternsOf = (company: string) =>
     `${begin}${year} (?:wurden wir|(?:wurde|haben wir) ${company})${rest} gegründet`,
     `${begin}${year} gründeten wir ${company}`,
     `${begin}(?:${company}|[Uu]ns) gibt es (?:schon |bereits |erst )?seit (?:dem Jahre? )?${year}`,
-    `${begin}[Ss]eit ${year} gibt es (?:${company}|uns)(?!\\p{L})`,
-    `${begin}[Ss]eit ${year} ${develop}(?:${company}|\\p{L}*[Ss]oftware|App)(?![\\p{L}-])${alone}`,
+    `${begin}[Ss]eit ${year} gibt es (?:${company}|uns)(?!\\p{sc=Latin})`,
+    `${begin}[Ss]eit ${year} ${develop}(?:${company}|\\p{sc=Latin}*[Ss]oftware|App)(?![\\p{sc=Latin}-])${alone}`,
   ].map((pattern) => new RegExp(pattern, 'dgu'));

@@ -3,13 +3,13 @@ import { groupsIn, type Saying } from './saying.ts';
 import { trialFact } from './trial-length.ts';
 
 const begin = '(?<=^|[.!?]\\s|\\n)';
-const nothing = ' koste[nt](?: (?:dich|euch|Sie))? nichts(?!\\p{L})';
+const nothing = ' koste[nt](?: (?:dich|euch|Sie))? nichts(?!\\p{sc=Latin})';
 const free = ' (?:sind|ist) (?:kostenlos|gratis|umsonst|kostenfrei)(?=\\s*(?:[.,;!–]|$))';
 const days: Readonly<Record<string, number>> = { Tage: 1, Woche: 7, woche: 7, Wochen: 7, Monat: 30, monat: 30, Monate: 30 };
 
 const [counted, first] = [
   `${begin}Die ersten (?<said>(?<count>${count}) (?<unit>Tage|Wochen|Monate))(?=${nothing}|${free})`,
-  `${begin}(?<said>(?:(?:Der|Die) erste (?<unit>Monat|Woche)|(?:Der|Die) Probe(?<probe>monat|woche)) (?<verb>kostet|ist))(?:(?<=kostet)(?= (?:(?:dich|euch|Sie) )?nichts(?!\\p{L}))|(?<=ist)(?= (?:kostenlos|gratis|umsonst|kostenfrei)\\s*(?:[.,;!–]|$)))`,
+  `${begin}(?<said>(?:(?:Der|Die) erste (?<unit>Monat|Woche)|(?:Der|Die) Probe(?<probe>monat|woche)) (?<verb>kostet|ist))(?:(?<=kostet)(?= (?:(?:dich|euch|Sie) )?nichts(?!\\p{sc=Latin}))|(?<=ist)(?= (?:kostenlos|gratis|umsonst|kostenfrei)\\s*(?:[.,;!–]|$)))`,
 ].map((pattern) => new RegExp(pattern, 'dgu')) as [RegExp, RegExp];
 
 const needsInWords = 'D(?:er|ie) (?:erste |Probe)(?:Monat|Woche) (?:kost|ist)';

@@ -10,15 +10,17 @@ export const isFounding = (name: string, { title, words = [] }: Fact) =>
   founding.test(`${title} ${words.join(' ')}`) || /\.found(?:ed|ing)(?:Year)?$/.test(name);
 
 /** „Stand der Rechtstexte“: somebody looked at it already, or will soon. */
-const isState = (name: string, title: string) => /(?<!\p{L})Stand(?!\p{L})|(?<!\p{L})as of(?!\p{L})/iu.test(title) || /\.asOf$/.test(name);
+const isState = (name: string, title: string) =>
+  /(?<!\p{sc=Latin})Stand(?!\p{sc=Latin})|(?<!\p{sc=Latin})as of(?!\p{sc=Latin})/iu.test(title) || /\.asOf$/.test(name);
 /** „Klimaneutral bis“ may be said of any year. */
-const isAim = (title: string) => /(?<!\p{L})(?:bis|ab|spätestens|Ziel\p{L}*|gültig\p{L}*|Garantie\p{L}*|until|from|by|valid)(?!\p{L})/iu.test(title);
+const isAim = (title: string) =>
+  /(?<!\p{sc=Latin})(?:bis|ab|spätestens|Ziel\p{sc=Latin}*|gültig\p{sc=Latin}*|Garantie\p{sc=Latin}*|until|from|by|valid)(?!\p{sc=Latin})/iu.test(title);
 /** How many years ahead a fact may speak: of the state of something, and of anything else. */
 const years = { state: 1, other: 5 };
 
 /** „Vergleichsjahr“, „Stand der Angaben“; of people and other things there may be 2500, „Nutzer auf der Startseite“ and „Aufträge im Monat“. */
 const ofTime =
-  /(?<!(?<!\p{L})(?:im|pro|je|per|an?|jede[mnrs]) )(?<!\p{L})\p{L}*(?:jahr|monat|datum|termin|beginn|year|month|date)(?!\p{L})|(?<!\p{L})(?:jahreszahl|stand|seit|ende|bis|ab|since|until|as of)(?!\p{L})/iu;
+  /(?<!(?<!\p{sc=Latin})(?:im|pro|je|per|an?|jede[mnrs]) )(?<!\p{sc=Latin})\p{sc=Latin}*(?:jahr|monat|datum|termin|beginn|year|month|date)(?!\p{sc=Latin})|(?<!\p{sc=Latin})(?:jahreszahl|stand|seit|ende|bis|ab|since|until|as of)(?!\p{sc=Latin})/iu;
 const isOfTime = ({ title, words = [] }: Fact) => [title, ...words].some((said) => ofTime.test(said));
 
 /** „2025“, „November 2026“, `2026-11-30`. */

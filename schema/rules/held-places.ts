@@ -7,29 +7,29 @@ export const heldPlaces: readonly string[] = [
   '(?:^|(?<=[.!?:] ))Noch kein (?:Text|Inhalt|Bild|Titel) vorhanden(?=[.!]*$|[.!] )',
   '(?:^|(?<=[.!?:] ))[Hh]ier (?:bitte )?(?:noch )?(?:den|die|das|deinen?|einen?) (?:Text|Auszug|Vorspann|Titel|Teaser|Absatz|Zitat|Inhalt|Überschrift|Beschreibung|Einleitung) (?:einfügen|ergänzen|einsetzen)(?:, [^\\n.!?]{2,80})?[.!…]*',
   '\\([Hh]ier (?:bitte )?noch [^()\\n]{2,40} (?:ergänzen|einfügen|einsetzen|eintragen)[.!]*\\)',
-  '(?<=^|\\s)_{2,} ?(?:€|%|Euro|Prozent)(?![\\p{L}\\d])',
-  '(?<=^|(?:[Aa]b|[Nn]ur|[Ff]ür|[Uu]m|[Bb]is|[Zz]u|[Mm]it|kostet|spart) )(?:…|\\.\\.\\.) ?(?:€|%|Euro|Prozent)(?![\\p{L}\\d])',
+  '(?<=^|\\s)_{2,} ?(?:€|%|Euro|Prozent)(?![\\p{sc=Latin}\\d])',
+  '(?<=^|(?:[Aa]b|[Nn]ur|[Ff]ür|[Uu]m|[Bb]is|[Zz]u|[Mm]it|kostet|spart) )(?:…|\\.\\.\\.) ?(?:€|%|Euro|Prozent)(?![\\p{sc=Latin}\\d])',
   '(?:[Ss]iehe )?(?:Abb\\.|Abbildung|Kap\\.|Kapitel|Tab\\.|Tabelle) \\?\\?(?!\\?)',
-  '(?<=\\p{L},? )Vorname Nachname(?!\\p{L})|(?:^|(?<=[.!?] ))Vorname Nachname(?=, \\p{L}| (?:sagt|ist|empfiehlt|hat)(?!\\p{L}))',
+  '(?<=\\p{sc=Latin},? )Vorname Nachname(?!\\p{sc=Latin})|(?:^|(?<=[.!?] ))Vorname Nachname(?=, \\p{sc=Latin}| (?:sagt|ist|empfiehlt|hat)(?!\\p{sc=Latin}))',
 ];
 
 /** What is left of the work on a text. */
 export const leftOfWork: readonly string[] = [
-  '(?:^|(?<=[.!?:] ))(?:ENTWURF|Entwurf)[ :–-]{1,3}(?:bitte )?(?:noch )?nicht veröffentlichen(?!\\p{L})',
-  '(?<![\\p{L}\\d./_-])[Vv]\\d{1,2} final(?: final){0,3}(?![\\p{L}\\d])|(?<![\\p{L}\\d./_-])final final(?![\\p{L}\\d])',
-  '\\([Nn]och (?:zu )?(?:abstimmen|abzustimmen|klären|prüfen|ergänzen|freigeben|besprechen)(?: (?:mit|von|durch) [^()\\n]{2,40})?[.!]*\\)|\\([Mm]it \\p{Lu}\\p{Ll}+ (?:noch )?(?:abstimmen|klären|besprechen)[.!]*\\)',
+  '(?:^|(?<=[.!?:] ))(?:ENTWURF|Entwurf)[ :–-]{1,3}(?:bitte )?(?:noch )?nicht veröffentlichen(?!\\p{sc=Latin})',
+  '(?<![\\p{sc=Latin}\\d./_-])[Vv]\\d{1,2} final(?: final){0,3}(?![\\p{sc=Latin}\\d])|(?<![\\p{sc=Latin}\\d./_-])final final(?![\\p{sc=Latin}\\d])',
+  '\\([Nn]och (?:zu )?(?:abstimmen|abzustimmen|klären|prüfen|ergänzen|freigeben|besprechen)(?: (?:mit|von|durch) [^()\\n]{2,40})?[.!]*\\)|\\([Mm]it \\p{Upper}\\p{Lower}+ (?:noch )?(?:abstimmen|klären|besprechen)[.!]*\\)',
   '(?:^|(?<=[.!?] ))(?:Kommentar|Anmerkung): (?:Können|Sollen|Wollen|Dürfen|Kann|Soll|Stimmt) (?:wir|das|man|ich|es) [^\\n?.!]{2,80}\\?',
-  '^\\[[xX]\\] \\p{L}[^\\n]{1,60}$',
+  '^\\[[xX]\\] \\p{sc=Latin}[^\\n]{1,60}$',
 ];
 
 /** What a program has written in the place of a value. */
 export const lostValues: readonly string[] = [
   '\\[object Object\\]',
-  '(?<![\\p{L}\\d-])NaN(?= ?(?:€|%|Euro|Prozent|Stunden|Tage|Mitarbeiter|Betriebe)(?!\\p{L}))',
+  '(?<![\\p{sc=Latin}\\d-])NaN(?= ?(?:€|%|Euro|Prozent|Stunden|Tage|Mitarbeiter|Betriebe)(?!\\p{sc=Latin}))',
   '^(?:undefined|null|NaN)$',
   // „für null Euro“
-  '(?<=(?<!\\p{L})(?:[Hh]allo|[Ll]iebe[rs]?) )(?:undefined|null)(?=[,.!]|$)',
-  '(?<=(?<!\\p{L})(?:[Aa]b|[Nn]ur|[Ff]ür|[Uu]m|[Bb]is|kostet) )undefined(?= (?:im|pro)(?!\\p{L})|[,.!]|$)|(?<![\\p{L}\\d])undefined(?= ?(?:€|%|Euro|Prozent)(?!\\p{L}))',
+  '(?<=(?<!\\p{sc=Latin})(?:[Hh]allo|[Ll]iebe[rs]?) )(?:undefined|null)(?=[,.!]|$)',
+  '(?<=(?<!\\p{sc=Latin})(?:[Aa]b|[Nn]ur|[Ff]ür|[Uu]m|[Bb]is|kostet) )undefined(?= (?:im|pro)(?!\\p{sc=Latin})|[,.!]|$)|(?<![\\p{sc=Latin}\\d])undefined(?= ?(?:€|%|Euro|Prozent)(?!\\p{sc=Latin}))',
 ];
 
 /** Few texts have one of these. */

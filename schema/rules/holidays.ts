@@ -21,7 +21,7 @@ const holidays: Readonly<Record<string, readonly [day: number, month: number]>> 
 const mayBeNamed = /Neujahr|Heilig|Tag der |Reformationst|Nikolaus|Allerheil|Silvester/;
 /** Behind a comma alone comes the next of a list: „Silvester, 1. Januar“. */
 const withDay = new RegExp(
-  `(?<![\\p{L}-])(?<name>${Object.keys(holidays).join('|')})(?: ist (?:immer )?am | ist der | fällt (?:immer )?auf den |, de[mn] | \\()(?<said>(?<day>\\d{1,2})\\.(?: ?(?<number>\\d{1,2})\\.| (?<month>${anyMonth})))(?=[.,!?)]|$|\\s(?:und|\\d{4})(?!\\p{L}))`,
+  `(?<![\\p{sc=Latin}-])(?<name>${Object.keys(holidays).join('|')})(?: ist (?:immer )?am | ist der | fällt (?:immer )?auf den |, de[mn] | \\()(?<said>(?<day>\\d{1,2})\\.(?: ?(?<number>\\d{1,2})\\.| (?<month>${anyMonth})))(?=[.,!?)]|$|\\s(?:und|\\d{4})(?!\\p{sc=Latin}))`,
   'dgiu',
 );
 /** Others count their years otherwise. */

@@ -3,20 +3,20 @@ import { groupsIn } from './saying.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 /** „Hosting in Deutschland“, „Server stehen in Deutschland“ */
-const inGermany = /(?:Hosting|Server|Rechenzentr\p{L}*)(?: \p{Ll}+)? in Deutschland/u;
+const inGermany = /(?:Hosting|Server|Rechenzentr\p{sc=Latin}*)(?: \p{Lower}+)? in Deutschland/u;
 
 const elsewhere =
   'Irland|Dublin|den USA|Amerika|Frankreich|Paris|den Niederlanden|Amsterdam|Belgien|Österreich|der Schweiz|Zürich|Finnland|Schweden|Polen|Tschechien|Spanien|Italien|England|Großbritannien|London|Luxemburg|Dänemark|Indien|Singapur';
-const stored = '(?:liegen|lagern|stehen|sind|speichern wir|werden(?=[^.!?]* (?:gespeichert|gehostet)(?!\\p{L})))';
-const where = `in (?<said>${elsewhere})(?=\\s*(?:[.!,;–]|$)|\\s(?:und|gespeichert|gehostet)(?!\\p{L}))`;
+const stored = '(?:liegen|lagern|stehen|sind|speichern wir|werden(?=[^.!?]* (?:gespeichert|gehostet)(?!\\p{sc=Latin})))';
+const where = `in (?<said>${elsewhere})(?=\\s*(?:[.!,;–]|$)|\\s(?:und|gespeichert|gehostet)(?!\\p{sc=Latin}))`;
 const lies = new RegExp(
   [
-    `(?<=^|[.!?:]\\s|\\n)(?:[Dd]eine|[Ii]hre|[Aa]lle|[Uu]nsere) (?:\\p{Lu}?\\p{Ll}+ )?(?:Daten|Server) ${stored} (?:(?:sicher|alle|immer|dabei|nur) )*(?:(?:auf|in) (?:unseren |eigenen )?(?:Servern|Rechenzentren) |(?:im|in (?:einem|unserem)) Rechenzentrum )?${where}`,
+    `(?<=^|[.!?:]\\s|\\n)(?:[Dd]eine|[Ii]hre|[Aa]lle|[Uu]nsere) (?:\\p{Upper}?\\p{Lower}+ )?(?:Daten|Server) ${stored} (?:(?:sicher|alle|immer|dabei|nur) )*(?:(?:auf|in) (?:unseren |eigenen )?(?:Servern|Rechenzentren) |(?:im|in (?:einem|unserem)) Rechenzentrum )?${where}`,
     `(?:[Uu]nser )?Hosting ${where}(?=[.!]|$)`,
   ].join('|'),
   'dgu',
 );
-const denied = /(?<!\p{L})(?:nicht|nie|statt|kein\p{L}*)(?!\p{L})/u;
+const denied = /(?<!\p{sc=Latin})(?:nicht|nie|statt|kein\p{sc=Latin}*)(?!\p{sc=Latin})/u;
 
 /**
  * What says that data lie in another country than a claim does: „Deine Daten liegen auf Servern in Irland.“

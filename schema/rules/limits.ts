@@ -1,5 +1,5 @@
-const atMost = /(?<!\p{L})(?:höchstens|maximal|bis zu|at most|up to)(?!\p{L})/iu;
-const atLeast = /(?<!\p{L})(?:ab so|mindestens|at least)(?!\p{L})/iu;
+const atMost = /(?<!\p{sc=Latin})(?:höchstens|maximal|bis zu|at most|up to)(?!\p{sc=Latin})/iu;
+const atLeast = /(?<!\p{sc=Latin})(?:ab so|mindestens|at least)(?!\p{sc=Latin})/iu;
 
 type Limit = 'most' | 'least';
 
@@ -8,8 +8,8 @@ export const limitIn = (title: string): Limit | undefined => (atMost.test(title)
 
 /** What limit the word right before a figure makes of it: „ab 6 Mitarbeitern“. */
 export function limitBefore(before: string): Limit | undefined {
-  if (/(?<!\p{L})(?:bis(?: zu)?|höchstens|maximal|up to|at most)\s$/iu.test(before)) return 'most';
-  return /(?<!\p{L})(?:ab|mindestens|from|at least)\s$/iu.test(before) ? 'least' : undefined;
+  if (/(?<!\p{sc=Latin})(?:bis(?: zu)?|höchstens|maximal|up to|at most)\s$/iu.test(before)) return 'most';
+  return /(?<!\p{sc=Latin})(?:ab|mindestens|from|at least)\s$/iu.test(before) ? 'least' : undefined;
 }
 
 /** Whether what stands right beside a figure makes another limit of it than a fact is by its title: „bis zu 20“ and „2 bis 20“ of one „ab so vielen“. */
@@ -23,7 +23,7 @@ export function isOtherLimit(title: string, before: string, after: string): bool
  * @param limit title and value of the fact
  */
 export function isWithinLimit({ title, value }: { readonly title: string; readonly value: number }, figure: number, before: string): boolean {
-  if (!/(?<!\p{L})(?:für|mit|bei|also|for|with)\s$/iu.test(before)) return false;
+  if (!/(?<!\p{sc=Latin})(?:für|mit|bei|also|for|with)\s$/iu.test(before)) return false;
   const limit = limitIn(title);
   return (limit === 'most' && figure < value) || (limit === 'least' && figure > value);
 }

@@ -275,13 +275,13 @@ function findingOf({ subject, isEqual }: Recognised, text: string, place: Place,
 const question = /^[^.!\n]*\?/;
 
 /** Who says „rund 30 %“ may mean something else that happens to be as much; much happens in one year. */
-const roughly = /(?<!\p{L})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|around)\s$/iu;
+const roughly = /(?<!\p{sc=Latin})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|around)\s$/iu;
 /** Letters of the longest of these words, with what stands on both sides of it. */
 const longestRoughly = 12;
 
 /** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“. */
 function isDistinctive(text: string): boolean {
-  return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{L}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
+  return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{sc=Latin}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
 }
 
 /** Nothing but a figure: „November 2026“. */

@@ -5,12 +5,12 @@ import { readTokens } from './tokens.ts';
 const none: readonly never[] = [];
 
 /** Beside few placeholders stands a letter. */
-const mayBeGlued = /\p{L}\{\{|\}\}\p{L}/u;
+const mayBeGlued = /\p{sc=Latin}\{\{|\}\}\p{sc=Latin}/u;
 /** Letters of a word that is one with the placeholder behind it. */
 const longestWord = 80;
 
 /** Of a number more may be one word with it: „{{plan.users}}fach“. */
-const counted = /^(?:Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Mitarbeiter[ns]?|Nutzern?|Betrieben?|Uhr|kostenlos|im|pro|je)(?!\p{L})/u;
+const counted = /^(?:Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Mitarbeiter[ns]?|Nutzern?|Betrieben?|Uhr|kostenlos|im|pro|je)(?!\p{sc=Latin})/u;
 
 /**
  * Placeholders of amounts and numbers that are one word with what stands beside them: „ab{{price.basic}}“. Of texts it may be meant.
@@ -21,8 +21,8 @@ export function gluedValues(text: string, facts: Readonly<Record<string, { reado
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
     const type = Object.hasOwn(facts, name) ? facts[name]?.type : undefined;
     if (type !== 'money' && type !== 'number' && type !== 'percent') return none;
-    const before = /\p{L}+$/u.exec(text.slice(Math.max(0, offset - longestWord), offset))?.[0] ?? '';
-    const [word = ''] = /^\p{L}+/u.exec(text.slice(offset + length)) ?? [];
+    const before = /\p{sc=Latin}+$/u.exec(text.slice(Math.max(0, offset - longestWord), offset))?.[0] ?? '';
+    const [word = ''] = /^\p{sc=Latin}+/u.exec(text.slice(offset + length)) ?? [];
     const after = type === 'number' && !counted.test(word) ? '' : word;
     if (before + after === '') return none;
     const token = text.slice(offset, offset + length);
@@ -36,8 +36,8 @@ export function gluedValues(text: string, facts: Readonly<Record<string, { reado
 }
 
 /** Words that no other word begins or ends with: „Meister“ may have „in“ behind it. */
-const behind = '(?:an|und|oder|auf|für|mit|von|zu|zum|zur|ist|sind|im|aus|bei|nach|über|wie|kannst|findest|steht|stehen)(?!\\p{L})';
-const before = '(?<!\\p{L})(?:[Dd]ie|[Dd]er|[Dd]as|[Dd]en|[Dd]em|und|oder|zu|zum|zur|im|in|auf|unter|mit|für|bei|eine?|siehe)';
+const behind = '(?:an|und|oder|auf|für|mit|von|zu|zum|zur|ist|sind|im|aus|bei|nach|über|wie|kannst|findest|steht|stehen)(?!\\p{sc=Latin})';
+const before = '(?<!\\p{sc=Latin})(?:[Dd]ie|[Dd]er|[Dd]as|[Dd]en|[Dd]em|und|oder|zu|zum|zur|im|in|auf|unter|mit|für|bei|eine?|siehe)';
 const gluedLink = new RegExp(`(?<before>${before})?(?<link>\\[[^[\\]\\n]+\\]\\([^()\\s]+\\))(?<after>${behind})?`, 'gu');
 
 /** Right before and behind the links of most texts stands no letter. */

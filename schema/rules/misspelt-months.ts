@@ -34,12 +34,12 @@ const typed: Readonly<Record<string, string>> = {
 
 const year = String.raw`\s(?:19|20)\d{2}(?!\d)`;
 const named = new RegExp(
-  String.raw`(?<![\d.])(?:[1-9]|[12]\d|3[01])\.\s(?<name>\p{L}{4,})(?![\p{L}.-])(?<dated>${year})?|(?<![\p{L}-]|(?:Herrn?|Frau|Familie|Firma) )(?<alone>\p{Lu}\p{L}{4,})(?:\s\d{1,2},)?${year}|(?<!\p{L})(?<typo>${Object.keys(typed).join('|')})(?!\p{L})`,
+  String.raw`(?<![\d.])(?:[1-9]|[12]\d|3[01])\.\s(?<name>\p{sc=Latin}{4,})(?![\p{sc=Latin}.-])(?<dated>${year})?|(?<![\p{sc=Latin}-]|(?:Herrn?|Frau|Familie|Firma) )(?<alone>\p{Upper}\p{sc=Latin}{4,})(?:\s\d{1,2},)?${year}|(?<!\p{sc=Latin})(?<typo>${Object.keys(typed).join('|')})(?!\p{sc=Latin})`,
   'gu',
 );
 
 /** Few texts have a word behind a day, or before a year, or one of the others. Years are rare: what stands before them is looked at last, which takes half the time. */
-const mayBeNamed = new RegExp(String.raw`\d\.\s\p{L}{4}|(?:19|20)\d{2}(?<=\p{L}\s(?:\d{1,2},\s)?\d{4})|${Object.keys(typed).join('|')}`, 'u');
+const mayBeNamed = new RegExp(String.raw`\d\.\s\p{sc=Latin}{4}|(?:19|20)\d{2}(?<=\p{sc=Latin}\s(?:\d{1,2},\s)?\d{4})|${Object.keys(typed).join('|')}`, 'u');
 
 /** Names of months with a slip in them: behind the number of a day or before a year whichever it is, and anywhere those that are typed often. */
 export function misspeltMonthsIn(text: string): readonly FindingInText[] {

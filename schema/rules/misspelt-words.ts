@@ -169,7 +169,7 @@ const wholeTranscribed: Readonly<Record<string, string>> = {
 const nouns =
   /^(?:abonnements?|adressen?|angebote?n?s?|aufma[ßs]|aufträge?n?|auftrags?|baustellen?|beiträgen?|buchhaltung|büros?|entgelte?|ergebnis|galerien?|gebühr(?:en)?|geräten?|geschäfte?n?s?|gewährleistung|handwerks?|handwerkern?s?|handwerkskammer|installation(?:en)?|kalenders?|kunden?|lizenz(?:en)?|lösung(?:en)?|maschinen?|maßnahmen?|mitarbeitern?s?|projekte?n?s?|prüfung(?:en)?|qualität(?:en)?|rechnung(?:en)?|reparatur(?:en)?|ressourcen|rhythmus|rückgrat|schlüsseln?s?|software|standards?|straße|straßenbau|straßenbauern?|terminkalender|termine|terrassen?|verwaltung(?:en)?|widerrufsrechts?|widerspruchs?|zeiterfassung|änderung(?:en)?|übersicht(?:en)?)$/;
 /** „im voraus“ */
-const isNoun = (word: string, before: string) => nouns.test(word) || (word === 'voraus' && /(?<!\p{L})[Ii]m $/u.test(before));
+const isNoun = (word: string, before: string) => nouns.test(word) || (word === 'voraus' && /(?<!\p{sc=Latin})[Ii]m $/u.test(before));
 
 const inWords = { ...parts, ...transcribed, ...sharpInWords };
 const asWords = { ...whole, ...wholeTranscribed, ...sharpAsWords };
@@ -182,7 +182,7 @@ const inAnyCase = (words: object) =>
 
 /** What right words have in them: „Standarte“, „Standartikel“, „Mitarbeiterassessment“, „Eliterasse“, „Komplizenschaft“, „Dokumentgültigkeit“, „Microsoftareal“ and „Klimaschiene“; the names „Kudner“ and „Stephanwerk“; and „Packet Loss“, a word of networks. */
 const slip = new RegExp(
-  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{L})|enf|ent|i[ks])|erasse(?=ss|kur)|[iu]terasse|[Kk]udne(?=r)|phanwerk|izens(?=ch)|[a-mo-z]entgültig|oftare(?=al)|(?:[Kk]li|[Tt]he|[Ff]ir|ora)maschiene)|(?<!\p{L})(?:${inAnyCase(asWords)}|${Object.keys(exactly).join('|')})(?!\p{L}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
+  String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{sc=Latin})|enf|ent|i[ks])|erasse(?=ss|kur)|[iu]terasse|[Kk]udne(?=r)|phanwerk|izens(?=ch)|[a-mo-z]entgültig|oftare(?=al)|(?:[Kk]li|[Tt]he|[Ff]ir|ora)maschiene)|(?<!\p{sc=Latin})(?:${inAnyCase(asWords)}|${Object.keys(exactly).join('|')})(?!\p{sc=Latin}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
   'gu',
 );
 
@@ -207,14 +207,14 @@ const behindIn = (text: string, end: number) => text.slice(end, end + reach);
 
 /** Where the word begins that has a letter of a text, and the word: of two slips in one word both are mended at once. */
 function wordAt(text: string, index: number): [offset: number, word: string] {
-  const before = /\p{L}*$/u.exec(beforeIn(text, index))?.[0] ?? '';
-  const after = /^\p{L}*/u.exec(behindIn(text, index))?.[0] ?? '';
+  const before = /\p{sc=Latin}*$/u.exec(beforeIn(text, index))?.[0] ?? '';
+  const after = /^\p{sc=Latin}*/u.exec(behindIn(text, index))?.[0] ?? '';
   return [index - before.length, before + after];
 }
 
 function inRightWay(found: string): string {
   const right = exactly[found] ?? inWords[found.toLowerCase()] ?? asWords[found.toLowerCase()] ?? found;
-  return /^\p{Lu}/u.test(found) ? asNoun(right) : right;
+  return /^\p{Upper}/u.test(found) ? asNoun(right) : right;
 }
 
 const asNoun = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,13 +2,13 @@ import type { FindingInText } from '../source.ts';
 
 /** Within a sentence „Sie“ and „Ihr Büro“ are said to somebody; at its beginning they may be a third person. „Wenn Ihr Fragen habt“ is said to several. */
 const formal =
-  /(?<=[\p{Ll},] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr(?= \p{Lu})(?![^.!?]*(?<!\p{L})(?:habt|seid|könnt|wollt|müsst|braucht|sucht|möchtet|euch|Euch)(?!\p{L})))(?!\p{L})/gu;
+  /(?<=[\p{Lower},] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr(?= \p{Upper})(?![^.!?]*(?<!\p{sc=Latin})(?:habt|seid|könnt|wollt|müsst|braucht|sucht|möchtet|euch|Euch)(?!\p{sc=Latin})))(?!\p{sc=Latin})/gu;
 const mayBeFormal = /[a-zäöüß,] (?:Sie|Ihn|Ihr)/;
 /** „per Du“, „auf Du und Du“ and „bei Dein Maler GmbH“ are right. */
 const capital =
-  /(?<=[\p{Ll},] )(?:(?<!(?:[Dd]as|[Pp]er|[Aa]uf|[Bb]eim|[Zz]um|[Vv]om|[Aa]uf Du und) )Du(?! (?:sag\p{Ll}+|zu sagen)(?!\p{L}))|Dich|Dir|(?<!(?:bei|von|aus|mit|zu|und|das) )Dein|Deine[mnrs]?)(?!\p{L})/gu;
+  /(?<=[\p{Lower},] )(?:(?<!(?:[Dd]as|[Pp]er|[Aa]uf|[Bb]eim|[Zz]um|[Vv]om|[Aa]uf Du und) )Du(?! (?:sag\p{Lower}+|zu sagen)(?!\p{sc=Latin}))|Dich|Dir|(?<!(?:bei|von|aus|mit|zu|und|das) )Dein|Deine[mnrs]?)(?!\p{sc=Latin})/gu;
 const mayBeCapital = /[a-zäöüß,] D(?:u|ich|ir|ein)/;
-const informal = /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{L})/gu;
+const informal = /(?<!\p{sc=Latin})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{sc=Latin})/gu;
 
 /** Where a text says „Sie“ to its reader, first. What stands in quotation marks or behind a colon is said by others, and a question may be what visitors ask. */
 export function formalAddressIn(text: string): readonly FindingInText[] {
@@ -39,7 +39,7 @@ export function capitalAddressIn(text: string): readonly FindingInText[] {
 }
 
 /** Whether a text says „du“ as most do, without a capital. */
-export const saysSmallDu = (text: string): boolean => /(?<!\p{L})(?:du|dich|dir|deine?[mnrs]?)(?!\p{L})/u.test(own(text));
+export const saysSmallDu = (text: string): boolean => /(?<!\p{sc=Latin})(?:du|dich|dir|deine?[mnrs]?)(?!\p{sc=Latin})/u.test(own(text));
 
 function addressIn(text: string, pattern: RegExp, isFormal: boolean): FindingInText | undefined {
   if (text.trimEnd().endsWith('?')) return undefined;
@@ -53,7 +53,7 @@ function own(text: string): string {
   return /[„“"»:]/.test(written) ? blanked(written, saidByOthers) : written;
 }
 const blanked = (text: string, others: RegExp) => text.replace(others, ({ length }) => ' '.repeat(length));
-const saidByOthers = /[„“"»][^„“”"«]*[“”"«]|(?<=\p{L}): [^.!?\n„“"»]*/gu;
+const saidByOthers = /[„“"»][^„“”"«]*[“”"«]|(?<=\p{sc=Latin}): [^.!?\n„“"»]*/gu;
 const mayBeSpeaker = /, (?:sagt|ruft|fragt|schreibt|meldet) /;
 const beforeSpeaker = /(?<=^|[.!?\n] ?)[^.!?\n„“"»]*(?=, (?:sagt|ruft|fragt|schreibt|meldet) (?:der|die|das|er|sie|eine?) )/gu;
 

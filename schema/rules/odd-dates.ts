@@ -17,9 +17,9 @@ const beginnings = [/^s(?:o(?!nna)|un)/i, /^mo/i, /^(?:di|tu)/i, /^(?:mi|we)/i, 
 const weekday = `(?:${[...weekdays.de, 'Sonnabend', ...weekdays.en].join('|')}|(?:Mo|Di|Mi|Do|Fr|Sa|So)(?=[.,]))`;
 const date = new RegExp(
   [
-    `(?<![\\p{L}\\d.])(?:(?<weekday>${weekday})[.,]{0,2}\\s(?:(?:den|dem|der|the)\\s|\\()?)?`,
+    `(?<![\\p{sc=Latin}\\d.])(?:(?<weekday>${weekday})[.,]{0,2}\\s(?:(?:den|dem|der|the)\\s|\\()?)?`,
     '(?:',
-    `(?<=(?<before>(?:am|bis|vom|zum|ab|seit)\\s)?)(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.(?:\\s?(?<year>(?:19|20)\\d{2})(?!\\d|\\.\\d)|(?<short>[2-4]\\d)(?![\\d.:]|\\sUhr))?|\\s(?<name>${anyMonth})(?![\\p{L}-])(?:\\s(?<longYear>(?:19|20)\\d{2})(?!\\d))?)`,
+    `(?<=(?<before>(?:am|bis|vom|zum|ab|seit)\\s)?)(?<day>\\d{1,2})\\.(?:\\s?(?<number>\\d{1,2})\\.(?:\\s?(?<year>(?:19|20)\\d{2})(?!\\d|\\.\\d)|(?<short>[2-4]\\d)(?![\\d.:]|\\sUhr))?|\\s(?<name>${anyMonth})(?![\\p{sc=Latin}-])(?:\\s(?<longYear>(?:19|20)\\d{2})(?!\\d))?)`,
     `|(?<american>${anyMonth})\\s(?<dayAfter>\\d{1,2}),?\\s(?<yearAfter>(?:19|20)\\d{2})(?!\\d)`,
     ')',
   ].join(''),
@@ -28,7 +28,7 @@ const date = new RegExp(
 
 /** „ab 2026-13-01“; without such a word it may be the number of an offer. */
 const isoDate =
-  /(?<=(?<!\p{L})(?:[Aa]m|[Bb]is|[Vv]om|[Zz]um|[Aa]b|[Ss]eit|den|dem|Stand:?|[Oo]n|[Ff]rom|[Uu]ntil|[Ss]ince) )(?<year>(?:19|20)\d{2})-(?<number>\d{2})-(?<day>\d{2})(?![\d-])/gu;
+  /(?<=(?<!\p{sc=Latin})(?:[Aa]m|[Bb]is|[Vv]om|[Zz]um|[Aa]b|[Ss]eit|den|dem|Stand:?|[Oo]n|[Ff]rom|[Uu]ntil|[Ss]ince) )(?<year>(?:19|20)\d{2})-(?<number>\d{2})-(?<day>\d{2})(?![\d-])/gu;
 
 /** Few texts have a date. */
 const mayBeDate =
@@ -36,7 +36,7 @@ const mayBeDate =
 
 /** „1. Mai 2205“, of which two digits are swapped; 2100 is written on purpose, and „bis 31.12.2999“ says for ever. */
 const farDay = new RegExp(
-  `(?<![\\p{L}\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${monthInAnyCase}))\\s?(?<year>2[1-8](?!00)\\d{2})(?!\\d|[.,]\\d|\\s\\p{Lu}|\\s?[€%])`,
+  `(?<![\\p{sc=Latin}\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${monthInAnyCase}))\\s?(?<year>2[1-8](?!00)\\d{2})(?!\\d|[.,]\\d|\\s\\p{Upper}|\\s?[€%])`,
   'gu',
 );
 
@@ -81,7 +81,7 @@ function findingOf(found: string, groups: Readonly<Record<string, string | undef
   if (beginnings[right]?.test(named)) return undefined;
   const isEnglish = /day$/i.test(named);
   const write = weekdays[isEnglish ? 'en' : 'de'][right] ?? '';
-  const from = found.search(isEnglish ? /(?<=\s)(?:\d|\p{L}+\s\d)/u : /\d/);
+  const from = found.search(isEnglish ? /(?<=\s)(?:\d|\p{sc=Latin}+\s\d)/u : /\d/);
   return { rule: 'other-weekday', found: named, day: found.slice(from), write: named.length === 2 ? write.slice(0, 2) : write };
 }
 

@@ -4,7 +4,7 @@ import { matchesIn } from './matches-in.ts';
 
 /** „18:75 Uhr“, „25 Uhr“, „um 25:00“, and the first of „8:75–17:00 Uhr“; „60:40“ alone is a share. */
 const clock =
-  /(?<![\d:.,])(?:(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?(?:\s?Uhr(?![\p{L}-])|(?=\s?(?:[–-]|bis)\s?\d{1,2}(?:[:.]\d{2})?\s?Uhr(?![\p{L}-])))|(?<=(?<!\p{L})(?:um|ab|gegen)\s)(?<at>\d{1,2}):(?<past>\d{2})(?![\d:]))/giu;
+  /(?<![\d:.,])(?:(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?(?:\s?Uhr(?![\p{sc=Latin}-])|(?=\s?(?:[–-]|bis)\s?\d{1,2}(?:[:.]\d{2})?\s?Uhr(?![\p{sc=Latin}-])))|(?<=(?<!\p{sc=Latin})(?:um|ab|gegen)\s)(?<at>\d{1,2}):(?<past>\d{2})(?![\d:]))/giu;
 
 /** Times that no clock shows. */
 export function oddTimesIn(text: string): readonly FindingInText[] {

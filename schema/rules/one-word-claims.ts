@@ -4,21 +4,22 @@ import type { QuickFinder } from './quick-finder.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 /** „GoBD-konform“: a word that nobody writes by chance, but not always of the own offer. */
-export const isOneWord = (wording: string): boolean => /^\p{L}+-\p{L}{4,}$/u.test(wording.trim());
+export const isOneWord = (wording: string): boolean => /^\p{sc=Latin}+-\p{sc=Latin}{4,}$/u.test(wording.trim());
 
 /** „Die Ablage ist“, right before it. */
 const says =
-  /(?<!\p{L})(?:ist|sind|bleib\p{L}*|arbeite\p{L}*|läuft|archivier\p{L}*|speicher\p{L}*)(?:\s(?:auch|immer|natürlich|komplett|vollständig|voll|damit|und|\p{L}+-konform))*\s\*{0,2}$/iu;
-const endsClause = /^\*{0,2}(?:[.!,;:–]|\sund(?!\p{L})|\s*$)/iu;
-const ours = /(?<!\p{L})(?:wir|unser\p{L}*|\p{L}*software|app|programm|lösung|plattform|hosting|server)(?!\p{L})/iu;
+  /(?<!\p{sc=Latin})(?:ist|sind|bleib\p{sc=Latin}*|arbeite\p{sc=Latin}*|läuft|archivier\p{sc=Latin}*|speicher\p{sc=Latin}*)(?:\s(?:auch|immer|natürlich|komplett|vollständig|voll|damit|und|\p{sc=Latin}+-konform))*\s\*{0,2}$/iu;
+const endsClause = /^\*{0,2}(?:[.!,;:–]|\sund(?!\p{sc=Latin})|\s*$)/iu;
+const ours = /(?<!\p{sc=Latin})(?:wir|unser\p{sc=Latin}*|\p{sc=Latin}*software|app|programm|lösung|plattform|hosting|server)(?!\p{sc=Latin})/iu;
 /** „Die Ablage“ is one that readers know, „eine Ablage“ is any. */
-const definite = /(?<!\p{L})(?:die|das|der|deine?|alles?|jedes?)\s/iu;
-const doubtful = /(?<!\p{L})(?:wenn|falls|ob|nur|erst|nicht|nie|kein\p{L}*|muss|müssen|soll\p{L}*|wann|wer|was|welche\p{L}*|wie|warum|oder)(?!\p{L})/iu;
+const definite = /(?<!\p{sc=Latin})(?:die|das|der|deine?|alles?|jedes?)\s/iu;
+const doubtful =
+  /(?<!\p{sc=Latin})(?:wenn|falls|ob|nur|erst|nicht|nie|kein\p{sc=Latin}*|muss|müssen|soll\p{sc=Latin}*|wann|wer|was|welche\p{sc=Latin}*|wie|warum|oder)(?!\p{sc=Latin})/iu;
 
 /** What a sentence says of the own offer in the one word of a claim: „Die Software ist DSGVO-konform.“ */
 export function oneWordClaim(token: string, wording: string): QuickFinder {
   const word = wording.trim();
-  const pattern = new RegExp(`(?<![\\p{L}\\d-])${word}(?![\\p{L}\\d-])`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{sc=Latin}\\d-])${word}(?![\\p{sc=Latin}\\d-])`, 'giu');
   return {
     needs: [word],
     needsInWords: [word],

@@ -17,7 +17,7 @@ const time = `(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s?Uhr)?`;
 /** From Monday to Friday. */
 const weekdays = ['werktags', 'wochentags', 'an werktagen'];
 const pattern = new RegExp(
-  `(?<![\\p{L}\\d])(${day}|${weekdays.join('|')})(?:${to}(${day}))?[,:]?\\s+(?:(?:von|from)\\s+)?${time}${to}${time}(?![\\p{L}\\d:])`,
+  `(?<![\\p{sc=Latin}\\d])(${day}|${weekdays.join('|')})(?:${to}(${day}))?[,:]?\\s+(?:(?:von|from)\\s+)?${time}${to}${time}(?![\\p{sc=Latin}\\d:])`,
   'giu',
 );
 
@@ -55,16 +55,17 @@ const names = [
 const dayOf = (name: string) => week.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)));
 
 /** Words of a sentence that says when somebody of the company can be reached; others have opening hours, too. */
-const ofContact = /(?<!\p{L})(?:wir|uns|unser\p{L}*|erreich\p{L}*|telefon\p{L}*|support|hotline|anruf\p{L}*|ruf|we|us|our|reach|call)(?!\p{L})/iu;
+const ofContact =
+  /(?<!\p{sc=Latin})(?:wir|uns|unser\p{sc=Latin}*|erreich\p{sc=Latin}*|telefon\p{sc=Latin}*|support|hotline|anruf\p{sc=Latin}*|ruf|we|us|our|reach|call)(?!\p{sc=Latin})/iu;
 
 /** „Hotline: Mo–Sa 8–20 Uhr“ is that of whoever speaks. */
-const label = /^[\s*_]*(?:Unsere?\s)?(?:Hotline|Support|Kundenservice|Telefon)\p{L}*:[\s*_]*$/iu;
+const label = /^[\s*_]*(?:Unsere?\s)?(?:Hotline|Support|Kundenservice|Telefon)\p{sc=Latin}*:[\s*_]*$/iu;
 
 /** From midnight to midnight, in minutes. */
 const allDay = '0,1440';
 
 /** „Wir sind … für dich da“ */
-const forYou = /(?<!\p{L})wir\ssind\s.*(?<!\p{L})(?:für\s(?:dich|euch|Sie)\s)?da(?!\p{L})/iu;
+const forYou = /(?<!\p{sc=Latin})wir\ssind\s.*(?<!\p{sc=Latin})(?:für\s(?:dich|euch|Sie)\s)?da(?!\p{sc=Latin})/iu;
 
 /**
  * Makes the search for the hours of a fact: the same ones in whatever spelling, on the same days others, where nothing else is said or the words

@@ -33,8 +33,8 @@ export function priceOfOther(text: string, said: Said, named: readonly string[],
   const [right, other] = [priceOf(own.token), priceOf(wrong.token)];
   const offset = text.indexOf(`{{${other}}}`, said.place.offset);
   if (right === own.token || right === other || named.includes(right) || !named.includes(other) || offset < 0) return undefined;
-  const [limit = ''] = /\p{L}+(?: zu| to| most| least)?\s$/u.exec(said.before) ?? [];
-  const [counted = ''] = /^\s\p{L}+/u.exec(said.after) ?? [];
+  const [limit = ''] = /\p{sc=Latin}+(?: zu| to| most| least)?\s$/u.exec(said.before) ?? [];
+  const [counted = ''] = /^\s\p{sc=Latin}+/u.exec(said.after) ?? [];
   const found = `{{${other}}}`;
   const plan = limit + text.slice(said.place.offset, said.place.offset + said.place.length) + counted;
   return { place: { offset, length: found.length }, finding: { rule: 'other-plan', plan, of: nameIn(wrong.title), found, write: `{{${right}}}` } };

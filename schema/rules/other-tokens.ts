@@ -95,7 +95,7 @@ function rivalsOf(own: Subject, ofKind: readonly Subject[]) {
 }
 
 /** A year since which something is done is not that in which it is done. */
-const since = /(?<!\p{L})(?:seit|since)\s$/iu;
+const since = /(?<!\p{sc=Latin})(?:seit|since)\s$/iu;
 
 function paragraphAround(text: string, { offset }: Place): string {
   const end = text.indexOf('\n\n', offset);

@@ -18,21 +18,21 @@ const onceBefore = /einmalig [^{}]{0,8}\{\{/;
 
 /** Units of time as they stand behind a number, and how titles name them: „in Tagen“, „So viele Tage“. */
 const times = [
-  { plural: 'Minuten', word: /^Minuten?(?!\p{L})/iu, title: /(?<!\p{L})Minuten?(?!\p{L})/iu },
-  { plural: 'Stunden', word: /^Stunden?(?!\p{L})/iu, title: /(?<!\p{L})Stunden?(?!\p{L})/iu },
-  { plural: 'Tage', word: /^(?:Tagen?(?!\p{L})|tägig)/iu, title: /(?<!\p{L})(?:Werk)?[Tt]agen?(?!\p{L})/u },
-  { plural: 'Wochen', word: /^(?:Wochen?(?!\p{L})|wöchig)/iu, title: /(?<!\p{L})Wochen?(?!\p{L})/iu },
-  { plural: 'Monate', word: /^Monaten?(?!\p{L})/iu, title: /(?<!\p{L})Monaten?(?!\p{L})/iu },
-  { plural: 'Jahre', word: /^Jahren?(?!\p{L})/iu, title: /(?<!\p{L})Jahren?(?!\p{L})/iu },
+  { plural: 'Minuten', word: /^Minuten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Minuten?(?!\p{sc=Latin})/iu },
+  { plural: 'Stunden', word: /^Stunden?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Stunden?(?!\p{sc=Latin})/iu },
+  { plural: 'Tage', word: /^(?:Tagen?(?!\p{sc=Latin})|tägig)/iu, title: /(?<!\p{sc=Latin})(?:Werk)?[Tt]agen?(?!\p{sc=Latin})/u },
+  { plural: 'Wochen', word: /^(?:Wochen?(?!\p{sc=Latin})|wöchig)/iu, title: /(?<!\p{sc=Latin})Wochen?(?!\p{sc=Latin})/iu },
+  { plural: 'Monate', word: /^Monaten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Monaten?(?!\p{sc=Latin})/iu },
+  { plural: 'Jahre', word: /^Jahren?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Jahren?(?!\p{sc=Latin})/iu },
 ] as const;
 /** „Antwort innerhalb von, in Stunden an Werktagen“ is one in hours. */
-const inUnit = /(?<!\p{L})in (?:Minuten|Stunden|Tagen|Wochen|Monaten|Jahren)(?!\p{L})/u;
+const inUnit = /(?<!\p{sc=Latin})in (?:Minuten|Stunden|Tagen|Wochen|Monaten|Jahren)(?!\p{sc=Latin})/u;
 /** What is counted in people or places is none in time or money. */
 const counted = /Mitarbeit|Mitglied|Beschäftigt|Nutzer|Kunden|Leute|Personen|Menschen|Standort/u;
-const money = new RegExp(`^${blank}(?:Euro(?!\\p{L})|€)`, 'u');
+const money = new RegExp(`^${blank}(?:Euro(?!\\p{sc=Latin})|€)`, 'u');
 /** „Teste {{trial.days}} kostenlos“ has no unit at all. */
-const noUnit = new RegExp(`^${blank}(?:kostenlos|gratis|unverbindlich)(?!\\p{L})`, 'u');
-const behind = new RegExp(`^(?:${blank}|-)(\\p{L}+)`, 'u');
+const noUnit = new RegExp(`^${blank}(?:kostenlos|gratis|unverbindlich)(?!\\p{sc=Latin})`, 'u');
+const behind = new RegExp(`^(?:${blank}|-)(\\p{sc=Latin}+)`, 'u');
 
 /**
  * What stands behind a placeholder and is another unit than its fact has: „{{trial.days}} Wochen“ of days, „{{price.basic}} pro Jahr“ of a price

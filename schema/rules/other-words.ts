@@ -3,14 +3,14 @@ import { stem } from './stem.ts';
 import { isAbout } from './stems.ts';
 
 /** Another word that begins like that of a fact: „Premium-Fliesen“, but not „Premium-Tarif“. */
-const hyphened = /(\p{L}{4,})-(\p{Lu}\p{L}+)/gu;
+const hyphened = /(\p{sc=Latin}{4,})-(\p{Upper}\p{sc=Latin}+)/gu;
 const ofPlan = /^(?:Tarif|Paket|Plan|Abo|Version|Modell|Variante|Preis|Lizenz|Zugang|Kund|Nutzer|Support|Funktion|Mitglied)/;
 /** „Umsatzsteuer“ is not about „Umsatz“. */
-const tax = /\p{L}+steuer(?!\p{L})/giu;
+const tax = /\p{sc=Latin}+steuer(?!\p{sc=Latin})/giu;
 /** „Ein Premiumkunde“ is none of „Premium“. */
-const customer = /(?<!\p{L})\p{Lu}\p{L}{3,}kund(?:e|en|in|innen)(?!\p{L})/gu;
+const customer = /(?<!\p{sc=Latin})\p{Upper}\p{sc=Latin}{3,}kund(?:e|en|in|innen)(?!\p{sc=Latin})/gu;
 /** „Unbestätigte Termine“ are no „unbestätigte Anmeldungen“. */
-const described = /(?<!\p{L})(\p{L}{5,}e[mnrs]?)\s(\p{Lu}\p{L}{3,})/gu;
+const described = /(?<!\p{sc=Latin})(\p{sc=Latin}{5,}e[mnrs]?)\s(\p{Upper}\p{sc=Latin}{3,})/gu;
 
 /**
  * A text without words that only begin like those of a fact, or are said of something else.
@@ -21,7 +21,7 @@ export function withoutOtherWords(text: string, kind: FigureKind, clues: readonl
   if (kind === 'money')
     return text.replace(hyphened, (found, name: string, thing: string) => (isClue(name) && !isClue(thing) && !ofPlan.test(thing) ? '' : found));
   if (kind === 'percent') return text.replace(tax, '');
-  const isAdjective = (name: string, at: number) => /^\p{Ll}/u.test(name) || text.slice(0, at).trim() === '';
+  const isAdjective = (name: string, at: number) => /^\p{Lower}/u.test(name) || text.slice(0, at).trim() === '';
   return text
     .replace(customer, '')
     .replace(described, (found, name: string, thing: string, at: number) => (isAdjective(name, at) && isClue(name) && !isClue(thing) ? '' : found));

@@ -16,7 +16,7 @@ const ofPrices = [...ofOffers, stem('Kündigungsfrist')];
 
 /** Capitals of German nouns; of the first word nothing is told by its capital, but by what it does. */
 const noun =
-  /(?<=[^\s„"(*]\s+[„"(*]*|[„"(*]{2})\p{Lu}\p{L}{2,}|^[\s„"*]*(?!Das|Dies|Es|Sie|Er|Wer|Jede|Alles)\p{Lu}\p{L}{2,}(?=\s(?:kostet|kosten|hat|haben|spart|sparen|braucht|brauchen)(?!\p{L}))/gu;
+  /(?<=[^\s„"(*]\s+[„"(*]*|[„"(*]{2})\p{Upper}\p{sc=Latin}{2,}|^[\s„"*]*(?!Das|Dies|Es|Sie|Er|Wer|Jede|Alles)\p{Upper}\p{sc=Latin}{2,}(?=\s(?:kostet|kosten|hat|haben|spart|sparen|braucht|brauchen)(?!\p{sc=Latin}))/gu;
 
 const thingsIn = (text: string) => (text.match(noun) ?? []).map((found) => stem(found.replace(/^[\s„"*]+/, '')));
 
@@ -57,11 +57,11 @@ export function isOfOtherThing({ kind, clues }: Pick<Subject, 'kind' | 'clues'>,
 }
 
 const clause = /[,;]\s/;
-const shareOf = /^\s(?:weniger |mehr )?(\p{Lu}\p{Ll}{2,})/u;
+const shareOf = /^\s(?:weniger |mehr )?(\p{Upper}\p{Lower}{2,})/u;
 /** „In Premium-Qualität kostet die Farbe 169,99 €“ */
-const costsInverted = /(?<!\p{L})(?:kostet|kosten)\s(?:eine?|der|die|das)\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:\p{Ll}+\s)*$/u;
+const costsInverted = /(?<!\p{sc=Latin})(?:kostet|kosten)\s(?:eine?|der|die|das)\s(?:\p{Lower}+\s)?(\p{Upper}\p{Lower}{2,})\s(?:\p{Lower}+\s)*$/u;
 const gotFor =
-  /^(?:\s(?:im|pro)\sMonat|\smonatlich)?\s(?:bekomm|krieg|erhält|miet|kauf|leih|least|hast|gibt)\p{Ll}*\s(?:(?:du|man|Sie|ihr|es)\s)?(?:schon\s|auch\s)?eine?[mn]?\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})/u;
+  /^(?:\s(?:im|pro)\sMonat|\smonatlich)?\s(?:bekomm|krieg|erhält|miet|kauf|leih|least|hast|gibt)\p{Lower}*\s(?:(?:du|man|Sie|ihr|es)\s)?(?:schon\s|auch\s)?eine?[mn]?\s(?:\p{Lower}+\s)?(\p{Upper}\p{Lower}{2,})/u;
 /** What has a name of its own, like a software, has no article. */
 const costs =
-  /(?<!\p{L})(?:[Ee]ine?[mr]?|[Dd](?:er|ie|as|em))\s(?:\p{Ll}+\s)?(\p{Lu}\p{Ll}{2,})\s(?:(?:im|in|am|auf|bei)\s(?:der\s)?\p{Lu}\p{L}+\s)?(?:(?:kostet|kosten)\s(?:\p{Ll}+\s|Monat\s)*|(?:für|zu|ab)\s(?:nur\s)?)$/u;
+  /(?<!\p{sc=Latin})(?:[Ee]ine?[mr]?|[Dd](?:er|ie|as|em))\s(?:\p{Lower}+\s)?(\p{Upper}\p{Lower}{2,})\s(?:(?:im|in|am|auf|bei)\s(?:der\s)?\p{Upper}\p{sc=Latin}+\s)?(?:(?:kostet|kosten)\s(?:\p{Lower}+\s|Monat\s)*|(?:für|zu|ab)\s(?:nur\s)?)$/u;

@@ -1,9 +1,9 @@
 /** Who speaks here, what is offered, and what is said of that: these are no others. */
 export const own = [
-  'Firma|Unternehmen|Team|Büro|Support|Hotline|Service|Hilfe|Beratung|Telefon|Zentrale|Kunden\\p{L}+',
-  'Software|[\\p{L}-]*(?:[Aa]nbieter|[Kk]onto|[Pp]aket|[Ss]oftware|[Tt]arif)|Abo|Angebot|App|Daten|Export|Funktion\\p{L}*|Lizenz|Lösung|Newsletter|Plan|Programm|Version|Vertrag|Zugang',
-  'Anfragen?|Anmeldung|Antwort\\p{L}*|Bearbeitung|Einrichtung|Frage|Kündigung\\p{L}*|Löschung|Nachricht|Reaktion\\p{L}*|Rückmeldung|Start|Test\\p{L}*|Ticket\\p{L}*|Umstieg|Vergleich',
-  'Bewertung\\p{L}*|Noten?|Preis\\p{L}*|Rechnung|Umsatz|Papier\\p{L}*|Verbrauch|Verwaltung\\p{L}*|Fehler',
-  'Frist|Dauer|Geschäft\\p{L}*|Gründung\\p{L}*|Jahr|Monat|Probe(?:zeit|monat|phase|zugang)|Stand|Stunden?|Tage?|Wochen?|Zeit\\p{L}*',
+  'Firma|Unternehmen|Team|Büro|Support|Hotline|Service|Hilfe|Beratung|Telefon|Zentrale|Kunden\\p{sc=Latin}+',
+  'Software|[\\p{sc=Latin}-]*(?:[Aa]nbieter|[Kk]onto|[Pp]aket|[Ss]oftware|[Tt]arif)|Abo|Angebot|App|Daten|Export|Funktion\\p{sc=Latin}*|Lizenz|Lösung|Newsletter|Plan|Programm|Version|Vertrag|Zugang',
+  'Anfragen?|Anmeldung|Antwort\\p{sc=Latin}*|Bearbeitung|Einrichtung|Frage|Kündigung\\p{sc=Latin}*|Löschung|Nachricht|Reaktion\\p{sc=Latin}*|Rückmeldung|Start|Test\\p{sc=Latin}*|Ticket\\p{sc=Latin}*|Umstieg|Vergleich',
+  'Bewertung\\p{sc=Latin}*|Noten?|Preis\\p{sc=Latin}*|Rechnung|Umsatz|Papier\\p{sc=Latin}*|Verbrauch|Verwaltung\\p{sc=Latin}*|Fehler',
+  'Frist|Dauer|Geschäft\\p{sc=Latin}*|Gründung\\p{sc=Latin}*|Jahr|Monat|Probe(?:zeit|monat|phase|zugang)|Stand|Stunden?|Tage?|Wochen?|Zeit\\p{sc=Latin}*',
   'Angaben?|Mehrheit|Menge|Rest|Sache|Seite|Unterschied|Zahl',
 ].join('|');

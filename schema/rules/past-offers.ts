@@ -13,19 +13,20 @@ export interface DatedOffer {
 
 const day = `\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s(?:${anyMonth})\\s\\d{4}|(?:${anyMonth})\\s\\d{1,2},?\\s\\d{4}`;
 const end = `(?<end>Jahresende|Ende(?:\\sdes\\sJahres)?|Ende\\s(?<month>${anyMonth}))\\s(?<year>\\d{4})`;
-const untilDay = new RegExp(`(?<!\\p{L})(?:bis(?:\\szum|\\seinschließlich)?|until|through)\\s(?:(?<day>${day})|${end})(?!\\d)`, 'giu');
+const untilDay = new RegExp(`(?<!\\p{sc=Latin})(?:bis(?:\\szum|\\seinschließlich)?|until|through)\\s(?:(?<day>${day})|${end})(?!\\d)`, 'giu');
 /** „Unser Black-Friday-Angebot 2025 gilt noch“ */
 const ofYear =
-  /(?<![\p{L}-])\p{Lu}[\p{L}-]*(?:[Aa]ngebot|[Aa]ktion|[Rr]abatt) (?<year>20\d\d)(?= (?:gilt|läuft) (?:auch )?(?:immer )?(?:noch|weiter)(?!\p{L}))/gu;
+  /(?<![\p{sc=Latin}-])\p{Upper}[\p{sc=Latin}-]*(?:[Aa]ngebot|[Aa]ktion|[Rr]abatt) (?<year>20\d\d)(?= (?:gilt|läuft) (?:auch )?(?:immer )?(?:noch|weiter)(?!\p{sc=Latin}))/gu;
 
 /** What is said to whoever may still have it; „Angebote“ that were made say nothing of the kind. */
 const offering =
-  /(?<!\p{L})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{L}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{L}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{L})/iu;
+  /(?<!\p{sc=Latin})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{sc=Latin}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{sc=Latin}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{sc=Latin})/iu;
 /** „Bis Ende 2025“, which is no day, is said of rules and old forms as well, which are valid until then. */
 const bargain =
-  /(?<!\p{L})(?:nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{L}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{L}*|bewirb|bewerben)(?!\p{L})/iu;
+  /(?<!\p{sc=Latin})(?:nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{sc=Latin}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{sc=Latin}*|bewirb|bewerben)(?!\p{sc=Latin})/iu;
 /** Whoever says that it was so knows that it is over. */
-const isPast = /(?<!\p{L})(?:gab(?:en)?|galt|galten|lief|liefen|war|waren|endete|wurden?|hatten?|konnten?|durften?|was|were|ended|had)(?!\p{L})/iu;
+const isPast =
+  /(?<!\p{sc=Latin})(?:gab(?:en)?|galt|galten|lief|liefen|war|waren|endete|wurden?|hatten?|konnten?|durften?|was|were|ended|had)(?!\p{sc=Latin})/iu;
 
 /** „Nur noch bis 31.12.2025“, „Gültig bis zum 31. Dezember 2025“, “Book until December 31, 2025”: what a text offers, whatever day it is. */
 export const datedOffersIn = byText((text): readonly DatedOffer[] => {

@@ -2,13 +2,13 @@ import { count, readCount } from './number-words.ts';
 import { groupsIn, type Saying } from './saying.ts';
 import { sentenceAround } from './sentence-around.ts';
 
-const people = '(?:Leuten?|Menschen|Köpfen?|Personen|Mitarbeiter(?:n|innen)?|Mitarbeitenden?|Beschäftigten?|Nutzern?)(?!\\p{L})';
+const people = '(?:Leuten?|Menschen|Köpfen?|Personen|Mitarbeiter(?:n|innen)?|Mitarbeitenden?|Beschäftigten?|Nutzern?)(?!\\p{sc=Latin})';
 const limit = `(?:bis zu|bis|höchstens|maximal) (?<count>${count}) ${people}`;
-const most = new RegExp(`(?<!\\p{L})${limit}`, 'dgiu');
-const noOne = /(?<!\p{L})(?:nicht|kein\p{L}*|nie|zu klein|statt|von|wachs\p{L}*|wächs\p{L}*|wechs\p{L}*)(?!\p{L})/iu;
+const most = new RegExp(`(?<!\\p{sc=Latin})${limit}`, 'dgiu');
+const noOne = /(?<!\p{sc=Latin})(?:nicht|kein\p{sc=Latin}*|nie|zu klein|statt|von|wachs\p{sc=Latin}*|wächs\p{sc=Latin}*|wechs\p{sc=Latin}*)(?!\p{sc=Latin})/iu;
 
 /** „Basic: höchstens so viele Mitarbeiter“ */
-const planIn = (title: string) => /^(\p{Lu}[\p{L}\d+ -]{0,29}): höchstens/u.exec(title)?.[1];
+const planIn = (title: string) => /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}): höchstens/u.exec(title)?.[1];
 
 /** „Basic reicht für bis zu zehn Mitarbeiter“ of a plan that is for fewer; that it is for some who are fewer still is true. */
 export const planPeople: Saying = {
@@ -27,14 +27,14 @@ export const planPeople: Saying = {
   contradicts: (said, values) => values.every((value) => said > value),
 };
 
-const least = new RegExp(`(?<!\\p{L})(?:bis zu|höchstens|maximal) (?<count>${count}) ${people}`, 'dgiu');
+const least = new RegExp(`(?<!\\p{sc=Latin})(?:bis zu|höchstens|maximal) (?<count>${count}) ${people}`, 'dgiu');
 /** „Premium: ab so vielen Mitarbeitern“ */
-const startIn = (title: string) => /^(\p{Lu}[\p{L}\d+ -]{0,29}): ab so viel/u.exec(title)?.[1];
+const startIn = (title: string) => /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}): ab so viel/u.exec(title)?.[1];
 
 /** „Premium ist für bis zu fünf Mitarbeiter gedacht“ of a plan that begins with more. */
 export const planStarts: Saying = {
   kind: 'number',
-  needs: `für (?:\\p{L}+ mit )?(?:bis zu|höchstens|maximal) ${count} ${people}`,
+  needs: `für (?:\\p{sc=Latin}+ mit )?(?:bis zu|höchstens|maximal) ${count} ${people}`,
   isOf: (_, title) => startIn(title) !== undefined,
   isOfEach: true,
   find: (text, { title }) =>
@@ -42,7 +42,7 @@ export const planStarts: Saying = {
       const [before, after] = sentenceAround(text, { offset: place.offset, length: place.length });
       const own = RegExp.escape(startIn(title) ?? title);
       const isOfPlan = new RegExp(
-        `^[\\s„"*(]*${own}(?: ist| reicht| gilt| passt|:)(?: (?!nicht|kein)\\p{Ll}+)? für (?:\\p{Lu}\\p{L}+ mit )?(?:bis zu|höchstens|maximal) $`,
+        `^[\\s„"*(]*${own}(?: ist| reicht| gilt| passt|:)(?: (?!nicht|kein)\\p{Lower}+)? für (?:\\p{Upper}\\p{sc=Latin}+ mit )?(?:bis zu|höchstens|maximal) $`,
         'u',
       ).test(before);
       return isOfPlan && !noOne.test(after) ? [{ value: readCount(found), place }] : [];

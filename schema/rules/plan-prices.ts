@@ -9,7 +9,7 @@ interface Fact {
 /** The names of plans by the fact that is the price of each: „Basic“ of „Basic, Preis im Monat“, where the rest is the title of another plan's price as well. */
 export function plansIn(facts: Readonly<Record<string, Fact>>): ReadonlyMap<string, string> {
   const priced = Object.entries(facts).flatMap(([token, { type, title = '' }]) => {
-    const [, name, rest] = /^(\p{Lu}[\p{L}\d+ -]{0,29}), (.+)$/u.exec(title) ?? [];
+    const [, name, rest] = /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}), (.+)$/u.exec(title) ?? [];
     return type === 'money' && name !== undefined && rest !== undefined ? [{ token, name, rest }] : [];
   });
   const alike = [...Map.groupBy(priced, ({ rest }) => rest).values()].filter((plans) => new Set(plans.map(({ name }) => name)).size === plans.length);
@@ -18,7 +18,7 @@ export function plansIn(facts: Readonly<Record<string, Fact>>): ReadonlyMap<stri
 }
 
 /** More than four words stand beside a price: one that has „ab … im Monat“ beside it is alone. */
-const hasMoreWords = /(?:\p{L}+\P{L}+){4}\p{L}/u;
+const hasMoreWords = /(?:\p{sc=Latin}+\P{sc=Latin}+){4}\p{sc=Latin}/u;
 
 /**
  * Prices of one plan beside the name of another: „Premium kostet {{price.basic}}“, and a price and little else in a card of that title.
@@ -63,7 +63,7 @@ function namesOne(plans: ReadonlyMap<string, string>, text: string): boolean {
 /** What may stand between the name of a plan and its price: „kostet nur“, „:“, „** ab“, the edge of a cell. */
 const between = /[*_]*(?::| kostet| costs| (?:ist|gibt es) (?:mit|für|ab)| is| für| for| ab| from|\s*\|)?(?: nur| only| ab| from)?:?[*_]*\s?[*_]*$/u;
 /** „Teurer als Basic:“ is about another one. */
-const beside = /(?<!\p{L})(?:als|statt|von|zu|neben|ohne|gegenüber|than|instead of|from|to)\s[*_]*$/iu;
+const beside = /(?<!\p{sc=Latin})(?:als|statt|von|zu|neben|ohne|gegenüber|than|instead of|from|to)\s[*_]*$/iu;
 
 /** The plan whose name stands right before a price. */
 function nameBefore(before: string, plans: ReadonlyMap<string, string>): string | undefined {
@@ -72,7 +72,7 @@ function nameBefore(before: string, plans: ReadonlyMap<string, string>): string 
   const said = before.replace(between, '');
   const name = longest(mentioned.filter((plan) => said.endsWith(plan)));
   const rest = said.slice(0, said.length - (name?.length ?? 0));
-  return /[\p{L}\d-]$/u.test(rest) || beside.test(rest) ? undefined : name;
+  return /[\p{sc=Latin}\d-]$/u.test(rest) || beside.test(rest) ? undefined : name;
 }
 
 /** The plan whose name stands alone over the column of a Markdown table in which the text ends. */

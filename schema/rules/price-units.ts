@@ -2,38 +2,39 @@
 export const blank = '[ \\t\\u00a0\\u202f]';
 
 /** „Preis im Monat“, as the title of a fact says. */
-const namesMonth = /(?<!\p{L})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{L})/iu;
+const namesMonth = /(?<!\p{sc=Latin})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{sc=Latin})/iu;
 /** Without tax, in both languages. */
-export const net = /(?<!\p{L})(?:netto|ohne (?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|zzgl|zuzüglich|(?:excl\.?|excluding|without|net of) VAT)(?!\p{L})/iu;
+export const net =
+  /(?<!\p{sc=Latin})(?:netto|ohne (?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer)|zzgl|zuzüglich|(?:excl\.?|excluding|without|net of) VAT)(?!\p{sc=Latin})/iu;
 const ofPersons = /Nutzer|Mitarbeit|Person|Kopf|Beschäftigt|User|Arbeitspl|Anwender|Lizenz/iu;
 
-const otherTime = `(?:Jahr|Woche|Tag|Stunde)(?!\\p{L}|${blank}(?:19|20)\\d\\d)`;
+const otherTime = `(?:Jahr|Woche|Tag|Stunde)(?!\\p{sc=Latin}|${blank}(?:19|20)\\d\\d)`;
 const person =
-  '(?:\\p{Ll}+ )?(?:(?:Be)?nutzer|Mitarbeiter|Mitarbeitenden?|Person|Kopf|Kolleg(?:e|in)|Beschäftigte[mnr]?|User|Arbeitsplatz|Anwender)(?:in|n|s)?(?!\\p{L})';
-const month = `(?:(?:${blank}(?:und|im|pro|je|per))+${blank}|${blank}?/${blank}?)Monat(?!\\p{L})`;
+  '(?:\\p{Lower}+ )?(?:(?:Be)?nutzer|Mitarbeiter|Mitarbeitenden?|Person|Kopf|Kolleg(?:e|in)|Beschäftigte[mnr]?|User|Arbeitsplatz|Anwender)(?:in|n|s)?(?!\\p{sc=Latin})';
+const month = `(?:(?:${blank}(?:und|im|pro|je|per))+${blank}|${blank}?/${blank}?)Monat(?!\\p{sc=Latin})`;
 /** What a price with tax is said to be, in the text of a regular expression. */
-export const tax = `(?:brutto(?!\\p{L})|(?:inkl\\.?|inklusive|einschließlich|mit)${blank}(?:der${blank})?(?:\\d+${blank}?%${blank})?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer))`;
+export const tax = `(?:brutto(?!\\p{sc=Latin})|(?:inkl\\.?|inklusive|einschließlich|mit)${blank}(?:der${blank})?(?:\\d+${blank}?%${blank})?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer))`;
 
 /** Right behind a price. */
 const behind = {
   period: new RegExp(`^(?:${blank}(?:im|pro|je)${blank}|${blank}?/${blank}?)${otherTime}`, 'iu'),
   /** „pro Nutzer im Monat“, „/Monat je Mitarbeiter“. */
   person: new RegExp(`^(?:${month})?,?(?:(?:${blank}(?:und|pro|je|per))+${blank}|${blank}?/${blank}?)${person}(?:${month})?`, 'iu'),
-  once: new RegExp(`^,?${blank}\\(?(?:nur${blank})?einmalig(?!\\p{L})`, 'iu'),
+  once: new RegExp(`^,?${blank}\\(?(?:nur${blank})?einmalig(?!\\p{sc=Latin})`, 'iu'),
   month: new RegExp(`^${month}`, 'iu'),
   tax: new RegExp(`^(?:${blank}(?:im|pro)${blank}Monat)?,?${blank}\\(?${tax}`, 'iu'),
 };
 /** „Basic kostet einmalig“ before it. */
-const onceBefore = /(?<!\p{L})(?<!(?:nicht|nie|kein\p{L}*)\s)einmalig\s(?:nur\s)?$/iu;
-const denied = /(?<!\p{L})(?:kein\p{L}*|nicht|nie|statt)\s$/iu;
+const onceBefore = /(?<!\p{sc=Latin})(?<!(?:nicht|nie|kein\p{sc=Latin}*)\s)einmalig\s(?:nur\s)?$/iu;
+const denied = /(?<!\p{sc=Latin})(?:kein\p{sc=Latin}*|nicht|nie|statt)\s$/iu;
 
 /** Anywhere in a text that is all about one price. */
 const beside = {
-  period: new RegExp(`(?<!\\p{L})(?:im|pro|je)${blank}${otherTime}|(?<!\\p{L})jährlich(?!\\p{L})`, 'iu'),
-  month: /Monat(?!\p{L})|(?<!\p{L})monatlich/iu,
-  person: new RegExp(`(?<!\\p{L})(?:(?:im|pro|je)${blank}Monat(?:,?${blank}(?:und|pro|je|per))+|pro|je|per)${blank}${person}(?:${month})?`, 'iu'),
-  once: /(?<!\p{L})einmalig(?!\p{L})/iu,
-  tax: new RegExp(`(?<!\\p{L})${tax}`, 'iu'),
+  period: new RegExp(`(?<!\\p{sc=Latin})(?:im|pro|je)${blank}${otherTime}|(?<!\\p{sc=Latin})jährlich(?!\\p{sc=Latin})`, 'iu'),
+  month: /Monat(?!\p{sc=Latin})|(?<!\p{sc=Latin})monatlich/iu,
+  person: new RegExp(`(?<!\\p{sc=Latin})(?:(?:im|pro|je)${blank}Monat(?:,?${blank}(?:und|pro|je|per))+|pro|je|per)${blank}${person}(?:${month})?`, 'iu'),
+  once: /(?<!\p{sc=Latin})einmalig(?!\p{sc=Latin})/iu,
+  tax: new RegExp(`(?<!\\p{sc=Latin})${tax}`, 'iu'),
 };
 
 /** Something that a price is not, by the title of its fact. */

@@ -6,14 +6,14 @@ const somebody = '(?:unsere? (?:Support|Hotline|Telefon|Kundenservice|Kundendien
 const weekend = '(?:am Wochenende|an Wochenenden|samstags|sonntags|sonnabends|am (?:Samstag|Sonntag|Sonnabend))';
 const days = `(?:${weekend}(?: (?:und|oder) (?:sonntags|am Sonntag|an Feiertagen))?|(?:Mo|Montag)s?\\.?\\s?(?:–|-|bis)\\s?(?:Sa|So|Samstag|Sonntag|Sonnabend))`;
 const more = '(?:(?:auch|immer|sogar|für (?:dich|euch|Sie|alle)|telefonisch) )*';
-const there = '(?:da|erreichbar|besetzt)(?!\\p{L})';
+const there = '(?:da|erreichbar|besetzt)(?!\\p{sc=Latin})';
 
 const onOtherDays = new RegExp(
-  `(?<!\\p{L})(?:(?:${somebody} ist|[Ww]ir sind|ist ${somebody}|sind wir) ${more}(?<days>${days}) ${more}${there}|(?<first>${days}) (?:ist ${somebody}|sind wir) ${more}${there})`,
+  `(?<!\\p{sc=Latin})(?:(?:${somebody} ist|[Ww]ir sind|ist ${somebody}|sind wir) ${more}(?<days>${days}) ${more}${there}|(?<first>${days}) (?:ist ${somebody}|sind wir) ${more}${there})`,
   'dgiu',
 );
 const atOtherHours =
-  /(?<!\p{L})(?:[Dd]u erreichst uns|[Ee]rreichst du uns|[Ww]ir sind|[Uu]nsere? (?:Support|Hotline|Telefon) ist) (?:telefonisch |täglich |immer )?(?<said>von (?<opens>\d{1,2})(?:[:.](?<past>\d\d))?(?: Uhr)? bis (?<closes>\d{1,2})(?:[:.](?<over>\d\d))? Uhr)(?=[.!]|$| (?:für dich da|erreichbar|besetzt|da)(?!\p{L}))/dgu;
+  /(?<!\p{sc=Latin})(?:[Dd]u erreichst uns|[Ee]rreichst du uns|[Ww]ir sind|[Uu]nsere? (?:Support|Hotline|Telefon) ist) (?:telefonisch |täglich |immer )?(?<said>von (?<opens>\d{1,2})(?:[:.](?<past>\d\d))?(?: Uhr)? bis (?<closes>\d{1,2})(?:[:.](?<over>\d\d))? Uhr)(?=[.!]|$| (?:für dich da|erreichbar|besetzt|da)(?!\p{sc=Latin}))/dgu;
 
 /** In small letters, for a search. */
 export const wordsOfWeekends = [
@@ -23,7 +23,8 @@ export const wordsOfWeekends = [
 export const wordsOfHours = 'von \\d[\\d:.]*(?: uhr)? bis \\d[\\d:.]* uhr';
 
 /** Whom nobody can reach then, or otherwise: by mail, or by the plan that has more. */
-const otherwise = /(?<!\p{L})(?:nicht|kein\p{L}*|nie|statt|weder|\p{L}*[Mm]ail|Chat|Ticket\p{L}*|Not(?:fall|fälle\p{L}*|dienst)|wenn|ob|not|no)(?!\p{L})/u;
+const otherwise =
+  /(?<!\p{sc=Latin})(?:nicht|kein\p{sc=Latin}*|nie|statt|weder|\p{sc=Latin}*[Mm]ail|Chat|Ticket\p{sc=Latin}*|Not(?:fall|fälle\p{sc=Latin}*|dienst)|wenn|ob|not|no)(?!\p{sc=Latin})/u;
 
 /** Where a text says that the company can be reached on a day on which it is closed: „Unser Support ist auch samstags erreichbar“. */
 export function reachableOnOtherDays(text: string, plans: readonly string[]): Place[] {
@@ -44,7 +45,12 @@ function placesIn(text: string, pattern: RegExp, plans: readonly string[]): read
     const [before, after] = sentenceAround(text, { offset, length: found.length });
     const sentence = before + found + after;
     const isAsked = text[offset + found.length + after.length] === '?';
-    return !isAsked && !otherwise.test(sentence) && !plans.some((plan) => sentence.includes(plan)) && !/(?<!\p{L})(?:dein|eur)\p{L}*(?!\p{L})/iu.test(found);
+    return (
+      !isAsked &&
+      !otherwise.test(sentence) &&
+      !plans.some((plan) => sentence.includes(plan)) &&
+      !/(?<!\p{sc=Latin})(?:dein|eur)\p{sc=Latin}*(?!\p{sc=Latin})/iu.test(found)
+    );
   });
 }
 

@@ -15,9 +15,9 @@ const isPart = (value: number, price: number) => {
 };
 
 /** „Rund 70 €“, „knapp 170 €“ and „weniger als 70 €“ of 69,99 €, „über 69 €“. */
-const about = /(?<!\p{L})(?:rund|etwa|circa|ca\.|ungefähr|roughly|around|about)\s$/iu;
-const lessThan = /(?<!\p{L})(?:knapp|fast|unter|weniger als|nicht einmal|nearly|almost|under|less than)\s$/iu;
-const moreThan = /(?<!\p{L})(?:gut|über|mehr als|over|more than)\s$/iu;
+const about = /(?<!\p{sc=Latin})(?:rund|etwa|circa|ca\.|ungefähr|roughly|around|about)\s$/iu;
+const lessThan = /(?<!\p{sc=Latin})(?:knapp|fast|unter|weniger als|nicht einmal|nearly|almost|under|less than)\s$/iu;
+const moreThan = /(?<!\p{sc=Latin})(?:gut|über|mehr als|over|more than)\s$/iu;
 
 function isRounded(value: number, price: number, before: string): boolean {
   if (Math.abs(value - price) >= 1) return false;
@@ -27,7 +27,7 @@ function isRounded(value: number, price: number, before: string): boolean {
 /** „Vier Nutzer zu je 49 € sind 196 €“ */
 function isMultipleInSentence(value: number, before: string, after: string): boolean {
   const sentence = `${before} … ${after}`;
-  if (!/(?<!\p{L})(?:je|pro|per|a)\s/iu.test(sentence)) return false;
+  if (!/(?<!\p{sc=Latin})(?:je|pro|per|a)\s/iu.test(sentence)) return false;
   return [...sentence.matchAll(/\d[\d.]*(?:,\d\d)?(?=\s?€)/g)].some(([amount]) => isMultiple(value, Number(amount.replaceAll('.', '').replace(',', '.'))));
 }
 
@@ -36,7 +36,7 @@ const isReckonedFrom = (value: number, price: number) =>
   !Number.isInteger(price) && (isMultiple(value, price) || isPart(value, price) || isSame(value, price * withTax));
 
 /** Whether an amount with this label is what a price differs by: „weniger im Monat“. */
-export const isDifference = (label: string) => /^(?:weniger|mehr|gespart|Ersparnis|Unterschied|less|more|saved)(?!\p{L})/iu.test(label.trim());
+export const isDifference = (label: string) => /^(?:weniger|mehr|gespart|Ersparnis|Unterschied|less|more|saved)(?!\p{sc=Latin})/iu.test(label.trim());
 
 /**
  * Whether an amount is reckoned from prices, and is none itself: nothing at all, several of one or a part of it, with tax, or rounded as the word before it says.

@@ -110,7 +110,7 @@ export function contradictions<File>(pages: readonly { readonly file: File; read
 }
 
 /** „Webinar Nummer 2“ */
-const ordinal = /(?<!\p{L})(?:nummer|nr\.|teil|folge|schritt|kapitel|modul|ausgabe|band|termin|number|no\.|part|step|chapter|episode|module)\s$/u;
+const ordinal = /(?<!\p{sc=Latin})(?:nummer|nr\.|teil|folge|schritt|kapitel|modul|ausgabe|band|termin|number|no\.|part|step|chapter|episode|module)\s$/u;
 
 /** Said of the world, and not of this site: „Ein Geselle kostet 42 € je Stunde“ is another sum in another trade. */
 function isGeneral({ said, kind, found }: SaidFigure | SaidStatement): boolean {

@@ -7,4 +7,4 @@ export function repeatsTitle(title: unknown, description: unknown): boolean {
 /** A full stop and a line break may be more than the title has. */
 const longestRest = 8;
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d{}.]+|\.(?!\d)/gu, '');
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{sc=Latin}\d{}.]+|\.(?!\d)/gu, '');

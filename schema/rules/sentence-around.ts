@@ -7,7 +7,7 @@ const longest = 160;
 export const sentenceOrCell = /[.!?;\n](?=\s|$)|[|]/;
 /** Of a table the row counts as one; „1. Februar“ is no end. */
 const sentenceOrRow = new RegExp(
-  `(?<!(?<!\\p{L})(?:zzgl|inkl|bzw|ca|max|mind|z|B|MwSt|USt|incl|approx))[.!?;](?=\\s|$)(?!(?<=\\d\\.)\\s(?:${monthInAnyCase}))|\\n`,
+  `(?<!(?<!\\p{sc=Latin})(?:zzgl|inkl|bzw|ca|max|mind|z|B|MwSt|USt|incl|approx))[.!?;](?=\\s|$)(?!(?<=\\d\\.)\\s(?:${monthInAnyCase}))|\\n`,
   'u',
 );
 

@@ -52,6 +52,6 @@ export const sharpInThisCase: Readonly<Record<string, string>> = {
 
 /** „daß“ and „muß“, as it was spelt before 1996; quotations of old texts have it. */
 export const sharpBefore1996 =
-  /(?<!\p{L})(?<!„[^“”\n]{0,200})(?:[Dd]aß|[Mm]uß(?:t|te|ten|test)?|[Mm]üßt(?:e|en)?|[Ll]äßt|[Bb]ißchen|[Ww]ußte[nt]?|[Gg]ewußt|[Pp]aßt|[Vv]erläßlich\p{Ll}*|(?:Ab|An)?[Ss]chluß|Einfluß)(?!\p{L})/gu;
+  /(?<!\p{sc=Latin})(?<!„[^“”\n]{0,200})(?:[Dd]aß|[Mm]uß(?:t|te|ten|test)?|[Mm]üßt(?:e|en)?|[Ll]äßt|[Bb]ißchen|[Ww]ußte[nt]?|[Gg]ewußt|[Pp]aßt|[Vv]erläßlich\p{Lower}*|(?:Ab|An)?[Ss]chluß|Einfluß)(?!\p{sc=Latin})/gu;
 /** Few texts have one of these; „Muße“ and „müßig“ have. Letters „ß“ are rare: what stands around one is looked at last. */
 export const mayBeFormer = 'ß(?:(?<=(?:[Dd]a|[Mm][uü])ß)|t(?<=(?:[aä]|wu)ßt)|lich(?<=äßlich)|ch(?<=[Bb]ißch)|(?<=(?:[Ss]ch|f)luß)(?![a-z]))';

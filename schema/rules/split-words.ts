@@ -1,12 +1,12 @@
 /** What a single thing has before it: „eine moderne Handwerker Software“; „wenn unsere Handwerker Software kaufen“ is right. */
-const one = String.raw`(?<=(?<!\p{L})[Ee]iner? (?:\p{Ll}{3,20} )?)`;
+const one = String.raw`(?<=(?<!\p{sc=Latin})[Ee]iner? (?:\p{Lower}{3,20} )?)`;
 /** „deine Büro Software“, but not „im Büro Software kaufen“ */
-const owned = String.raw`(?<=(?<!\p{L})(?:[Ee]in|[Dd]ein|[Uu]nser|[Kk]ein)er? (?:\p{Ll}{3,20} )?)`;
+const owned = String.raw`(?<=(?<!\p{sc=Latin})(?:[Ee]in|[Dd]ein|[Uu]nser|[Kk]ein)er? (?:\p{Lower}{3,20} )?)`;
 /** It is what the text is about: „Handwerker Software für kleine Betriebe“. */
 const topic = `(?:^|(?<=[.!?] ))(?=Handwerker (?:Software|App)(?:[.!]?$| (?:für|aus) ))`;
 /** „Die Handwerker Software für dich“; without such a word the two may be two: „Die Handwerker Software verkaufen“. */
 const named = `(?<=(?:^|[.!?] )(?:Die|Unsere|Deine) )(?=Handwerker (?:Software|App)(?:[.!]?$| (?:für|aus|ist|hilft|kann|kennt|spart) ))`;
-const ends = String.raw`(?![\p{L}-])`;
+const ends = String.raw`(?![\p{sc=Latin}-])`;
 
 /** Compounds that are written in two words, where the two can be no words of their own. */
 export const splitWords: readonly { readonly pattern: RegExp; readonly write: (found: string) => string; readonly isGerman?: boolean }[] = [
@@ -14,17 +14,17 @@ export const splitWords: readonly { readonly pattern: RegExp; readonly write: (f
   { pattern: new RegExp(`(?:${one}|${topic}|${named})Handwerker App${ends}`, 'gu'), write: () => 'Handwerker-App' },
   { pattern: new RegExp(`${owned}(?:Büro Software|Internet Seite|Web Seite)${ends}`, 'gu'), write: (found) => found.replace(/ S/, 's') },
   {
-    pattern: new RegExp(String.raw`(?<![\p{L}-])(?:Online Shops?|Rabatt Aktion)${ends}`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\p{sc=Latin}-])(?:Online Shops?|Rabatt Aktion)${ends}`, 'gu'),
     write: (found) => found.replace(/ [AS]/, (first) => first.trim().toLowerCase()),
     isGerman: true,
   },
   // „Per E-Mail Adressen senden“
   {
-    pattern: new RegExp(String.raw`(?<!(?:[Pp]er|[Vv]ia|[Aa]ls) )(?<![\p{L}-])E-?[Mm]ail Adressen?${ends}`, 'gu'),
+    pattern: new RegExp(String.raw`(?<!(?:[Pp]er|[Vv]ia|[Aa]ls) )(?<![\p{sc=Latin}-])E-?[Mm]ail Adressen?${ends}`, 'gu'),
     write: (found) => `E-Mail-${found.slice(found.indexOf(' ') + 1)}`,
   },
-  { pattern: /(?<![\p{L}-])PDF Datei(?![\p{L}-])/gu, write: () => 'PDF-Datei' },
-  { pattern: /(?<![\p{L}-])(?:DSGVO|GoBD) konform(?!\p{Lu})/gu, write: (found) => found.replace(' ', '-') },
+  { pattern: /(?<![\p{sc=Latin}-])PDF Datei(?![\p{sc=Latin}-])/gu, write: () => 'PDF-Datei' },
+  { pattern: /(?<![\p{sc=Latin}-])(?:DSGVO|GoBD) konform(?!\p{Upper})/gu, write: (found) => found.replace(' ', '-') },
 ];
 
 /** Few texts have one of these. */

@@ -24,7 +24,7 @@ export interface Mark {
 }
 
 /** Words that stand alone, as a part of a regular expression each. */
-export const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, flags);
+export const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{sc=Latin})(?:${words})(?!\\p{sc=Latin})`, flags);
 
 /** The part of a sentence between commas, colons and dashes. */
 export const clauseOf = ({ before, found, after }: Pick<Statement, 'before' | 'found' | 'after'>) =>

@@ -54,7 +54,7 @@ export function subjectOf({ token, title, shown, words }: { token: string; title
   if (!figure || second) return undefined;
   const { offset, length } = figure.place;
   const [before, after] = [shown.slice(0, offset), shown.slice(offset + length)];
-  if (figure.kind === 'number' && after === '' && /\p{Lu}\p{L}*\s$/u.test(before)) return undefined;
+  if (figure.kind === 'number' && after === '' && /\p{Upper}\p{sc=Latin}*\s$/u.test(before)) return undefined;
   const wording = `${before} ${after}`;
   return {
     token,
@@ -126,7 +126,7 @@ export function isOtherLength(title: string, { unit }: Pick<Words, 'unit'>): boo
 
 /** „Länge des Tests in Tagen“, „So viele Tage liegen die Daten bereit“ */
 const lengthInTitle =
-  /(?<!\p{L})(?:in|viele[nr]?|many)\s(?:Minuten?|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?|minutes|hours|days|weeks|months|years)(?!\p{L})/iu;
+  /(?<!\p{sc=Latin})(?:in|viele[nr]?|many)\s(?:Minuten?|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?|minutes|hours|days|weeks|months|years)(?!\p{sc=Latin})/iu;
 
 /** „7 Funktionen, die du testen solltest“ are no 7 days, whatever words of the fact they are. */
 const isOfNoLength = (title: string, { isTime }: Pick<Words, 'isTime'>) => !isTime && lengthInTitle.test(title);
@@ -146,25 +146,25 @@ export function readSurroundings({ before, after, named: tokens, beside: { label
     headings: headings.map(wordsIn),
     endsClause: endsClause.test(after),
     period: periodIn(perPeriod.exec(after)?.[1]),
-    unit: periodIn(/^\s*(\p{L}+)/u.exec(after)?.[1]),
+    unit: periodIn(/^\s*(\p{sc=Latin}+)/u.exec(after)?.[1]),
     isTime: periodIn(countedThing.exec(after)?.[0]) >= 0,
     isGross: gross.test(`${before} ${after}`),
-    isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{L})in\s*$/iu.test(before) && lengthOfTime.test(after)),
+    isDeadline: /(?:innerhalb von|innerhalb|binnen|within)\s*$/i.test(before) || (/(?<!\p{sc=Latin})in\s*$/iu.test(before) && lengthOfTime.test(after)),
     isSince: since.test(before),
     isOurs: ours.test(before),
   };
 }
 
 /** What is counted, up to its noun: „volle kostenlose Tage“ */
-const countedThing = /^[^\p{L}]*(?:\p{Ll}+[^\p{L}]+){0,2}\p{L}+/u;
+const countedThing = /^[^\p{sc=Latin}]*(?:\p{Lower}+[^\p{sc=Latin}]+){0,2}\p{sc=Latin}+/u;
 /** „Unsere 5 Standorte“, „Wir sind 9 Leute“ */
-const ours = /(?<!\p{L})(?:unsere[nr]?|wir\ssind|our|we\sare)\s$/iu;
+const ours = /(?<!\p{sc=Latin})(?:unsere[nr]?|wir\ssind|our|we\sare)\s$/iu;
 /** „Nach 14 Tagen“, „nach 10 bis 14 Tagen“ */
-const since = /(?<!\p{L})(?:nach|seit|vor|after|for)\s(?:etwa\s|rund\s|ca\.\s|\d+\s(?:bis|und|oder)\s)?$/iu;
+const since = /(?<!\p{sc=Latin})(?:nach|seit|vor|after|for)\s(?:etwa\s|rund\s|ca\.\s|\d+\s(?:bis|und|oder)\s)?$/iu;
 const lengthOfTime = /^\s*(?:Minut|Stund|Tag|Woch|Monat|minute|hour|day|week|month)/;
 
 /** „69,99 € im Monat“, „85 € die Stunde“, „/ Jahr“ */
-const perPeriod = /^\s*(?:€|EUR|Euro)?\s*(?:im|in der|am|pro|je|die|der|per|an?|\/)\s*(\p{L}+)/iu;
+const perPeriod = /^\s*(?:€|EUR|Euro)?\s*(?:im|in der|am|pro|je|die|der|per|an?|\/)\s*(\p{sc=Latin}+)/iu;
 const periods = [/stunde|hour/i, /(?<![mn])tag|day/i, /woche|week/i, /monat|month/i, /jahr|year/i];
 /** Which unit of time a text names; -1 where none. */
 const findPeriod = byText((text) => periods.findIndex((period) => period.test(text)));

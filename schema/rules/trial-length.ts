@@ -6,36 +6,36 @@ import { sentenceAround, sentenceOrCell } from './sentence-around.ts';
 
 /** The fact that says how many days the offer can be tried for nothing. */
 export const trialFact = 'trial.days';
-const free = '(?<![\\p{L}])(?:kostenlos|gratis|unverbindlich|kostenfrei|free(?![a-z]))';
+const free = '(?<![\\p{sc=Latin}])(?:kostenlos|gratis|unverbindlich|kostenfrei|free(?![a-z]))';
 /** Somebody tries something out, and nothing is paid for it. */
-const trying = /(?<![\p{L}])(?:test(?!imon|ier|ament)|ausprobier|zur Probe|try(?![\p{L}])|trial)/iu;
-const isFree = new RegExp(`${free}|(?<![\\p{L}])Test(?:phase|zeitraum|zeit|version|zugang)`, 'iu');
+const trying = /(?<![\p{sc=Latin}])(?:test(?!imon|ier|ament)|ausprobier|zur Probe|try(?![\p{sc=Latin}])|trial)/iu;
+const isFree = new RegExp(`${free}|(?<![\\p{sc=Latin}])Test(?:phase|zeitraum|zeit|version|zugang)`, 'iu');
 /** Where nobody tries, „kostenlos“ elsewhere in the sentence may be said of anything, so that it has to stand beside the length: „7 Tage lang kostenlos“, „gratis für eine Woche“. */
 const freeBefore = new RegExp(`${free}\\s+(?:(?:für|for)\\s+)?$`, 'iu');
-const freeAfter = new RegExp(`^\\s+(?:(?:lang|sind|ist|are|is)\\s+)?${free}(?![\\p{L}])`, 'iu');
+const freeAfter = new RegExp(`^\\s+(?:(?:lang|sind|ist|are|is)\\s+)?${free}(?![\\p{sc=Latin}])`, 'iu');
 /** Behind it nothing is done with it but what one does with the whole offer: who exports data for nothing has no trial. */
 const wholeOffer =
-  /^\s*(?:[.,;:!?&–(]|$|(?:und|and|oder|or|ohne|without|mit|with|ab|alles?|everything)(?![\p{L}])|\p{L}*(?:nutz|start|loslegen|anfang|sicher|dabei))/iu;
+  /^\s*(?:[.,;:!?&–(]|$|(?:und|and|oder|or|ohne|without|mit|with|ab|alles?|everything)(?![\p{sc=Latin}])|\p{sc=Latin}*(?:nutz|start|loslegen|anfang|sicher|dabei))/iu;
 const other =
   /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|zahlungsziel|warte(?:st|zeit)|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
 /** „In 7 Tagen“ is no length. */
-const within = /(?<![\p{L}])(?:in|innerhalb von|binnen|within)\s+$/iu;
+const within = /(?<![\p{sc=Latin}])(?:in|innerhalb von|binnen|within)\s+$/iu;
 /** „Ein Monat Testen auf der Baustelle“ is one of whatever is tested there. */
 const tryOut =
-  /^\s+(?:lang\s+)?(?:testen|ausprobieren|zur Probe|(?:Testen|Ausprobieren)(?=\s*(?:[.,;:!?–]|$|(?:ohne|und|kostenlos|gratis)(?!\p{L}))))(?!\p{L})/u;
+  /^\s+(?:lang\s+)?(?:testen|ausprobieren|zur Probe|(?:Testen|Ausprobieren)(?=\s*(?:[.,;:!?–]|$|(?:ohne|und|kostenlos|gratis)(?!\p{sc=Latin}))))(?!\p{sc=Latin})/u;
 
 /** „Teste 7 Tage lang“, “Try it for 7 days” */
-const tryFor = /(?<![\p{L}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{L}])[^,:–]{0,30}$/iu;
+const tryFor = /(?<![\p{sc=Latin}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{sc=Latin}])[^,:–]{0,30}$/iu;
 /** „Der Test dauert vierzehn Tage“: there is one that is meant where nothing says what is tested. */
-const theTest = /(?<![\p{L}])(?:[Dd]er|[Dd]ein|[Uu]nser) Test (?:dauert|läuft|geht) (?:(?:genau|nur|immer|volle|ganze|insgesamt) )?$/u;
+const theTest = /(?<![\p{sc=Latin}])(?:[Dd]er|[Dd]ein|[Uu]nser) Test (?:dauert|läuft|geht) (?:(?:genau|nur|immer|volle|ganze|insgesamt) )?$/u;
 
 /** „7-tägiger Test“, “7-day trial” */
-const adjective = /tägig\p{L}*$|-day$/iu;
-const aTest = /^\s+(?:\p{L}+\s+)?(?:Test|trial)(?![\p{L}])/iu;
+const adjective = /tägig\p{sc=Latin}*$|-day$/iu;
+const aTest = /^\s+(?:\p{sc=Latin}+\s+)?(?:Test|trial)(?![\p{sc=Latin}])/iu;
 /** „Die zwei Wochen Test reichen locker“ */
 const lengthOfTest = {
-  before: /(?<!\p{L})(?:[Dd](?:ie|en|ein|eine)|[Uu]nsere)\s(?:kostenlosen\s)?$/u,
-  after: /^\sTest(?=\s*(?:[.,!?]|$)|\s(?:reich|genüg|läuf|lauf|kost)\p{Ll}*)/u,
+  before: /(?<!\p{sc=Latin})(?:[Dd](?:ie|en|ein|eine)|[Uu]nsere)\s(?:kostenlosen\s)?$/u,
+  after: /^\sTest(?=\s*(?:[.,!?]|$)|\s(?:reich|genüg|läuf|lauf|kost)\p{Lower}*)/u,
 };
 
 /** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing; of the same length or another. */
@@ -57,9 +57,9 @@ const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'kostenlos', 
 export const trialLength = (days: number, title: string): QuickFinder => ({ needs: wordsOfOffers, needsInWords: wordsOfOffers, find: trial(days, title) });
 
 const hasUnit = /tag|tägig|day|woche|week|monat|month/i;
-const unitOfTime = /(?:Tagen?|tägig\p{L}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{L})/giu;
+const unitOfTime = /(?:Tagen?|tägig\p{sc=Latin}*|days?|Wochen?|weeks?|Monat(?:en?)?|months?)(?!\p{sc=Latin})/giu;
 const countBefore = new RegExp(
-  `(?<![\\p{L}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords].flatMap(([word, value]) => (value > 0 ? [word] : [])).join('|')})(?:e[nrm]?)?)(?:\\s|-)?$`,
+  `(?<![\\p{sc=Latin}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords].flatMap(([word, value]) => (value > 0 ? [word] : [])).join('|')})(?:e[nrm]?)?)(?:\\s|-)?$`,
   'iu',
 );
 /** Letters of the longest number in words, with an ending and what stands before and behind it, and some more. */
@@ -99,9 +99,9 @@ function lengthOf(count: string, unit: string): number {
 
 /** „sieben Tagen“ → ` Tagen`, „7-tägiger“ and „siebentägiger“ → `-tägiger`, „eine Woche“ → ` Tage`, „einer Woche“ → ` Tagen`, “one week” → ` days`, “one-week” → `-day`. */
 function ending(found: string): string {
-  const unit = /(?:\s|-)(?:Tagen?|tägig\p{L}*|days?)$/iu.exec(found)?.[0].replace(/^\s/, ' ');
+  const unit = /(?:\s|-)(?:Tagen?|tägig\p{sc=Latin}*|days?)$/iu.exec(found)?.[0].replace(/^\s/, ' ');
   if (unit) return unit;
-  const [days] = /tägig\p{L}*$/iu.exec(found) ?? [];
+  const [days] = /tägig\p{sc=Latin}*$/iu.exec(found) ?? [];
   if (days) return `-${days}`;
   if (/^eine[rm]\s/i.test(found)) return ' Tagen';
   if (/-week/i.test(found)) return '-day';

@@ -23,15 +23,15 @@ const ways: readonly {
   // „fertig"; of „ein 24" großer Schirm“ and „das "Büro" von heute“ the end comes later. Long posts have few such signs: what stands before one is looked at last
   {
     fault: 'quotation',
-    pattern: /(?<last>[^\s„“”"]+)(?<!\d)"(?<=„[^„“”"\n]{1,200}")(?![\p{L}\d]|[^„\n]*“)/gu,
+    pattern: /(?<last>[^\s„“”"]+)(?<!\d)"(?<=„[^„“”"\n]{1,200}")(?![\p{sc=Latin}\d]|[^„\n]*“)/gu,
     write: (_, { last }) => `${last}“`,
   },
-  { fault: 'marks', pattern: /(?<![^\s(])(?:,,|‚‚)(?<said>\p{L}[^,'"„“\n]{0,80})(?:''|“|"|``)/gu, write: (_, { said }) => `„${said}“` },
+  { fault: 'marks', pattern: /(?<![^\s(])(?:,,|‚‚)(?<said>\p{sc=Latin}[^,'"„“\n]{0,80})(?:''|“|"|``)/gu, write: (_, { said }) => `„${said}“` },
   {
     fault: 'english',
     // in an English sentence they are right
     pattern:
-      /(?<![^\s(])“(?<said>\p{L}[^“”„"\n]{0,80})”(?![\p{L}\d])(?<!(?<!\p{L})(?:and|of|said|the)(?!\p{L})[^\n]*)(?![^\n]*(?<!\p{L})(?:and|of|said|the)(?!\p{L}))/gu,
+      /(?<![^\s(])“(?<said>\p{sc=Latin}[^“”„"\n]{0,80})”(?![\p{sc=Latin}\d])(?<!(?<!\p{sc=Latin})(?:and|of|said|the)(?!\p{sc=Latin})[^\n]*)(?![^\n]*(?<!\p{sc=Latin})(?:and|of|said|the)(?!\p{sc=Latin}))/gu,
     write: (_, { said }) => `„${said}“`,
     isGerman: true,
   },
@@ -39,71 +39,72 @@ const ways: readonly {
   {
     fault: 'paragraph',
     pattern:
-      /(?<![\p{L}\d§])(?<sign>§{1,2})(?:(?<near>\d+[a-z]?)(?: ?(?<law>\p{Lu}\p{L}{0,6}[GOB]))?|[ \u00a0](?<number>\d+[a-z]?)(?<glued>\p{Lu}\p{L}{0,6}[GOB]))(?![\p{L}\d])/gu,
+      /(?<![\p{sc=Latin}\d§])(?<sign>§{1,2})(?:(?<near>\d+[a-z]?)(?: ?(?<law>\p{Upper}\p{sc=Latin}{0,6}[GOB]))?|[ \u00a0](?<number>\d+[a-z]?)(?<glued>\p{Upper}\p{sc=Latin}{0,6}[GOB]))(?![\p{sc=Latin}\d])/gu,
     write: (_, { sign, near, law, number = near, glued = law }) => `${sign} ${number}${glued ? ` ${glued}` : ''}`,
   },
   // abbreviations of several words
   {
     fault: 'abbreviation',
-    pattern: /(?<![\p{L}\d./@_-])(?:[Zz]\.B|[Dd]\.h|[Ii]\.d\.R|u\.a|u\.U|[uo]\.[äÄ]|o\.g|v\.a|u\.v\.m|z\.T|z\.Zt|z\.Hd|e\.V|s\.o|s\.u)\.(?![\p{L}\d/@_])/gu,
+    pattern:
+      /(?<![\p{sc=Latin}\d./@_-])(?:[Zz]\.B|[Dd]\.h|[Ii]\.d\.R|u\.a|u\.U|[uo]\.[äÄ]|o\.g|v\.a|u\.v\.m|z\.T|z\.Zt|z\.Hd|e\.V|s\.o|s\.u)\.(?![\p{sc=Latin}\d/@_])/gu,
     write: (found) => found.replace(/\.(?=.)/g, '. '),
   },
-  { fault: 'short', pattern: /(?<![\p{L}\d./@_-])[Zz]\. ?b\.(?![\p{L}\d/@_])/gu, write: (found) => `${found[0]}. B.` },
-  { fault: 'short', pattern: /(?<![\p{L}\d./@_-])u\.A\.(?![\p{L}\d/@_])/gu, write: () => 'u. a.' },
-  { fault: 'abbreviation', pattern: /(?<![\p{L}\d./@_-])Co\.KG(?!\p{L})/gu, write: () => 'Co. KG' },
+  { fault: 'short', pattern: /(?<![\p{sc=Latin}\d./@_-])[Zz]\. ?b\.(?![\p{sc=Latin}\d/@_])/gu, write: (found) => `${found[0]}. B.` },
+  { fault: 'short', pattern: /(?<![\p{sc=Latin}\d./@_-])u\.A\.(?![\p{sc=Latin}\d/@_])/gu, write: () => 'u. a.' },
+  { fault: 'abbreviation', pattern: /(?<![\p{sc=Latin}\d./@_-])Co\.KG(?!\p{sc=Latin})/gu, write: () => 'Co. KG' },
   {
     fault: 'abbreviation',
-    pattern: /(?<![\p{L}\d./@_-])(?<short>[Cc]a|Nr|zzgl|inkl|mind|max)\.(?<number>\d+(?:[.,]\d+)*)(?![\p{L}\d@/_])/gu,
+    pattern: /(?<![\p{sc=Latin}\d./@_-])(?<short>[Cc]a|Nr|zzgl|inkl|mind|max)\.(?<number>\d+(?:[.,]\d+)*)(?![\p{sc=Latin}\d@/_])/gu,
     write: (_, { short, number }) => `${short}. ${number}`,
   },
   // „50%“; of „100%ig“ and „die 5%-Hürde“ it is a part of a word
   {
     fault: 'unit',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d.,:/=_-])(?<number>(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?)(?<unit>[%‰€]|°C|m[²³23]|[kcm]m[²³]?|kg|kWh?|[KMGT]B|min|(?<=[Ii]n \d{1,3})h|${words})(?![\p{L}\d_-])`,
+      String.raw`(?<![\p{sc=Latin}\d.,:/=_-])(?<number>(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?)(?<unit>[%‰€]|°C|m[²³23]|[kcm]m[²³]?|kg|kWh?|[KMGT]B|min|(?<=[Ii]n \d{1,3})h|${words})(?![\p{sc=Latin}\d_-])`,
       'gu',
     ),
     write: (_, { number, unit }) => `${number} ${unit?.replace('m2', 'm²').replace('m3', 'm³')}`,
     isGerman: true,
   },
-  { fault: 'unit', pattern: /(?<![\p{L}\d.,:/=_-])(?<time>\d{1,2}[:.]\d{2})Uhr(?![\p{L}\d_-])/gu, write: (_, { time }) => `${time} Uhr` },
+  { fault: 'unit', pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<time>\d{1,2}[:.]\d{2})Uhr(?![\p{sc=Latin}\d_-])/gu, write: (_, { time }) => `${time} Uhr` },
   {
     fault: 'decimal',
-    pattern: /(?<![\p{L}\d.,:/=_-])(?<whole>\d{1,3})\.(?<part>\d{1,2}) ?(?<sign>%|Prozent)(?![\p{L}\d_-])/gu,
+    pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<whole>\d{1,3})\.(?<part>\d{1,2}) ?(?<sign>%|Prozent)(?![\p{sc=Latin}\d_-])/gu,
     write: (_, { whole, part, sign }) => `${whole},${part} ${sign}`,
     isGerman: true,
   },
   // „2,400 €“: nobody writes three decimals of which two are zeros
   {
     fault: 'thousands',
-    pattern: /(?<![\p{L}\d.,:/=_-])(?<thousands>[1-9]\d{0,2}),(?<rest>\d00)(?= ?(?:€|Euro(?!\p{L})))/gu,
+    pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<thousands>[1-9]\d{0,2}),(?<rest>\d00)(?= ?(?:€|Euro(?!\p{sc=Latin})))/gu,
     write: (_, { thousands, rest }) => `${thousands}.${rest}`,
     isGerman: true,
   },
   {
     fault: 'percent',
-    pattern: /(?<![\p{L}\d.,:/=_-])(?<number>\d+(?:,\d+)?) ?%-(?<end>ige?[nmrs]?)(?!\p{L})/gu,
+    pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<number>\d+(?:,\d+)?) ?%-(?<end>ige?[nmrs]?)(?!\p{sc=Latin})/gu,
     write: (_, { number, end }) => `${number}%${end}`,
   },
   {
     fault: 'range',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d.,:/+()–-]|\d )(?<from>[1-9]\d{0,2}) ?- ?(?<to>[1-9]\d{0,3})(?= (?:(?:${times}|${measures})(?![\p{L}-])|[%€]))`,
+      String.raw`(?<![\p{sc=Latin}\d.,:/+()–-]|\d )(?<from>[1-9]\d{0,2}) ?- ?(?<to>[1-9]\d{0,3})(?= (?:(?:${times}|${measures})(?![\p{sc=Latin}-])|[%€]))`,
       'gu',
     ),
     write: (_, { from, to }) => `${from}–${to}`,
   },
-  { fault: 'slash', pattern: /(?<!\p{L})und(?: ?\/ | \/)oder(?!\p{L})/gu, write: () => 'und/oder' },
+  { fault: 'slash', pattern: /(?<!\p{sc=Latin})und(?: ?\/ | \/)oder(?!\p{sc=Latin})/gu, write: () => 'und/oder' },
   { fault: 'inside', pattern: /„ [^„“”"\n]{1,100}“|„[^\s„“”"][^„“”"\n]{0,100} “/gu, write: (found) => `„${found.slice(1, -1).trim()}“` },
   {
     fault: 'inside',
-    pattern: /(?<![:;=\]\d])\( (?=\p{L})[^()\n[\]]{1,100}\)|(?<![:;=\]])\((?=\p{L})[^()\n[\]]{1,100} \)/gu,
+    pattern: /(?<![:;=\]\d])\( (?=\p{sc=Latin})[^()\n[\]]{1,100}\)|(?<![:;=\]])\((?=\p{sc=Latin})[^()\n[\]]{1,100} \)/gu,
     write: (found) => `(${found.slice(1, -1).trim()})`,
   },
   // „Angebote - und Rechnungen“
   {
     fault: 'dash',
-    pattern: /(?<![\p{L}\d./@_-])(?<first>\p{L}{2,}[“»)*]*) - (?<last>[„«(*]*\p{L}{2,})/gu,
+    pattern: /(?<![\p{sc=Latin}\d./@_-])(?<first>\p{sc=Latin}{2,}[“»)*]*) - (?<last>[„«(*]*\p{sc=Latin}{2,})/gu,
     write: (_, { first = '', last = '' }) => (day.test(first) && day.test(last) ? `${first}–${last}` : `${first} – ${last}`),
   },
 ];

@@ -5,7 +5,7 @@ const mayBeCutOff = /[,der\s]$| (?:dass|weil|wenn|damit|ob|bevor|du|wir|man|ihr)
 
 /** A sentence that goes on nowhere; „Vor- und“ or „Name,“ may be what a label says. */
 const cutOff =
-  /\S\s+(?<last>\p{L}{2,}(?:,? (?:und|oder|sowie|and|or)|, (?:dass|weil|wenn|damit|ob|bevor)(?: (?:du|wir|man|ihr|der|er|die))?|(?<=(?:\S+\s+){4}\S+),))$/u;
+  /\S\s+(?<last>\p{sc=Latin}{2,}(?:,? (?:und|oder|sowie|and|or)|, (?:dass|weil|wenn|damit|ob|bevor)(?: (?:du|wir|man|ihr|der|er|die))?|(?<=(?:\S+\s+){4}\S+),))$/u;
 /** Letters in which such an end can be told. */
 const reach = 100;
 
@@ -19,7 +19,7 @@ export function unendedIn(text: string): readonly FindingInText[] {
 
 /** The same of a post: a paragraph that ends with „und“, where a heading, another paragraph or nothing follows. */
 export function unendedInProse(prose: string): readonly FindingInText[] {
-  const ends = [...prose.matchAll(/(?<= )(?<last>\p{L}{2,},? (?:und|oder|sowie|and|or))[ \t]*(?=\r?\n[ \t]*\r?\n(?:[#\p{Lu}]|$)|\r?\n$)/gu)];
+  const ends = [...prose.matchAll(/(?<= )(?<last>\p{sc=Latin}{2,},? (?:und|oder|sowie|and|or))[ \t]*(?=\r?\n[ \t]*\r?\n(?:[#\p{Upper}]|$)|\r?\n$)/gu)];
   return [...ends.map(({ index, groups = {} }) => cutOffAt(index, groups.last ?? '')), ...unclosedIn(prose)];
 }
 
@@ -44,7 +44,7 @@ function unclosedBrackets(text: string): FindingInText[] {
   const found: FindingInText[] = [];
   let open: number[] = [];
   let endOfLink = -1;
-  for (const { 0: sign, index } of text.matchAll(/\]\([^()\n]*\)|(?<!\]|[:;]-?)\((?=[\p{L}\d„"{*[])|\)|\n[ \t]*\r?\n|$/gu)) {
+  for (const { 0: sign, index } of text.matchAll(/\]\([^()\n]*\)|(?<!\]|[:;]-?)\((?=[\p{sc=Latin}\d„"{*[])|\)|\n[ \t]*\r?\n|$/gu)) {
     if (sign === '(') open.push(index);
     else if (sign === ')') {
       if (

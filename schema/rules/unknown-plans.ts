@@ -8,13 +8,13 @@ const usual = 'Basic|Business|Comfort|Enterprise|Essentials?|Free|Gold|Lite|Plat
 
 /** „im Tarif Pro“, „der Pro-Tarif“, “the Pro plan” */
 const named = new RegExp(
-  `(?<!\\p{L})(?:(?:Tarif|Paket|Plan|plan)(?:s|e|en)?\\s[„"“*]*(?<behind>${usual})|(?<before>${usual})-(?:Tarif|Plan)\\p{Ll}{0,2}|(?:the|our|your) (?<english>${usual}) plan)(?![\\p{L}-])`,
+  `(?<!\\p{sc=Latin})(?:(?:Tarif|Paket|Plan|plan)(?:s|e|en)?\\s[„"“*]*(?<behind>${usual})|(?<before>${usual})-(?:Tarif|Plan)\\p{Lower}{0,2}|(?:the|our|your) (?<english>${usual}) plan)(?![\\p{sc=Latin}-])`,
   'gu',
 );
 
 /** „zwischen drei Paketen: Basic, Pro und Premium“ */
-const listed = new RegExp(`(?<!\\p{L})(?:${usual})(?:, (?:${usual}))* (?:und|oder|&) (?:${usual})(?![\\p{L}-])`, 'gu');
-const isUsual = new RegExp(`(?:${usual})(?![\\p{L}-])`, 'gu');
+const listed = new RegExp(`(?<!\\p{sc=Latin})(?:${usual})(?:, (?:${usual}))* (?:und|oder|&) (?:${usual})(?![\\p{sc=Latin}-])`, 'gu');
+const isUsual = new RegExp(`(?:${usual})(?![\\p{sc=Latin}-])`, 'gu');
 
 /** „Gibt es einen Tarif „Enterprise“?“ */
 const isAsked = /^[^.!\n]*\?/;
@@ -42,7 +42,7 @@ function namesIn({ 0: list, index }: RegExpExecArray, isKnown: (name: string) =>
 const placesIn = (text: string): readonly RegExpExecArray[] => (mayBeNamed.test(text) ? matchesIn(text, named) : none);
 
 /** „im Tarif Business von Beispielsoft“ */
-const ofCompany = /^[“"*]*\s(?:von|bei|des|der|of|from|at)\s\p{Lu}/u;
+const ofCompany = /^[“"*]*\s(?:von|bei|des|der|of|from|at)\s\p{Upper}/u;
 
 /**
  * Plans that the site does not have: whoever reads „im Tarif Pro“ looks for its price.

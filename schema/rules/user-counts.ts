@@ -1,7 +1,7 @@
 import { count, readCount } from './number-words.ts';
 import { groupsIn, type Saying } from './saying.ts';
 
-const users = '(?:Nutzer(?:innen)?|Anwender(?:innen)?|Handwerker(?:innen)?|(?:Handwerks)?[Bb]etriebe|Firmen|Unternehmen|Kunden)(?!\\p{L})';
+const users = '(?:Nutzer(?:innen)?|Anwender(?:innen)?|Handwerker(?:innen)?|(?:Handwerks)?[Bb]etriebe|Firmen|Unternehmen|Kunden)(?!\\p{sc=Latin})';
 const number = `(?<![\\d.,])(?<count>${count})\\+?`;
 
 /** „Mehr als 4.000 aktive Nutzer“, „10.000 Betriebe nutzen Meisterkontor“: more than there are, whoever is counted. */
@@ -15,8 +15,8 @@ export const userCounts: Saying = {
 
 const patternsOf = (company: string) =>
   [
-    `(?<!\\p{L})(?:[Mm]ehr als|[Üü]ber) ${number} aktive ${users}`,
-    `${number} (?:aktive )?${users} (?:arbeiten|nutzen|vertrauen|setzen)(?!\\p{L})[^.,;:!?\\n]{0,40}${company}`,
+    `(?<!\\p{sc=Latin})(?:[Mm]ehr als|[Üü]ber) ${number} aktive ${users}`,
+    `${number} (?:aktive )?${users} (?:arbeiten|nutzen|vertrauen|setzen)(?!\\p{sc=Latin})[^.,;:!?\\n]{0,40}${company}`,
     `(?:[Mm]ehr als|[Üü]ber|[Rr]und|^) ?${number} (?:aktive )?${users} (?:vertrauen|setzen auf|arbeiten mit) (?:uns|unsere[rm]? (?:Software|App))(?=[.!]|$)`,
-    `(?<!\\p{L})[Uu]ns vertrauen (?:mehr als |über |rund )?${number} (?:aktive )?${users}`,
+    `(?<!\\p{sc=Latin})[Uu]ns vertrauen (?:mehr als |über |rund )?${number} (?:aktive )?${users}`,
   ].map((pattern) => new RegExp(pattern, 'dgu'));

@@ -2,7 +2,8 @@ import type { Place } from '../source.ts';
 import { figuresIn } from './figures.ts';
 
 /** Whether a text has the words of a wording: with the claim „bis zu 40 %“ in the place of „40 %“ a sentence says something else. */
-export const saysAll = (wording: string, text: string) => (wording.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => text.toLowerCase().includes(word));
+export const saysAll = (wording: string, text: string) =>
+  (wording.toLowerCase().match(/\p{sc=Latin}+/gu) ?? []).every((word) => text.toLowerCase().includes(word));
 
 /** „bis zu 45 %“ is marked as a whole where the wording is „bis zu 40 %“. */
 export function withWording(shown: string, text: string, { offset, length }: Place): Place {
@@ -15,7 +16,8 @@ export function withWording(shown: string, text: string, { offset, length }: Pla
 }
 
 /** Letters of „und mehr“ behind „80 €“, which „80+ €“ says, too. */
-const orMore = (shown: string, after: string) => (shown.includes('+') ? (/^\s(?:und|oder|and|or) (?:mehr|more)(?!\p{L})/u.exec(after)?.[0].length ?? 0) : 0);
+const orMore = (shown: string, after: string) =>
+  shown.includes('+') ? (/^\s(?:und|oder|and|or) (?:mehr|more)(?!\p{sc=Latin})/u.exec(after)?.[0].length ?? 0) : 0;
 
 /** „60-Tage-Geld-zurück-Garantie“ is „60 Tage Geld-zurück-Garantie“. */
 const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, ' ');

@@ -4,7 +4,7 @@ import { matchesIn } from './matches-in.ts';
 import type { QuickFinder } from './quick-finder.ts';
 
 /** „49,90 € je Stunde“ is what somebody charges who does something. */
-const perMeasure = /^\s?(?:je|pro|per|\/)\s?(?:Stunde|Std|h|Meter|lfm|m²|m2|qm|Quadratmeter|Stück|kg|km|Liter|hour)(?![\p{L}\d])/iu;
+const perMeasure = /^\s?(?:je|pro|per|\/)\s?(?:Stunde|Std|h|Meter|lfm|m²|m2|qm|Quadratmeter|Stück|kg|km|Liter|hour)(?![\p{sc=Latin}\d])/iu;
 
 /** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on, and as „69,99 im Monat“. A whole amount („49 €“) counts only where it is one for a month. */
 export function amount(name: string, value: number): QuickFinder {
@@ -13,7 +13,7 @@ export function amount(name: string, value: number): QuickFinder {
   const number = `${grouped}${cents === '00' ? '(?:[.,](?:00|-|–))?' : `[.,]${cents}`}`;
   const currency = '(?:€|EUR\\b|Euro\\b)';
   const pattern = new RegExp(
-    `(?<![\\d.,])${number}\\s?${currency}|(?<!\\p{L})${currency}\\s?${number}(?![\\d])${cents === '00' ? '' : `|(?<![\\d.,])${number}(?=${perMonth.source.slice(1)})`}`,
+    `(?<![\\d.,])${number}\\s?${currency}|(?<!\\p{sc=Latin})${currency}\\s?${number}(?![\\d])${cents === '00' ? '' : `|(?<![\\d.,])${number}(?=${perMonth.source.slice(1)})`}`,
     'giu',
   );
   const find: Finder = (text) =>

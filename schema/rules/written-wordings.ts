@@ -10,7 +10,7 @@ import { sentenceAround } from './sentence-around.ts';
  */
 export function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string, office?: RegExp): QuickFinder {
   const words = text.trim().split(/\s+/).map(RegExp.escape);
-  const pattern = new RegExp(`(?<![\\p{L}\\d])${words.join(`\\s+`)}(?![\\p{L}\\d])`, 'giu');
+  const pattern = new RegExp(`(?<![\\p{sc=Latin}\\d])${words.join(`\\s+`)}(?![\\p{sc=Latin}\\d])`, 'giu');
   const [longest = ''] = text
     .trim()
     .toLowerCase()
