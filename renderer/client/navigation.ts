@@ -26,6 +26,16 @@ export function followLinks(router: Router): void {
   prepare(document.querySelector('a:hover, a:focus'));
 }
 
+/**
+ * Follows a link that was pressed before the router was here.
+ * @throws if it leads to no page
+ */
+export function followPressed(router: Router, click: Event): void {
+  const link = pageLink(click.target);
+  if (!link) throw new Error('no page');
+  void follow(router, link, click);
+}
+
 /** A link that gets the focus back was not pointed at. */
 let isFocusing = false;
 

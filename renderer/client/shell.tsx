@@ -23,7 +23,7 @@ import { showAwaited } from './awaited-page.ts';
 import type { ServedBlock } from './dev/served-html.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import { drawsItsQuery, focusContent, followLinks, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
+import { drawsItsQuery, focusContent, followLinks, followPressed, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
 import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
 import { rememberPlaces, useArrival } from './scroll-memory.ts';
@@ -186,9 +186,13 @@ export const router =
   });
 if (import.meta.hot) import.meta.hot.data.router = router;
 
+/** A click on a link that waited for this script. */
+export const followClick = (click: Event): void => followPressed(router, click);
+
 function start(): void {
-  // the loader's: from here on the router hears of it
+  // the loader's: from here on the router hears of them
   window.onpopstate = null;
+  window.onclick = null;
   setDurations();
   followResizes();
   followLinks(router);

@@ -4,6 +4,9 @@ import { giveUp } from './sleeping-islands.ts';
 /** What leads to another page. The menu's button does, too: on a phone, the site's links are behind it. */
 const way = 'a[href^="/"],[popovertarget]';
 
+/** Milliseconds that a pressed link waits for the shell; a document is on its way as soon as the shell on a slow network. */
+const patience = 400;
+
 /** Milliseconds after which a page that is never idle is taken as one. A browser without idle times starts at once: it reads this as no number. */
 const idle = { timeout: 3000 } as IdleRequestOptions & number;
 
@@ -28,6 +31,8 @@ export function startInTime(): void {
   window.onpopstate = () => {
     if (page() !== drawn) location.reload();
   };
+  // the shell takes it over, too
+  window.onclick = awaitShell;
   // the shell shows another page
   addEventListener('seitenwerk:page' satisfies PageEventName, startLiveText);
 }
@@ -37,6 +42,16 @@ function onTouch({ type, target, movementX, movementY }: Event & Partial<MouseEv
   if (type === 'mousemove' && (isMissing || (!movementX && !movementY))) return;
   if ((target as Element).closest?.(way)) import('./shell.tsx').catch(noteMissing);
   if ((target as Element).closest?.('x-island')) startIslands();
+}
+
+/** A link to another page that is pressed before the shell is here is followed by it all the same, so that nothing which the page has is asked for again. */
+function awaitShell(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([href*="#"],[target])');
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented || !link) return;
+  event.preventDefault();
+  Promise.race([import('./shell.tsx'), new Promise<never>((_, reject) => setTimeout(reject, patience))])
+    .then(({ followClick }) => followClick(event))
+    .catch(() => location.assign(link.href));
 }
 
 function startIslands(): void {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from './late-code.ts';
+import { fakeServer } from './live-server.ts';
+import { expect, pages, test } from './visitor.ts';
+
+/** A page remembers what was noted on it as long as no other document comes. */
+const noteDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isNoted: true }));
+const isNoted = (page: Page) => page.evaluate(() => 'isNoted' in window);
+
+/** Nobody has touched the page before, and once it shows what it fetches, time stands still: the shell may take as long as it needs. */
+async function openUntouched(page: Page, path: string, fetched = 'html'): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await expect(page.locator(fetched).first()).toBeVisible();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await noteDocument(page);
+}
+
+/** As assistive technology and a quick finger press: without anything before. */
+const press = (page: Page, region: 'main' | 'contentinfo', name: string) =>
+  page
+    .getByRole(region)
+    .getByRole('link', { name, exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+test('R-API-13 the count is not fetched again by who presses a link and goes back, without any touch before', async ({ page }) => {
+  await fakeServer(page);
+  let requests = 0;
+  await page.route('/api/active-users', async (route) => {
+    requests += 1;
+    await route.fulfill({ json: { count: 4321 } });
+  });
+  await openUntouched(page, pages.home, 'text=4.321');
+  await press(page, 'contentinfo', 'Kontakt');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL('/kontakt');
+  await page.goBack();
+  await expect(page.getByText('4.321')).toBeVisible();
+  expect(await isNoted(page)).toBe(true);
+  expect(requests).toBe(1);
+});
+
+test('a tag of the blog that is pressed first changes the address without a page load', async ({ page }) => {
+  await openUntouched(page, '/blog');
+  await press(page, 'main', 'GoBD');
+  await expect(page).toHaveURL(/\?tag=/);
+  expect(await isNoted(page)).toBe(true);
+});
+
+test('a link leads on as a document where the shell does not come in time', async ({ page }) => {
+  await holdBack(page, 'shell-');
+  await openUntouched(page, pages.home);
+  await press(page, 'contentinfo', 'Kontakt');
+  expect(await isNoted(page)).toBe(true);
+  await page.clock.runFor(400);
+  await expect(page).toHaveURL('/kontakt');
+  expect(await isNoted(page)).toBe(false);
+});
+
+for (const [what, href, held] of [
+  ['to a place on the page', '/#referenzen', {}],
+  ['with a key held', '/kontakt', { ctrlKey: true }],
+  ['to another site', 'https://example.com/', {}],
+] as const) {
+  test(`a link ${what} is left to the browser`, async ({ page }) => {
+    await openUntouched(page, pages.home);
+    const isTaken = await page.evaluate(
+      ([address, keys]) => {
+        const link = document.body.appendChild(document.createElement('a'));
+        link.setAttribute('href', address);
+        return new Promise<boolean>((resolve) => {
+          // hears of it after all others
+          const stay = (event: Event) => {
+            resolve(event.defaultPrevented);
+            event.preventDefault();
+          };
+          addEventListener('click', stay, { once: true });
+          link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+        });
+      },
+      [href, held] as const,
+    );
+    expect(isTaken).toBe(false);
+  });
+}
