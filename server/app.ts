@@ -20,7 +20,7 @@ import { hosts } from './http/hosts.ts';
 import { loggedRequest } from './http/logged-request.ts';
 import { methods, pageRoute } from './http/methods.ts';
 import { overload } from './http/overload.ts';
-import { paths } from './http/paths.ts';
+import { legibleTarget, paths } from './http/paths.ts';
 import { proxyNotice } from './http/proxy-notice.ts';
 import { requestIds } from './http/request-id.ts';
 import { security } from './http/security.ts';
@@ -198,6 +198,7 @@ function serverOptions(env: Environment, dev: boolean, stream?: Output) {
     connectionTimeout: 30_000,
     keepAliveTimeout: 72_000,
     bodyLimit: 64 * 1024,
+    rewriteUrl: ({ url = '' }) => legibleTarget(url),
     // how long it takes to read a site and to make its pictures hangs on how many there are, and on the machine: it is no fault
     pluginTimeout: 0,
     return503OnClosing: false,

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendError } from './errors.ts';
+import { pageRoute } from './methods.ts';
 import { sendRedirect } from './redirect.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Decoded path without query, as `canonicalPath` let it through. */
+    /** Decoded path without query, as `canonicalPath` let it through; one that cannot be a page's as it is written. */
     pathname: string;
     /** The query with its question mark, or empty. */
     search: string;
@@ -24,14 +25,17 @@ const secretPrefix = '/_preview/';
 export type PathVerdict =
   | { readonly kind: 'path'; readonly pathname: string; readonly search: string }
   | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'refuse'; readonly status: 400 | 414 }
   | {
-      readonly kind: 'refuse';
-      readonly status: 400 | 404 | 414;
+      /** There cannot be anything at it. */
+      readonly kind: 'nowhere';
+      /** The path as it is written. */
+      readonly written: string;
       /** The address without slashes too many, which may be that of a page. */
       readonly squeezed?: { readonly pathname: string; readonly search: string };
     };
 
-const refuse = (status: 400 | 404 | 414): PathVerdict => ({ kind: 'refuse', status });
+const refuse = (status: 400 | 414): PathVerdict => ({ kind: 'refuse', status });
 
 /**
  * The one place that decides how a request target is read.
@@ -46,13 +50,13 @@ export function canonicalPath(target: string, host = ''): PathVerdict {
 
   const [path = '', query] = splitQuery(local);
   // macOS writes „ü“ as „u“ with two points (NFD), and means the same
-  const pathname = path.includes('%') ? decode(path)?.normalize() : path;
+  const pathname = path.includes('%') ? (decode(path) ?? path).normalize() : path;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (pathname === undefined || /[\x00-\x1f\x7f-\x9f\\]/.test(pathname)) return refuse(400);
-  if (/%2f/i.test(path) || pathname.split('/').some((segment) => segment === '.' || segment === '..')) return refuse(404);
+  const isGarbled = /%2f/i.test(path) || /[\x00-\x1f\x7f-\x9f\\]/.test(pathname);
+  if (isGarbled || pathname.split('/').some((segment) => segment === '.' || segment === '..')) return { kind: 'nowhere', written: path };
   if (pathname.includes('//')) {
     const squeezed = { pathname: pathname.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''), search: query };
-    return { kind: 'refuse', status: 404, squeezed };
+    return { kind: 'nowhere', written: path, squeezed };
   }
   if (path.endsWith('/') && path !== '/' && !pagePrefixes.includes(path)) return { kind: 'redirect', to: path.slice(0, -1) + query };
   return { kind: 'path', pathname, search: query };
@@ -64,6 +68,13 @@ export function canonicalPath(target: string, host = ''): PathVerdict {
  */
 export function targetOf(pathname: string): string {
   return pathname.split('/').map(encodeURIComponent).join('/');
+}
+
+/** A request target as the router can read it: a path that cannot be decoded, as `/k%F6ln` of a time before UTF-8, stands for itself. */
+export function legibleTarget(target: string): string {
+  if (!target.includes('%')) return target;
+  const [path, query] = splitQuery(target);
+  return decode(path) === undefined ? path.replaceAll('%', '%25') + query : target;
 }
 
 /** `http://host/path` → `/path`, for our own host only: this server is no proxy. */
@@ -88,12 +99,12 @@ function decode(path: string): string | undefined {
 
 /** What is asked for with slashes too many, without them. */
 function withoutSlashes(verdict: PathVerdict): Pick<FastifyRequest, 'pathname' | 'search'> | undefined {
-  if (verdict.kind === 'refuse') return verdict.squeezed;
+  if (verdict.kind === 'nowhere') return verdict.squeezed;
   const rest = verdict.kind === 'redirect' ? canonicalPath(verdict.to) : undefined;
   return rest?.kind === 'path' ? rest : undefined;
 }
 
-/** Refuses or corrects paths before any handler sees them. */
+/** Refuses or corrects paths before any handler sees them; where no page can be, the pages' own handler says so. */
 export const paths = fp(async (app) => {
   app.decorateRequest('pathname', '');
   app.decorateRequest('search', '');
@@ -116,5 +127,7 @@ export const paths = fp(async (app) => {
     } else if (squeezed && found?.kind === 'page' && found.status === 200 && !found.isEndless)
       return sendRedirect(reply, { to: encodeURI(squeezed.pathname), permanent: true }, squeezed.search);
     else if (verdict.kind === 'refuse') return sendError(request, reply, verdict.status);
+    else if (verdict.kind === 'nowhere' && reads && request.routeOptions.url === pageRoute) request.pathname = verdict.written;
+    else return sendError(request, reply, 404);
   });
 });

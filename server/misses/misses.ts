@@ -25,7 +25,7 @@ const longest = 200;
 
 /** What programs ask every website for that look for weak spots; this one has none of it, and never had. */
 const probe =
-  /\.(php\d?|aspx?|jspx?|cgi|env|git|sql|bak|ini|ya?ml|zip|gz|tgz|rar|log|cfg|conf|pem|key|sh|exe|dll)(\/|$)|\/(wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|\.)|[<>"'`;$]/i;
+  /\.(php\d?|aspx?|jspx?|cgi|env|git|sql|bak|ini|ya?ml|zip|gz|tgz|rar|log|cfg|conf|pem|key|sh|exe|dll)(\/|$)|\/(wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|\.)|[<>"'`;$]|%0/i;
 
 const nothing: Misses = { addresses: new Map(), probes: new Map() };
 
