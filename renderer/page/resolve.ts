@@ -3,6 +3,7 @@ import { resolveHref } from '../../blocks/_links/href.ts';
 import { readHref } from '../../schema/rules/href.ts';
 import type { Resolution } from '../api.ts';
 import type { SiteModel } from '../site/model.ts';
+import type { RouteMatch } from '../site/routes/route-table.ts';
 import { isWaiting } from '../site/waiting.ts';
 import { isListPage } from './list-pages.ts';
 import { nearestPost, pageOfOtherPlaces } from './meant-page.ts';
@@ -21,7 +22,8 @@ export function resolve(site: SiteModel, path: string, search: string): Resoluti
     if (meant.kind !== 'page' || meant.status === 410) return meant;
     if (!meant.isEndless) return { kind: 'redirect', to: tidied, permanent: true };
   }
-  return found;
+  const loose = site.table.matchLoosely(path);
+  return loose?.redirect ? wayOn(site, loose, loose.redirect) : found;
 }
 
 function pathOf(to: string): string | undefined {
@@ -40,18 +42,21 @@ function asWritten(site: SiteModel, path: string, search: string): Resolution {
   if (site.gone.has(path.replace(/\.md$/, ''))) return nowhere(410);
   const match = site.table.match(path);
   if (isWaiting(site, path, match)) return { kind: 'waiting' };
-  if (match?.redirect) {
-    const { href } = resolveHref(match.redirect, site.settings.links);
-    const away = { kind: 'redirect', to: href, permanent: false } as const;
-    if (href !== site.table.addresses.blog) return away;
-    if (!areWordsReady(site)) return { ...away, isGuessed: true };
-    const post = nearestPost(site, match);
-    return post === undefined ? away : { ...away, to: `${href}?${new URLSearchParams({ [meantPostParameter]: post })}` };
-  }
+  if (match?.redirect) return wayOn(site, match, match.redirect);
   const right = match && pageOfOtherPlaces(site, path, match);
   if (right) return { kind: 'redirect', to: right, permanent: true };
   const page = summaryOf(site, path, search);
   return page ? toResolution(site, path, page) : { kind: 'nothing' };
+}
+
+/** Where a word leads that there is not; to the list of posts with the one that was perhaps meant. */
+function wayOn(site: SiteModel, match: RouteMatch, target: string): Resolution {
+  const { href } = resolveHref(target, site.settings.links);
+  const away = { kind: 'redirect', to: href, permanent: false } as const;
+  if (href !== site.table.addresses.blog) return away;
+  if (!areWordsReady(site)) return { ...away, isGuessed: true };
+  const post = nearestPost(site, match);
+  return post === undefined ? away : { ...away, to: `${href}?${new URLSearchParams({ [meantPostParameter]: post })}` };
 }
 
 function toResolution(site: SiteModel, path: string, { status, known, query, isTyped }: PageSummary): Resolution {

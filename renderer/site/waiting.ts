@@ -74,7 +74,8 @@ function rowsOf(table: unknown): Readonly<Record<string, unknown>>[] {
 }
 
 /** Whether visitors have to wait for what a path, and what the route table has for it, will show: nothing else takes its place meanwhile. */
-export function isWaiting({ held, waiting }: SiteModel, path: string, match: RouteMatch | undefined): boolean {
-  if (!match) return waiting.anywhere || waiting.paths.has(path);
+export function isWaiting({ held, table, waiting }: SiteModel, path: string, match: RouteMatch | undefined): boolean {
+  // of a post that waits visitors see the list, whatever its file is called
+  if (!match) return waiting.anywhere || (waiting.paths.has(path) && !table.matchLoosely(path));
   return match.held === true || held.has(match.page);
 }

@@ -131,6 +131,19 @@ describe('a post that is held back', () => {
     expect(renderer.pageDocument(site, '/blog/nicht')).toBeUndefined();
   });
 
+  test('R-BLP-01 leads to the list also where its address can be none of a post, as every other below the blog; what is no single step below it is nothing', async () => {
+    const long = 'a'.repeat(61);
+    const site = await siteWith({ da: post('Da'), 'Zu Lang': post('Zu lang'), [long]: post('Länger') });
+    expect(site.issues.map(({ file, rule }) => [file, rule])).toEqual(expect.arrayContaining([[`content/blog/${long}.mdx`, 'post-file-name']]));
+    for (const name of [long, 'x'.repeat(1_500), 'foo_bar', 'foo.bar', 'foo bar', 'a+b', 'Zu Lang', '-', 'café', '%F6'])
+      expect(renderer.resolve(site, `/blog/${name}`, ''), name).toMatchObject({ kind: 'redirect', to: '/blog', permanent: false });
+    expect(renderer.resolve(site, '/blog/DA.html', ''), 'another spelling of a post is that post').toMatchObject({ to: '/blog/da', permanent: true });
+    for (const path of ['/blog/foo/bar', '/blog/da/foo_bar', '/blogs/foo_bar', '/blog/foo_bar.md'])
+      expect(renderer.resolve(site, path, ''), path).toMatchObject({ kind: 'page', status: 404 });
+    for (const _step of renderer.prepareNearest(site));
+    expect(renderer.resolve(site, '/blog/der_beitrag_da', '')).toMatchObject({ kind: 'redirect', to: '/blog' });
+  });
+
   test('R-BLP-01 is no end for somebody who mistyped the address of a post: the list asks whether it was meant, and invented names are not repeated', async () => {
     const site = await siteWith({ 'aufmass-ohne-zettel': post('Aufmaß ohne Zettel'), nicht: post('Nicht', ['isPublished: false']) });
     const away = { kind: 'redirect', to: '/blog', permanent: false };

@@ -212,6 +212,7 @@ test('R-BLP-17 R-BLP-18 R-BLP-19 R-BLP-20 R-MET-13 whoever finds or shares a pos
 
 for (const [number, kind, address] of [
   ['R-BLP-01', 'that does not exist', '/blog/gibt-es-nicht'],
+  ['R-BLP-01', 'that cannot exist', '/blog/gibt_es.nicht'],
   ['R-BLP-02', 'that is held back', '/blog/entwurf-jahresplanung-2027'],
 ] as const) {
   test(`${number} a post ${kind} leads to the list, loaded or inside the site, and nothing of it is told`, async ({ page, request }) => {

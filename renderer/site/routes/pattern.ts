@@ -12,6 +12,8 @@ export interface Pattern {
   readonly choices: readonly (readonly string[])[];
   /** The words of a path, or undefined where it does not match. */
   match(path: string): PathWords | undefined;
+  /** What stands in the places of the words, each as one that no vocabulary knows, whatever it is made of and however long it is. */
+  matchLoosely(path: string): PathWords | undefined;
   /** The words that each kind can be. */
   readonly vocabularies: Readonly<Record<string, Vocabulary>>;
   /** The path for these words: one of each choice. */
@@ -51,7 +53,7 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
   };
   const unknown = ([name = '']: readonly string[], text: string): Entry => [name, vocabularyOf(name).unknown(text)];
 
-  const shape = new RegExp(`^${literals.map(RegExp.escape).join('[^/]+')}$`);
+  const shape = new RegExp(`^${literals.map(RegExp.escape).join('([^/]+)')}$`);
   const longest = literals.join('').length + choices.length * longestWord;
   const match = (subject: string): PathWords | undefined => {
     if (subject.length > longest || !subject.startsWith(literals[0] ?? '') || !shape.test(subject)) return undefined;
@@ -65,6 +67,11 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     return best && Object.fromEntries(best.found.map((entry, index) => entry ?? unknown(choices[index] ?? [], best.texts[index] ?? '')));
   };
 
+  const matchLoosely = (subject: string): PathWords | undefined => {
+    const [, ...texts] = shape.exec(subject) ?? [];
+    return texts.length > 0 ? Object.fromEntries(texts.map((text, index) => unknown(choices[index] ?? [], text))) : undefined;
+  };
+
   const knownPaths = () => {
     const slugs = choices.map((choice) => choice.flatMap((name) => vocabularyOf(name).entries.map(({ slug }) => slug)));
     return combinations(slugs).map((texts) => literals.map((literal, index) => literal + (texts[index] ?? '')).join(''));
@@ -76,6 +83,7 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     choices,
     vocabularies,
     match,
+    matchLoosely,
     knownPaths,
     build: (words) => literals.map((literal, index) => literal + (choices[index]?.flatMap((name) => words[name]?.slug ?? [])[0] ?? '')).join(''),
   };

@@ -23,6 +23,8 @@ export interface RouteTable {
   readonly index: RowIndex;
   readonly addresses: Addresses;
   match(path: string): RouteMatch | undefined;
+  /** The row that sends visitors on from unknown words and has this path but for a part that can be no word: `/blog/ein_beitrag`. */
+  matchLoosely(path: string): RouteMatch | undefined;
   /** The first row that shows a page. */
   rowOf(page: string): RouteRow | undefined;
   /** The names of the placeholders in all paths that show a page; undefined where none does. */
@@ -48,9 +50,20 @@ export function createRouteTable(rows: readonly RouteRow[], before?: RouteTable)
     }
     return literal && { page: literal.row.page, words: {}, canonical: literal.row.paths[0] ?? path, known: true };
   };
+  const matchLoosely = (path: string): RouteMatch | undefined => {
+    // what ends so is a page as Markdown
+    if (path.endsWith('.md')) return undefined;
+    for (const row of patterned.filter(({ unknown }) => unknown !== undefined)) {
+      for (const pattern of row.patterns) {
+        const words = pattern.matchLoosely(path);
+        if (words) return sentOn(row, words);
+      }
+    }
+    return undefined;
+  };
   const patternsOf = (page: string) => patterned.flatMap((row) => (row.page === page ? row.patterns : []));
   const parametersOf = (page: string) => (pages.has(page) ? patternsOf(page).flatMap(({ choices }) => choices.flat()) : undefined);
-  return { rows, index, addresses: addressesOf(index), match, rowOf: (page) => pages.get(page), parametersOf };
+  return { rows, index, addresses: addressesOf(index), match, matchLoosely, rowOf: (page) => pages.get(page), parametersOf };
 }
 
 /** The first path of each row that has a role, for `post` its first pattern. */
@@ -68,7 +81,11 @@ function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
     if (Object.values(words).every((word) => word.known)) return { ...shown(row, words), canonical: canonicalPath(row, words) ?? path, known: true };
     first ??= words;
   }
-  return first && { ...shown(row, first), canonical: canonicalPath(row, onlyKnown(first)) ?? '/', known: false, redirect: row.unknown };
+  return first && sentOn(row, first);
+}
+
+function sentOn(row: RouteRow, words: PathWords): RouteMatch {
+  return { ...shown(row, words), canonical: canonicalPath(row, onlyKnown(words)) ?? '/', known: false, redirect: row.unknown };
 }
 
 function shown({ page, role }: RouteRow, words: PathWords): Pick<RouteMatch, 'page' | 'words' | 'post'> {
