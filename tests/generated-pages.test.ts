@@ -289,8 +289,15 @@ describe('R-RTE-36 an address with words that no list knows', () => {
     ['/handwerkersoftware-zauberer-hinterwald', '/handwerkersoftware-nach-gewerk'],
     ['/handwerkersoftware-maler-hinterwald', '/maler-software'],
     ['/handwerkersoftware-zauberstab', '/funktionen'],
+    // a town stands in no such place, nor does a feature, however near it is
+    ['/handwerkersoftware-kasse', '/funktionen'],
+    ['/handwerkersoftware-hammer', '/funktionen'],
+    ['/zeit-management', '/handwerkersoftware-nach-gewerk'],
+    ['/bestelle-handwerkersoftware', '/preise'],
   ])('says of %s that %s comes nearest, and asks no reader what was meant', (wrong, canonical) => {
     expect(shown(wrong)).toEqual({ canonical, isListed: false, meant: undefined });
+    const [, shared = ''] = /<meta property="og:url" content="([^"]+)"/.exec(htmlOf(site, wrong)) ?? [];
+    expect(new URL(shared).pathname, 'and so does who shares it').toBe(canonical);
   });
 
   test('sends search engines from a slip in a town without text of its own to the list of towns, and readers to the town', () => {

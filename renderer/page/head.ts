@@ -18,7 +18,7 @@ import { words } from './words.ts';
  * and find what the others lead to.
  */
 export function pageHead(page: RequestedPage, origin: string): PageHead {
-  const { document, address, canonical, site, post } = page;
+  const { document, address, canonical, known, site, post } = page;
   const { settings } = site;
   const number = listPage(page) ?? 1;
   const indexable = page.indexable && number === 1;
@@ -39,7 +39,8 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
       property('og:title', title),
       // search engines are told 155 characters of it (R-BLP-18), which may end within a word
       property('og:description', post?.excerpt ?? description),
-      property('og:url', origin + listPageAddress(address, number)),
+      // who shares an address with made-up words shares the page that search engines know
+      property('og:url', origin + listPageAddress(known ? address : canonical, number)),
       ...shareMeta(page, origin),
     ],
   };

@@ -1,13 +1,15 @@
 import { meantPostParameter } from '../../blocks/_blog/meant-post.ts';
 import type { Crumb } from '../../blocks/_page/page-context.ts';
 import { postAddress } from '../../schema/roles.ts';
+import { slugOf } from '../../schema/rules/slug.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
 import type { PathWords, Pattern } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import { canonicalPath, type RouteMatch } from '../site/routes/route-table.ts';
+import type { Word } from '../site/routes/vocabulary.ts';
 import { loosePatterns, pairPattern } from './loose-patterns.ts';
-import { mostOffered, nearestPages } from './nearest-pages.ts';
+import { isSlip, mostOffered, nearestPages } from './nearest-pages.ts';
 
 /**
  * Where the page is whose words are all known, but not in the places where they stand: of `/handwerkersoftware-berlin`, where a feature is expected,
@@ -38,7 +40,7 @@ function pathOf(row: RouteRow, pattern: Pattern, path: string): string | undefin
 export function pagesMeant(site: SiteModel, path: string): readonly string[] {
   const match = site.table.match(path);
   const row = match && rowOfUnknown(site.table, match);
-  const words = row && meantWords(site, match);
+  const words = row && meantWords(site, path, match);
   const meant = words && canonicalPath(row, words);
   if (meant) return [meant];
   const rows = site.table.index.patterned.filter((row) => isGenerated(row) && site.pages.get(row.page)?.indexed);
@@ -47,16 +49,29 @@ export function pagesMeant(site: SiteModel, path: string): readonly string[] {
 }
 
 /**
- * The words that somebody perhaps meant who wrote some that no list knows: those of the nearest page that the row makes, beside those of
- * the address that are known. Nothing is remembered of what was asked for.
+ * The words that somebody perhaps meant who wrote some that no list knows: one that is spelt nearly so, of a list whose words stand in that place, beside
+ * those of the address that are known. Nothing is remembered of what was asked for.
  */
-export function meantWords(site: SiteModel, match: RouteMatch): PathWords | undefined {
-  if (!rowOfUnknown(site.table, match)) return undefined;
-  const all = Object.entries(match.words);
-  const unknown = all.flatMap(([, { known, slug }]) => (known ? [] : [slug]));
-  const near = nearestPages(site, `/${unknown.join('-')}`).map((path) => site.table.match(path));
-  const meant = near.find((other) => other?.page === match.page && other.known && Object.keys(other.words).length > 0);
-  return meant && { ...knownWords(match.words), ...meant.words };
+export function meantWords(site: SiteModel, path: string, match: RouteMatch): PathWords | undefined {
+  const row = rowOfUnknown(site.table, match);
+  if (!row) return undefined;
+  const unknown = Object.values(match.words).flatMap(({ known, slug }) => (known ? [] : [slug]));
+  const known = knownWords(match.words);
+  const kinds = new Set(row.patterns.flatMap((pattern) => (pattern.match(path) ? pattern.choices.flat() : [])));
+  const wordsAt = (page: string): PathWords | undefined => {
+    const other = site.table.match(page);
+    const words = other?.page === match.page && other.known ? Object.entries(other.words) : [];
+    const isMeant = words.every(([kind, word]) => kinds.has(kind) && !Object.hasOwn(known, kind) && unknown.some((text) => isSpeltLike(word, text)));
+    return words.length > 0 && isMeant ? other?.words : undefined;
+  };
+  const [nearest] = nearestPages(site, `/${unknown.join('-')}`, (page) => wordsAt(page) !== undefined);
+  const meant = nearest === undefined ? undefined : wordsAt(nearest);
+  return meant && { ...known, ...meant };
+}
+
+function isSpeltLike({ slug, values }: Word, text: string): boolean {
+  const aliases = Array.isArray(values.aliases) ? values.aliases.map(String) : [];
+  return [slug, ...aliases].some((spelling) => isSlip(slugOf(spelling), slugOf(text)));
 }
 
 /** The post that somebody perhaps meant who asked for one that there is not. */

@@ -26,8 +26,9 @@ const inOrder = 1.2;
  * address are compared with those of addresses, aliases and titles, slips of the pen among them; rare words count more than common ones.
  * MiniSearch, by which visitors search (`blocks/_search`), finds neither swapped letters as one slip nor `elektriker` for `elektro`, and its scores do not
  * say how much of an address a page knows.
+ * @param isWanted leaves out pages before the likeliest are taken
  */
-export function nearestPages(site: SiteModel, path: string): readonly string[] {
+export function nearestPages(site: SiteModel, path: string, isWanted = (_page: string) => true): readonly string[] {
   const words = wordsOfPages(site);
   const scores = new Map<string, number>();
   let all = 0;
@@ -48,7 +49,7 @@ export function nearestPages(site: SiteModel, path: string): readonly string[] {
   const slug = slugOf(withoutEnding(path));
   return [...scores]
     .map(([page, score]) => [page, slug !== '' && page.includes(slug) ? score * inOrder : score] as const)
-    .filter(([, score]) => score >= all * enough)
+    .filter(([page, score]) => score >= all * enough && isWanted(page))
     .toSorted(([a, one], [b, other]) => other - one || a.length - b.length || (a < b ? -1 : 1))
     .slice(0, mostOffered)
     .map(([page]) => page);
@@ -70,11 +71,16 @@ function alike(asked: string, { byWord, byLetters }: WordsOfPages): [word: strin
 
 /** A slip of one letter, in a long word of two; or a common beginning: `elektro` and `elektriker`. */
 function likenessOf(a: string, b: string): number {
-  const length = Math.max(a.length, b.length);
-  const slips = length < 5 ? 0 : length < 9 ? 1 : 2;
-  if (slipsBetween(a, b, slips) <= slips) return 0.9;
+  if (isSlip(a, b)) return 0.9;
   const beginning = Math.min(a.length, b.length, 6);
   return beginning >= 4 && (a.startsWith(b.slice(0, beginning)) || (b.length > 4 && a.slice(0, 5) === b.slice(0, 5))) ? 0.7 : 0;
+}
+
+/** Whether two words are the same but for a slip of the pen. */
+export function isSlip(a: string, b: string): boolean {
+  const length = Math.max(a.length, b.length);
+  const slips = length < 5 ? 0 : length < 9 ? 1 : 2;
+  return slipsBetween(a, b, slips) <= slips;
 }
 
 /** The fewer pages have a word, the more it says. */

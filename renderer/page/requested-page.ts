@@ -76,7 +76,7 @@ export function requestedPage(site: SiteModel, path: string, search = ''): Reque
   const { document } = resolveDocument(written, values, match.words, catalogue);
   const post = site.posts.find(({ slug }) => slug === match.post);
   const query = search === '' ? {} : readQuery(document, search);
-  const meant = meantWords(site, match);
+  const meant = meantWords(site, path, match);
   const row = meant && site.table.rowOf(match.page);
   const { canonical, indexable } = standingOf(site, match, page, meant ?? knownWords(match.words));
   const context = drawContextOf(site, document.language);
