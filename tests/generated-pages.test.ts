@@ -65,11 +65,11 @@ test('a word of a trade that is too long for a headline on a phone says where it
 });
 
 describe('the addresses that search engines are told of', () => {
-  test('are those that are declared, one by one: 185 that are made of words', () => {
+  test('are those that are declared, one by one: 186 that are made of words', () => {
     const written = new Set(renderer.routes(site).map(({ path }) => path));
     const made = renderer.sitemap(site).filter((address) => !written.has(address) && !address.startsWith('/blog/'));
     expect(made.toSorted()).toEqual(declared());
-    expect(made).toHaveLength(185);
+    expect(made).toHaveLength(186);
   });
 
   test('are told to language models by their forms, with the pages that list them', () => {
@@ -80,7 +80,7 @@ describe('the addresses that search engines are told of', () => {
     ])
       expect(text).toContain(line);
     const counts = [...text.matchAll(/: (\d+) Seiten der Form \S+, die erste: https:\/\/x\.example(\S+)/g)];
-    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(185);
+    expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(186);
     for (const [, , example = ''] of counts) expect(renderer.sitemap(site)).toContain(example);
   });
 
@@ -310,8 +310,8 @@ test.each([
   ['/handwerkersoftware-berlin-elektriker', '/handwerkersoftware-elektriker-berlin'],
   ['/handwerkersoftware-bad-homburg-maler', '/handwerkersoftware-maler-bad-homburg'],
   ['/zeiterfassung-software', '/handwerkersoftware-zeiterfassung'],
-  ['/handwerkersoftware-fuer-maler', '/maler-software'],
-  ['/handwerkersoftware-für-maler', '/maler-software'],
+  ['/handwerkersoftware-fuer-tischler', '/tischler-software'],
+  ['/handwerkersoftware-für-tischler', '/tischler-software'],
   ['/handwerkersoftware-in-koeln', '/koeln-handwerkersoftware'],
   ['/handwerkersoftware-maler-in-koeln', '/handwerkersoftware-maler-koeln'],
   ['/handwerkersoftware-fuer-maler-in-frankfurt-am-main', '/handwerkersoftware-maler-frankfurt'],
@@ -319,6 +319,35 @@ test.each([
   ['/software-fuer-maler-in-koeln', '/handwerkersoftware-maler-koeln'],
 ])('R-RTE-31 known words in the wrong places lead to their page: %s to %s', (wrong, right) => {
   expect(renderer.resolve(site, wrong, '')).toEqual({ kind: 'redirect', to: right, permanent: true });
+});
+
+test.each([
+  ['/handwerkersoftware-fuer-elektriker', '/handwerkersoftware-elektriker'],
+  ['/handwerkersoftware-für-maler', '/handwerkersoftware-maler'],
+  ['/handwerkersoftware-fuer-dachdecker', '/handwerkersoftware-dachdecker'],
+  ['/handwerkersoftware-vergleich-2025', '/handwerkersoftware-vergleich'],
+  ['/beste-handwerkersoftware', '/handwerkersoftware-vergleich'],
+  ['/handwerkersoftware-testsieger', '/handwerkersoftware-vergleich'],
+  ['/marktführer-handwerkersoftware', '/handwerkersoftware-vergleich'],
+  ['/handwerkersoftware-kosten', '/preise'],
+  ['/handwerkersoftware-kostenlos', '/kostenlose-handwerkersoftware'],
+  ['/handwerkersoftware-gobd', '/blog/gobd-in-zwanzig-minuten'],
+  ['/handwerkersoftware-dsgvo', '/handwerkersoftware-cloud'],
+])('R-RTE-31 who searches for it as %s gets to the page that answers it: %s', (searched, right) => {
+  expect(renderer.resolve(site, searched, '')).toEqual({ kind: 'redirect', to: right, permanent: true });
+  expect(renderer.resolve(site, right, '')).toMatchObject({ kind: 'page', status: 200, isEndless: false });
+});
+
+test('R-SEO-04 who searches for free software reads what costs nothing and what it costs afterwards, and the page of prices leads there', () => {
+  for (const word of ['kostenlose', 'kostenlos', 'gratis', 'umsonst']) {
+    const html = htmlOf(site, `/${word}-handwerkersoftware`);
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1], word).toMatch(/^Kostenlos testbare Handwerkersoftware/);
+    expect([canonicalOf(html), isIndexed(html)], word).toEqual(['/kostenlose-handwerkersoftware', true]);
+    expect(html, word).toContain('Ein Paket, das auf Dauer nichts kostet, gibt es bei uns nicht.');
+    expect(html, word).toMatch(/69,99\u00a0€ im Monat für Basic/);
+    expect(html, word).not.toMatch(/kostenlose Handwerkersoftware/i);
+  }
+  expect(htmlOf(site, '/preise')).toMatch(/<a href="\/kostenlose-handwerkersoftware"[^>]*>Kostenlos testbare Handwerkersoftware</);
 });
 
 test.each([
