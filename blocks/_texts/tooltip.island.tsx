@@ -124,7 +124,10 @@ function catchUp(button: HTMLButtonElement, open: () => void): void {
   if (button.matches(':focus-visible')) {
     open();
     openAfterScroll(button, open);
-  } else if (button.matches(':hover')) button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
+  } else if (!button.matches(':hover')) return;
+  // React draws what the server drew first, so that Radix does not know yet that the wait is over
+  else if (tooltips.getState().warm) open();
+  else button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
 }
 
 function isInView(button: Element): boolean {

@@ -80,6 +80,25 @@ test.describe('with a pointer', () => {
     await expect(tooltip(page)).toHaveCount(1);
   });
 
+  test('R-TTP-03 one that was not touched before opens at once as well', async ({ page }) => {
+    await openAwake(page, '/preise');
+    const first = await awake(page, datev);
+    const asleep = page.locator('x-island[data-name=tooltip]').first();
+    await expect(asleep).not.toHaveAttribute('data-alive');
+    await holdTime(page);
+    await first.hover();
+    await page.clock.runFor(710);
+    await expect(tooltip(page)).toContainText(datevText);
+    await asleep.getByRole('button').hover();
+    await expect(asleep).toHaveAttribute('data-alive');
+    await page.clock.runFor(20);
+    await expect(tooltip(page)).toHaveCount(1);
+    await expect(tooltip(page)).not.toContainText(datevText);
+    await page.mouse.move(2, 2, { steps: 8 });
+    await page.clock.runFor(50);
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+
   test('R-TTP-05 a click on the button closes it, and it stays closed', async ({ page }) => {
     await page.clock.install();
     await openAwake(page, '/preise');
