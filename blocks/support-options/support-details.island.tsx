@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useId } from 'react';
+import { createStore, useStore } from 'zustand';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { Modal } from '../_design/modal.tsx';
@@ -15,6 +16,9 @@ const details = css`
   }
 `;
 
+/** Whose dialog is open, of all cards: each of them is a root of its own (R-CON-21). */
+const dialogs = createStore<{ open: string | null }>(() => ({ open: null }));
+
 export interface SupportDetailsProps {
   label: string;
   title: string;
@@ -25,7 +29,10 @@ export interface SupportDetailsProps {
 
 /** A card's button with its dialog. Below the open one lies the page, so that a click beside it, or on the same button, closes it. */
 export default function SupportDetails({ label, title, details: paragraphs, close, link }: SupportDetailsProps) {
-  const [open, setOpen] = useState(false);
+  const id = useId();
+  const open = useStore(dialogs, (state) => state.open === id);
+  const hide = useCallback(() => dialogs.setState((state) => (state.open === id ? { open: null } : state)), [id]);
+  useEffect(() => hide, [hide]);
   return (
     <>
       <button
@@ -34,11 +41,11 @@ export default function SupportDetails({ label, title, details: paragraphs, clos
         aria-label={`${label}: ${title}`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => dialogs.setState({ open: open ? null : id })}
       >
         {label}
       </button>
-      <Modal open={open} onClose={() => setOpen(false)} title={title} closeLabel={close}>
+      <Modal open={open} onClose={hide} title={title} closeLabel={close}>
         <div className={details}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -42,6 +42,33 @@ test('R-CON-11 R-CON-12 R-CON-13 the window closes with the X, beside it, and wi
   await expect(dialog).toBeHidden();
 });
 
+test('R-CON-13 R-CON-21 who presses buttons by voice closes the window with its own button, and opens another one in its place', async ({ page }) => {
+  await page.goto('/kontakt');
+  const card = (title: string) => page.getByRole('button', { name: `Mehr erfahren: ${title}`, includeHidden: true });
+  for (const { title } of facts) {
+    await card(title).click();
+    await page.keyboard.press('Escape');
+  }
+  // what lies below the window is out of a pointer's reach, and of no other way to press it
+  const press = (title: string) => card(title).evaluate((button: HTMLButtonElement) => button.click());
+  const dialog = page.getByRole('dialog');
+  await press('Ticket-System');
+  await expect(dialog).toHaveAccessibleName('Ticket-System');
+  await press('Ticket-System');
+  await expect(dialog).toHaveCount(0);
+  await press('Ticket-System');
+  await expect(dialog).toHaveAccessibleName('Ticket-System');
+  await press('Kundenbetreuung');
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog).toHaveAccessibleName('Kundenbetreuung');
+  await expect(dialog.locator(':focus'), 'the keyboard is in it').toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(card('Kundenbetreuung'), 'the page can be used again').toHaveAttribute('aria-expanded', 'false');
+  await card('Technischer Support').click();
+  await expect(dialog).toHaveAccessibleName('Technischer Support');
+});
+
 for (const width of [390, 1280])
   test(`the X is as high as the title of its window at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
