@@ -6,6 +6,7 @@ import { Skeleton } from '../_design/skeleton.tsx';
 import { color, measure, radius, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { clampPage, listPageAddress } from '../_lists/list-pages.ts';
+import { distinctNames } from './distinct-names.ts';
 import { pageWindow } from './pagination.ts';
 import { words } from './words.ts';
 
@@ -110,13 +111,14 @@ export function UpdatesDrawn({ updates, page, address, pageSize, paginationLabel
   const pageCount = Math.ceil(updates.length / pageSize);
   const current = clampPage(page, pageCount);
   const addressOf = (number: number) => listPageAddress(address, number);
+  const ids = distinctNames(updates.map(({ id }) => id));
   const step = (number: number) => (number >= 1 && number <= pageCount ? addressOf(number) : undefined);
   return (
     <>
       <ul className={list} tabIndex={-1}>
-        {updates.slice((current - 1) * pageSize, current * pageSize).map((update) => (
-          <UpdateCard key={update.id} {...update} />
-        ))}
+        {updates
+          .map((update, index) => <UpdateCard key={ids[index]} {...update} id={ids[index] ?? update.id} />)
+          .slice((current - 1) * pageSize, current * pageSize)}
       </ul>
       {pageCount > 1 && (
         <nav aria-label={paginationLabel} className={pagination}>
@@ -160,6 +162,7 @@ export function UpdateSkeletons() {
 
 function UpdateCard({ id, date, title, description, category, details, readTime }: Update) {
   const spoken = useWords(words);
+  const keys = distinctNames(details);
   return (
     <li id={id}>
       <p className={metaStyle}>
@@ -171,8 +174,8 @@ function UpdateCard({ id, date, title, description, category, details, readTime 
         <h2>{title}</h2>
         <p>{description}</p>
         <ul>
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
+          {details.map((detail, index) => (
+            <li key={keys[index]}>{detail}</li>
           ))}
         </ul>
       </article>

@@ -2,7 +2,7 @@ import type { Update } from '../../schema/files/update.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
-import { useLasting } from '../_islands/lasting.ts';
+import { useLasting, useLatest } from '../_islands/lasting.ts';
 import { ServerDrawn } from '../_islands/server-drawn.tsx';
 import { useWords } from '../_language/language.ts';
 import { useFetched, useLive } from '../_live/use-live.ts';
@@ -43,17 +43,19 @@ export interface UpdatesProps extends Omit<UpdatesDrawnProps, 'updates'> {
 /** Pushed updates, else fetched ones, else those that the server drew, else the built-in two. */
 export default function Updates({ error, version, ...drawn }: UpdatesProps) {
   const { fallback } = useWords(words);
-  const pushed = readUpdates(useLive('updates'));
+  const pushed = useLatest(readUpdates(useLive('updates')));
   const { body, isPending, failed } = useFetched('/api/updates');
   const served = useServerPage()?.updates;
   const newest = pushed ?? readUpdates(body?.updates) ?? served;
   const newestVersion = newest && versionOf(newest);
   const isNews = useLasting(newestVersion !== undefined && newestVersion !== version);
+  // the server pushes what there is to every page that opens: that alone is nothing newer than what could not be loaded
+  const isPushedAnew = useLasting(pushed !== undefined && versionOf(pushed) !== version);
   const isKnown = version !== '';
 
   return (
     <>
-      {failed && (
+      {failed && !isPushedAnew && (
         <div role="alert" className={errorStyle}>
           <h2>{error.headline}</h2>
           <p>{error.text}</p>
@@ -80,9 +82,11 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
   );
 }
 
-/** The list, if there is one and it is not empty, without entries that have no title; undefined for anything else. */
+/** Those of a list's entries that can be shown; undefined where there is none. */
 function readUpdates(list: unknown): readonly Update[] | undefined {
-  if (!Array.isArray(list) || list.length === 0) return undefined;
+  if (!Array.isArray(list)) return undefined;
   const isWhole = (entry: Partial<Update> | null) => typeof entry?.title === 'string' && Array.isArray(entry.details);
-  return list.every(isWhole) ? list : list.filter(isWhole);
+  if (list.every(isWhole)) return list.length > 0 ? list : undefined;
+  const whole = list.filter(isWhole);
+  return whole.length > 0 ? whole : undefined;
 }

@@ -108,16 +108,56 @@ test('R-UPD-14 R-UPD-15 R-API-15 R-API-17 a failed load says so above the list t
   trouble.messages.splice(0);
 });
 
-test('R-UPD-14 R-UPD-16 a failed load is told above updates that have been pushed, too', async ({ page, trouble }) => {
+test('R-UPD-14 R-UPD-16 a failed load is told until other updates than those on the page are pushed', async ({ page, request, trouble }) => {
   const server = await fakeServer(page);
+  const { updates: same } = await (await request.get('/api/updates')).json();
   await answer(page, '/api/updates', 'kaputt', 500);
   await openAwake(page, '/updates');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeVisible();
   await expect.poll(() => server.open.size).toBe(1);
+  server.push({ type: 'updates', updates: same });
+  server.push({ type: 'updates', updates: [{ title: 'Ohne Einzelheiten' }] });
+  await caughtUp(page);
+  await expect(alert, 'the server pushes what there is to every page that opens').toBeVisible();
   server.push({ type: 'updates', updates: updates('Geschickt', 2) });
   await expect(titles(page)).toHaveText(['Geschickt 1', 'Geschickt 2']);
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  server.push({ type: 'updates', updates: same });
+  await expect(titles(page)).toHaveCount(5);
+  await expect(alert).toHaveCount(0);
   trouble.messages.splice(0);
+});
+
+test('R-UPD-16 of pushed updates those that are whole are shown; where none is, the list stays', async ({ page }) => {
+  const server = await fakeServer(page);
+  await answer(page, '/api/updates', { updates: updates('Geholt', 6) });
+  await page.goto('/updates');
+  await expect(titles(page).first()).toHaveText('Geholt 1');
+  await expect.poll(() => server.open.size).toBe(1);
+  const [whole] = updates('Ganz', 1);
+  const broken = [{ ...whole, details: 'Einzelheit' }, { ...whole, details: undefined }, null];
+  server.push({ type: 'updates', updates: [...broken, whole] });
+  await expect(titles(page)).toHaveText(['Ganz 1']);
+  server.push({ type: 'updates', updates: broken });
+  await caughtUp(page);
+  await expect(titles(page)).toHaveText(['Ganz 1']);
+});
+
+test('R-UPD-16 pushed updates with one id, or with two details alike, leave nothing behind', async ({ page }) => {
+  const server = await fakeServer(page);
+  await page.goto('/updates');
+  await expect.poll(() => server.open.size).toBe(1);
+  const named = (...names: string[]) => names.map((title) => ({ ...updates(title, 1)[0], title, id: 'gleich', details: ['Dasselbe', 'Dasselbe'] }));
+  server.push({ type: 'updates', updates: named('Eins', 'Zwei', 'Drei') });
+  await expect(titles(page)).toHaveText(['Eins', 'Zwei', 'Drei']);
+  server.push({ type: 'updates', updates: named('Vier', 'Fünf') });
+  await expect(titles(page)).toHaveText(['Vier', 'Fünf']);
+  const card = page.getByRole('main').getByRole('article').first();
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  server.push({ type: 'updates', updates: named('Sechs').map((update) => ({ ...update, details: ['Anderes'] })) });
+  await expect(titles(page)).toHaveText(['Sechs']);
+  await expect(card.getByRole('listitem')).toHaveText(['Anderes']);
 });
 
 test('R-API-14 R-API-16 updates are fetched once for all their pages', async ({ page }) => {
