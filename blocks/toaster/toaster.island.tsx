@@ -1,12 +1,13 @@
 /** @jsxImportSource @emotion/react */
 import { CacheProvider, css } from '@emotion/react';
 import * as RadixToast from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Props } from '../../schema/block.ts';
 import { cache } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 import { dismissToast, type Toast, toastStore } from '../_forms/toasts.ts';
+import { focusMain } from '../_islands/focus.ts';
 import { useWords } from '../_language/language.ts';
 import type { toasterSchema } from './toaster.schema.ts';
 import { words } from './words.ts';
@@ -75,15 +76,34 @@ export default function Toaster({ label, close }: Props<typeof toasterSchema>) {
   );
   const { toast } = useStore(toastStore);
   const { note } = useWords(words);
+  const keptFocus = useKeptFocus(toast?.open ?? false);
   if (!inBrowser) return <section aria-label={label} />;
   return (
     <CacheProvider value={cache}>
       <RadixToast.Provider label={note} duration={5000} swipeDirection="right" swipeThreshold={50}>
-        {toast && <Message key={toast.id} toast={toast} close={close} />}
-        <RadixToast.Viewport label={label} hotkey={['F8']} css={area} />
+        <div {...keptFocus}>
+          {toast && <Message key={toast.id} toast={toast} close={close} />}
+          <RadixToast.Viewport label={label} hotkey={['F8']} css={area} />
+        </div>
       </RadixToast.Provider>
     </CacheProvider>
   );
+}
+
+/** Gives the focus back to what had it, once the toast that took it has closed: Radix leaves it on the empty list. @returns attributes of the element around both */
+function useKeptFocus(isOpen: boolean): object {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  useEffect(() => {
+    const isInside = () => area.current?.contains(document.activeElement);
+    if (isOpen || !isInside()) return;
+    if (before.current instanceof HTMLElement) before.current.focus();
+    if (isInside()) focusMain();
+  }, [isOpen]);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  return { ref: area, onFocus };
 }
 
 function Message({ toast: { id, open, variant = 'default', ...text }, close }: { toast: Toast; close: string }) {

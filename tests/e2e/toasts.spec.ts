@@ -78,6 +78,27 @@ test('R-TST-04 a toast goes by itself after about five seconds', async ({ page }
   await expect(toast(page)).toHaveCount(0);
 });
 
+for (const [how, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['its X', (page: Page) => toast(page).getByRole('button').press('Enter')],
+] as const) {
+  test(`R-TST-07 whoever closes a toast with ${how} after F8 is back where they were`, async ({ page }) => {
+    await stopTime(page);
+    for (const success of [false, true]) {
+      await send(page, success);
+      const field = page.locator('form[action="/_contact"]').getByLabel('Nachricht');
+      await field.focus();
+      await page.keyboard.press('F8');
+      await expect(field).not.toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(toast(page)).toBeFocused();
+      await close(page);
+      await expect(toast(page)).toHaveCount(0);
+      await expect(field).toBeFocused();
+    }
+  });
+}
+
 for (const [number, distance, remains] of [
   ['R-TST-05', 80, 0],
   ['R-TST-06', 30, 1],
