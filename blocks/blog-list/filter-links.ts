@@ -1,10 +1,14 @@
 import type { PostSummary } from '../../schema/post.ts';
-import { byAlphabet, type PostFilter, postSorts, sameTag } from '../_blog/posts.ts';
+import { byAlphabet, type PostFilter, type PostSort, postSorts, sameTag } from '../_blog/posts.ts';
+
+/** What somebody may write in an address for an order of the list. */
+const alsoNamed: Readonly<Record<string, PostSort>> = { älteste: 'aelteste' };
 
 /** The filter that an address asks for; unknown sort orders count as the default. */
 export function filterFromQuery(query: Readonly<Record<string, string>>): PostFilter {
   const { suche = '', kategorie = '', tag = '', sortierung = '' } = query;
-  return { search: suche, category: kategorie, tag, sort: postSorts.find((sort) => sort === sortierung) ?? 'neueste' };
+  const asked = alsoNamed[sortierung] ?? sortierung;
+  return { search: suche, category: kategorie, tag, sort: postSorts.find((sort) => sort === asked) ?? 'neueste' };
 }
 
 /** The filter that the form of the list would send; its fields are named like the query's. */

@@ -49,3 +49,9 @@ test('search engines list the blog once, and follow one filter but not those tha
   }
   expect(links.some(({ isFollowed }) => !isFollowed)).toBe(true);
 });
+
+test('R-BLL-03 R-BLL-28 the order that has an umlaut is understood with it and without', () => {
+  const list = (order: string) => htmlOf(site, `/blog?sortierung=${order}`);
+  expect(list(encodeURIComponent('älteste'))).toBe(list('aelteste'));
+  expect(list('aelteste')).not.toBe(list('neueste'));
+});
