@@ -40,7 +40,7 @@ export interface LiveBlogListProps {
  * Before any posts are known here, form and links lead to the server.
  */
 export default function LiveBlogList({ labels, filter: asked, categories, fitting, version, blog, siteSearch }: LiveBlogListProps) {
-  const { found: countOf } = useWords(words);
+  const { found: countOf, searchFailed } = useWords(words);
   const newest = useNewestPosts(version);
   const posts = newest?.posts;
   const isNews = useLasting(newest !== undefined && newest.version !== version);
@@ -62,8 +62,9 @@ export default function LiveBlogList({ labels, filter: asked, categories, fittin
 
   const served = useServerPage()?.posts;
   const shown = served ?? (isNews || isChosen ? posts : undefined);
-  const { slugs, isPending } = useTextSearch(shown && newest?.isSummary ? filter.search : '', newest?.version ?? version);
+  const { slugs, isPending, failed } = useTextSearch(shown && newest?.isSummary ? filter.search : '', newest?.version ?? version);
   const found = useFound(shown, filter, slugs, isPending);
+  const isUnknown = failed && found?.length === 0;
   return (
     <BlogProvider value={blog}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside, which the keyboard clicks too */}
@@ -76,10 +77,10 @@ export default function LiveBlogList({ labels, filter: asked, categories, fittin
           onFilter={isDrawnHere ? choose : undefined}
         />
         <p role="status" className={visuallyHidden}>
-          {isChosen && found && !isPending && countOf(found.length)}
+          {isChosen && found && !isPending && (isUnknown ? searchFailed : countOf(found.length))}
         </p>
         <ServerDrawn version={newest?.version}>
-          {found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} siteSearch={siteSearch} />}
+          {found && <Results posts={found} filter={filter} readMore={labels.readMore} empty={labels.empty} isUnknown={isUnknown} siteSearch={siteSearch} />}
         </ServerDrawn>
       </div>
     </BlogProvider>

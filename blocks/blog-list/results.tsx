@@ -95,14 +95,16 @@ const emptyStyle = css`
 export interface ResultsProps extends Pick<Props<typeof blogListSchema>, 'readMore' | 'empty'> {
   posts: readonly PostSummary[];
   filter: PostFilter;
+  /** The server could not search, so that no posts does not mean that there are none. */
+  isUnknown?: boolean;
   /** Address of the site's own search, up to the words that are searched. */
   siteSearch?: string;
 }
 
 /** The posts that were found, or that there are none. */
-export function Results({ posts, filter, readMore, empty, siteSearch }: ResultsProps) {
+export function Results({ posts, filter, readMore, empty, isUnknown, siteSearch }: ResultsProps) {
   const blog = useBlog();
-  const { searchSite } = useWords(words);
+  const { searchSite, searchFailed } = useWords(words);
   const asked = filter.search.trim();
   if (posts.length > 0)
     return (
@@ -114,8 +116,14 @@ export function Results({ posts, filter, readMore, empty, siteSearch }: ResultsP
     );
   return (
     <div className={emptyStyle} tabIndex={-1}>
-      <h2>{empty.headline}</h2>
-      <p>{empty.text}</p>
+      {isUnknown ? (
+        <p>{searchFailed}</p>
+      ) : (
+        <>
+          <h2>{empty.headline}</h2>
+          <p>{empty.text}</p>
+        </>
+      )}
       {siteSearch && asked && <a href={siteSearch + encodeURIComponent(asked)}>{searchSite}</a>}
       <a href={blog.list} className={buttonStyle.secondary}>
         {empty.reset}

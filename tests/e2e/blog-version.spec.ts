@@ -73,19 +73,6 @@ test('R-BLL-32 a visitor who hears of a version, and then meets a server that do
   expect(before).not.toContain('Beitrag a');
 });
 
-test('R-BLL-22 R-BLL-33 a search that the server does not answer finds what the list says', async ({ page, trouble }) => {
-  await fakeServer(page);
-  await answer(page, /search=/, {}, 500);
-  const loaded = page.waitForResponse(list);
-  await openAwake(page, '/blog');
-  await loaded;
-  await search(page).fill('GoBD in zwanzig');
-  await expect(titles(page)).toHaveCount(1);
-  await search(page).fill('gibt es nirgends');
-  await expect(page.getByRole('heading', { name: 'Keine Beiträge gefunden' })).toBeVisible();
-  expect(trouble.messages.splice(0).every((message) => message.includes('500'))).toBe(true);
-});
-
 test('R-BLL-32 posts that become again what the server drew do not leave the list empty', async ({ page, request }) => {
   const server = await fakeServer(page);
   const drawn = await (await request.get('/api/blog?fields=list')).json();
@@ -107,6 +94,28 @@ test('R-BLL-32 posts that become again what the server drew do not leave the lis
   await expect(titles(page)).toHaveText(['Beitrag a']);
   server.push({ type: 'blogPosts', version: drawn.version, blogPosts: [] });
   await expect(titles(page)).toHaveText(before);
+});
+
+test('R-BLL-08 R-BLL-22 R-BLL-33 a search that the server does not answer finds what the list says, and nobody is told that there is nothing else', async ({
+  page,
+  trouble,
+}) => {
+  await fakeServer(page);
+  await answer(page, /\/api\/blog\?search=/, {}, 500);
+  const loaded = page.waitForResponse(list);
+  await openAwake(page, '/blog');
+  await loaded;
+  await search(page).fill('steht in keinem Titel');
+  const sorry = page.getByRole('main').getByText('Die Suche in den Texten der Beiträge ist gerade nicht zu erreichen.');
+  await expect(sorry.filter({ visible: true }).last()).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('gerade nicht zu erreichen');
+  await expect(page.getByRole('heading', { name: 'Keine Beiträge gefunden' })).toHaveCount(0);
+  await search(page).fill('GoBD in zwanzig');
+  await expect(titles(page)).toHaveCount(1);
+  await answer(page, /\/api\/blog\?search=/, { version: 'neu', slugs: [] });
+  await search(page).fill('gibt es nirgends');
+  await expect(page.getByRole('heading', { name: 'Keine Beiträge gefunden' })).toBeVisible();
+  expect(trouble.messages.splice(0).every((message) => message.includes('500'))).toBe(true);
 });
 
 test('R-BLP-21 R-BLP-22 a reader who hears of other posts fetches this one alone, with what is related', async ({ page, request }) => {
