@@ -52,7 +52,7 @@ const sharedCode = [
   { name: 'search', test: /blocks\/_search|rules\/(stem|slug)|node_modules\/minisearch/, minShareCount: 2 },
   {
     name: 'react',
-    test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog|design|islands\/(?!code|focus|hold)|language|links|lists|live\/(use|version)|page|pictures|plans|texts)(?!.*island\.tsx)|schema\/(roles|search|rules\/dates)|client\/(islands|mount-islands|first-touch)/,
+    test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog\/(?!article)|design|islands\/(?!code|focus|hold)|language|links|lists|live\/(use|version)|page|pictures|plans|texts)(?!.*island\.tsx)|schema\/(roles|search|rules\/dates)|client\/(islands|mount-islands|first-touch)/,
   },
 ];
 

@@ -10,6 +10,7 @@ import { versionOf } from '../_live/version.ts';
 import { useServerPage } from '../_page/page-context.ts';
 import { Article, Missing } from './article.tsx';
 import type { blogPostSchema } from './blog-post.schema.ts';
+import { useHead } from './use-head.ts';
 import { useShare } from './use-share.ts';
 
 export interface LiveBlogPostProps {
@@ -28,10 +29,15 @@ export default function LiveBlogPost({ labels, slug, url, version, drawn, blog }
   const served = useServerPage()?.posts;
   const news = useBlogNews(version);
   const isNews = useLasting(news.version !== version);
-  const fetched = useFetched(isNews && !news.posts ? `/api/blog/${encodeURIComponent(slug)}?version=${news.version}` : undefined, news.pushed);
-  const whole = served ?? news.posts;
-  const shown = useLatest(whole ? ofPosts(whole, slug) : ofAnswer(fetched));
+  const pushed = news.posts && ofPosts(news.posts, slug);
+  const isUnrendered = pushed?.post?.html === '';
+  const path = isNews && (!pushed || isUnrendered) ? `/api/blog/${encodeURIComponent(slug)}?version=${news.version}` : undefined;
+  const fetched = useFetched(path, news.pushed);
+  const answer = ofAnswer(fetched);
+  const newest = isUnrendered ? fetched.answered === path && rendered(pushed, answer) : (pushed ?? answer);
+  const shown = useLatest(served ? ofPosts(served, slug) : newest || undefined);
   const isOther = useLasting(shown !== undefined && shown.version !== drawn);
+  useHead(isOther ? (shown?.post?.title ?? labels.missing.headline) : undefined, shown?.post);
   const whatIsThere = shown?.post ? <Article {...labels} post={shown.post} related={shown.related} url={url} /> : <Missing {...labels.missing} />;
   return (
     <BlogProvider value={blog}>
@@ -53,6 +59,13 @@ interface Shown {
 function ofPosts(posts: readonly Post[], slug: string): Shown {
   const post = posts.find((other) => other.slug === slug);
   return { post, related: post ? relatedPosts(posts, post) : [] };
+}
+
+/** A post that was pushed without its HTML, with that of the server where it has rendered the same text. */
+function rendered(pushed: Shown, answer: Shown | undefined): Shown {
+  const { post } = pushed;
+  if (!post || answer?.post?.content !== post.content) return pushed;
+  return { ...pushed, post: { ...post, html: answer.post.html } };
 }
 
 /** Undefined where there is no answer that can be shown. */

@@ -1,11 +1,9 @@
+import { articleMeta, named, property } from '../../blocks/_blog/article-meta.ts';
 import { feedsOf, listOf } from '../../blocks/_blog/feeds.ts';
-import { givenDay } from '../../blocks/_blog/posts.ts';
-import { words as blogWords } from '../../blocks/_blog/words.ts';
 import { resolveHref } from '../../blocks/_links/href.ts';
 import { listPageAddress } from '../../blocks/_lists/list-pages.ts';
 import type { PageDocument } from '../../schema/page.ts';
-import type { Post } from '../../schema/post.ts';
-import { type Language, locales } from '../../schema/words.ts';
+import { locales } from '../../schema/words.ts';
 import type { PageHead } from '../api.ts';
 import { listPage } from './list-pages.ts';
 import type { RequestedPage } from './requested-page.ts';
@@ -78,20 +76,4 @@ function shareMeta(page: RequestedPage, origin: string): Element[] {
   ];
 }
 
-/** Keywords and Open Graph article data of a blog post (R-BLP-19, R-BLP-20). */
-function articleMeta({ author, date, category, tags }: Post, language: Language): Element[] {
-  const day = givenDay(date);
-  return [
-    named('keywords', [...tags, category].filter(Boolean).join(', ')),
-    property('og:type', 'article'),
-    ...(day ? [property('article:published_time', day)] : []),
-    property('article:author', author),
-    property('article:section', category || blogWords[language].general),
-    ...tags.map((tag) => property('article:tag', tag)),
-  ];
-}
-
 type Element = PageHead['elements'][number];
-
-const named = (name: string, content: string): Element => ['meta', { name, content }];
-const property = (name: string, content: string): Element => ['meta', { property: name, content }];

@@ -136,6 +136,23 @@ test('R-BLL-16 R-BLL-17 R-BLL-05 R-BLL-06 category, order and tag filter at once
   await expect(titles(page)).toHaveCount(all.length);
 });
 
+test('R-BLL-28 an address that names the oldest first with its umlaut shows them, and keeps to it while the visitor searches', async ({ page }) => {
+  await fakeServer(page);
+  const loaded = page.waitForResponse(list);
+  await openAwake(page, '/blog?sortierung=älteste');
+  await loaded;
+  await expect(page.getByRole('combobox')).toHaveValue('aelteste');
+  const days = () =>
+    page
+      .getByRole('main')
+      .locator('li:has(article) time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(await days()).toEqual((await days()).toSorted());
+  await search(page).fill('zeit');
+  await expect(page).toHaveURL('/blog?suche=zeit&sortierung=aelteste');
+  expect(await days()).toEqual((await days()).toSorted());
+});
+
 test('R-BLP-21 R-BLP-22 pushed posts replace the post and what is related to it', async ({ page }) => {
   const server = await fakeServer(page);
   await page.goto('/blog/gobd-in-zwanzig-minuten');
@@ -146,15 +163,95 @@ test('R-BLP-21 R-BLP-22 pushed posts replace the post and what is related to it'
   await expect(page.getByRole('heading', { name: 'Das könnte dich auch interessieren' }).locator('xpath=following::ul[1]//a')).toHaveText(['Beitrag nachbar']);
 });
 
-test('R-BLP-07 R-BLP-21 a pushed post without HTML of the server shows its text, and no markup of it is run', async ({ page }) => {
+test('R-BLP-06 R-BLP-21 a pushed post without HTML gets it from the server that has rendered the same text; what is shown stays until then', async ({
+  page,
+}) => {
   const server = await fakeServer(page);
-  await page.goto('/blog/gobd-in-zwanzig-minuten');
-  await expect.poll(() => server.open.size).toBe(1);
-  server.push({
-    type: 'blogPosts',
-    blogPosts: [post('gobd-in-zwanzig-minuten', { html: undefined, content: 'Eins\n\n<img src=x onerror="document.title=1">' })],
+  const content = '## Teil\n\nDas ist **fett**.';
+  const rendered = post('gobd-in-zwanzig-minuten', { title: 'Vorher', content, html: '<h2 id="teil">Teil</h2><p>Das ist <strong>fett</strong>.</p>' });
+  const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+  await page.route(/\/api\/blog\/gobd-in-zwanzig-minuten/, async (route) => {
+    await seen;
+    await route.fulfill({ json: { version: 'andere', blogPost: rendered, related: [] } });
   });
-  await expect(page.getByRole('article').locator('p')).toHaveText(['Eins', '<img src=x onerror="document.title=1">']);
+  await page.goto('/blog/gobd-in-zwanzig-minuten');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  await expect.poll(() => server.open.size).toBe(1);
+  const asked = page.waitForRequest(/\/api\/blog\/gobd-in-zwanzig-minuten/);
+  server.push({ type: 'blogPosts', blogPosts: [{ ...rendered, title: 'Ganz neu', html: undefined }] });
+  await asked;
+  await expect(heading).toHaveText(before);
+  go();
+  await expect(heading).toHaveText('Ganz neu');
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Teil' })).toBeVisible();
+  await expect(page.getByRole('article').locator('strong')).toHaveText('fett');
+});
+
+for (const [name, status] of [
+  ['has another text', 200],
+  ['does not answer', 500],
+] as const) {
+  test(`R-BLP-07 R-BLP-21 a pushed post without HTML shows its text where the server ${name}, and no markup of it is run`, async ({ page, trouble }) => {
+    const server = await fakeServer(page);
+    await answer(page, /\/api\/blog\/gobd/, { version: 'andere', blogPost: post('gobd-in-zwanzig-minuten', { title: 'Alt' }), related: [] }, status);
+    await page.goto('/blog/gobd-in-zwanzig-minuten');
+    await expect.poll(() => server.open.size).toBe(1);
+    server.push({
+      type: 'blogPosts',
+      blogPosts: [post('gobd-in-zwanzig-minuten', { html: undefined, content: 'Eins\n\n<img src=x onerror="document.title=1">' })],
+    });
+    await expect(page.getByRole('article').locator('p')).toHaveText(['Eins', '<img src=x onerror="document.title=1">']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beitrag gobd-in-zwanzig-minuten');
+    await expect(page).toHaveTitle('Beitrag gobd-in-zwanzig-minuten');
+    expect(trouble.messages.splice(0).every((message) => message.includes('500'))).toBe(true);
+  });
+}
+
+/** What the head says of the post that is shown. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
+    return {
+      title: document.title,
+      description: all('meta[name=description]'),
+      keywords: all('meta[name=keywords]'),
+      type: all('meta[property="og:type"]'),
+      ogTitle: all('meta[property="og:title"]'),
+      ogDescription: all('meta[property="og:description"]'),
+      author: all('meta[property="article:author"]'),
+      section: all('meta[property="article:section"]'),
+      day: all('meta[property="article:published_time"]'),
+      tags: all('meta[property="article:tag"]'),
+    };
+  });
+
+test('R-BLP-17 R-BLP-18 R-BLP-19 R-BLP-20 R-BLP-21 the head of the page says what a pushed post says, as its server would', async ({ page, request }) => {
+  const server = await fakeServer(page);
+  const { blogPosts } = await (await request.get('/api/blog')).json();
+  const slug = 'gobd-in-zwanzig-minuten';
+  const own = blogPosts.find((other: { slug: string }) => other.slug === slug);
+  await page.goto(`/blog/${slug}`);
+  const drawn = await headOf(page);
+  await expect.poll(() => server.open.size).toBe(1);
+  const excerpt = `${'Anriss '.repeat(30)}Ende`;
+  server.push({ type: 'blogPosts', blogPosts: [post(slug, { title: 'Ganz neu', excerpt })] });
+  await expect(page).toHaveTitle('Ganz neu');
+  expect(await headOf(page)).toEqual({
+    title: 'Ganz neu',
+    description: [excerpt.slice(0, 155)],
+    keywords: ['Büro, Baustelle, Lager, Software'],
+    type: ['article'],
+    ogTitle: ['Ganz neu'],
+    ogDescription: [excerpt],
+    author: ['Erika Muster'],
+    section: ['Software'],
+    day: ['2025-06-24'],
+    tags: ['Büro', 'Baustelle', 'Lager'],
+  });
+  server.push({ type: 'blogPosts', blogPosts: [own] });
+  await expect(page).toHaveTitle(drawn.title);
+  expect(await headOf(page)).toEqual(drawn);
 });
 
 test('R-BLP-25 a post that is taken down while somebody reads it says so, with the way back', async ({ page }) => {
@@ -163,6 +260,8 @@ test('R-BLP-25 a post that is taken down while somebody reads it says so, with t
   await expect.poll(() => server.open.size).toBe(1);
   server.push({ type: 'blogPosts', blogPosts: [post('anderer')] });
   await expect(page.getByRole('heading', { name: 'Beitrag nicht gefunden' })).toBeVisible();
+  await expect(page).toHaveTitle('Beitrag nicht gefunden');
+  expect(await headOf(page), 'nothing of the post').toMatchObject({ ogTitle: ['Beitrag nicht gefunden'], description: [], keywords: [], tags: [] });
   await expect(page.getByRole('link', { name: 'Zurück zum Blog' })).toHaveAttribute('href', '/blog');
 });
 

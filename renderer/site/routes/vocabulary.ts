@@ -1,4 +1,4 @@
-import { beginning } from '../../../schema/beginning.ts';
+import { postDescription } from '../../../blocks/_blog/article-meta.ts';
 import { resolveFacts, type Values } from '../../../schema/facts.ts';
 import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
 import type { Related } from '../../../schema/issue.ts';
@@ -73,7 +73,7 @@ export function postVocabulary(posts: readonly Post[]): Vocabulary {
     ({ html: _html, content: _content, ...post }): Word => ({
       slug: post.slug,
       known: true,
-      values: { ...post, name: post.title, description: beginning(post.excerpt, 155) },
+      values: { ...post, name: post.title, description: postDescription(post) },
       at: { file: postFileOf(post.slug) },
     }),
   );
