@@ -98,7 +98,9 @@ export function reportFindings(
     known = new Map([...now, ...paused]);
     tellInFull(firstOfMany([...fresh, ...gone]), language);
     const { reloaded, mended: settled } = words[language];
-    print([reloaded, ...(mended > 0 && fresh.length + gone.length === 0 ? [settled(mended)] : []), summary(told)].join(' '));
+    print(
+      [reloaded, ...(mended > 0 && fresh.length + gone.length === 0 ? [settled(mended)] : []), summary({ ...told, issues: [...issues, ...gone] })].join(' '),
+    );
   }
 }
 

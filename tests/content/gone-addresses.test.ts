@@ -127,9 +127,11 @@ test('whoever saves reads it once in the terminal', async () => {
   await rm(path.join(root, 'content/blog/erster.mdx'));
   await app.site.refresh();
   await expect.poll(times).toBe(1);
+  expect(printed.at(-1), 'it is counted where it is told').toBe('Inhalt neu geladen. Inhalt: 1 Warnung.');
   await write(root, 'content/pages/preise.json', (smallSite['content/pages/preise.json'] ?? '').replace('Ab', 'Schon ab'));
   const before = printed.length;
   await app.site.refresh();
   await expect.poll(() => printed.length).toBeGreaterThan(before);
   expect(times()).toBe(1);
+  expect(printed.at(-1)).toBe('Inhalt neu geladen. Inhalt: keine Beanstandungen.');
 });
