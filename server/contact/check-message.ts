@@ -21,8 +21,10 @@ export type Problems = ReadonlyMap<string, string>;
  * @param texts a form's own wording
  */
 export function checkMessage(body: unknown, language: Language, texts?: RuleTexts): CheckedMessage | { readonly problems: Problems } {
-  const { [trapField]: trap, ...fields } = isObject(body) ? body : {};
-  const { success, data, error } = (texts ? messageRules(texts, language) : rules[language]).safeParse(isObject(body) ? fields : body);
+  const { [trapField]: trap, phone, company, ...fields } = isObject(body) ? body : {};
+  // programs write null where they leave something out
+  const given = { ...fields, phone: phone ?? undefined, company: company ?? undefined };
+  const { success, data, error } = (texts ? messageRules(texts, language) : rules[language]).safeParse(isObject(body) ? given : body);
   if (success) return { message: data, trap };
   const byField = Map.groupBy(error.issues, ({ path: [field] }) => String(field ?? ''));
   return { problems: new Map([...byField].map(([field, [first]]) => [field, first?.message ?? ''])) };

@@ -46,6 +46,13 @@ test('R-API-06 R-API-18 a message without phone and company is stored, and the s
   expect(rows()).toEqual([{ name: 'Erika Muster', email: 'erika@firma.example', phone: '', company: '', message: 'Passt Basic für vier Leute?' }]);
 });
 
+test('R-API-18 a phone and a company that are null are left out', async () => {
+  const { post, rows } = await contactApp();
+  const reply = await post({ ...message, phone: null, company: null });
+  expect([reply.statusCode, reply.json()]).toEqual([200, thanks]);
+  expect(rows()).toMatchObject([{ name: 'Erika Muster', phone: '', company: '' }]);
+});
+
 test('a message with everything keeps everything, also emoji and line ends', async () => {
   const { post, rows } = await contactApp();
   const full = { ...message, phone: '030 23125 111', company: 'Müller & Söhne', message: 'Zeile 1\nZeile 2 🔧' };
@@ -89,7 +96,8 @@ const refused: [string, string, object][] = [
   ['R-API-10 consent as a number', 'Du musst der Datenschutzerklärung zustimmen.', { privacy: 1 }],
   ['R-API-10 a missing consent', 'Du musst der Datenschutzerklärung zustimmen.', { privacy: undefined }],
   ['a name that is a number', 'Die Angaben haben nicht die erwartete Form.', { name: 12345 }],
-  ['a phone that is null', 'Die Angaben haben nicht die erwartete Form.', { phone: null }],
+  ['a phone that is a number', 'Die Angaben haben nicht die erwartete Form.', { phone: 3023125111 }],
+  ['R-API-07 a name that is null', 'Die Angaben haben nicht die erwartete Form.', { name: null }],
   ['a field that nobody knows', 'Die Angaben haben nicht die erwartete Form.', { admin: true }],
   ['a NUL in the message', 'Bitte entferne unsichtbare Steuerzeichen.', { message: 'Hallo\u0000Welt' }],
   ['a line end in the name, as for a forged mail header', 'Bitte entferne unsichtbare Steuerzeichen.', { name: 'Erika\r\nBcc: a@b.example' }],
