@@ -57,7 +57,9 @@ function sendPageView(...vendors: Vendor[]): void {
 }
 
 /** A click on a link counts as a link click, on a call to action as a button click too, and on the way to the registration as a conversion as well. */
-function onClick({ target }: Event): void {
+function onClick({ target, defaultPrevented }: Event): void {
+  // it pressed a button of its page (see button-links.ts)
+  if (defaultPrevented) return;
   const element = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-track]') : null;
   if (!element) return;
   const { track = 'link', label, plan, price, currency = 'EUR' } = element.dataset;

@@ -149,6 +149,21 @@ test('R-ANA-10 R-ANA-11 R-ANA-17 links count by where they lead, also with the m
   expect(await eventsOf(page, 'button_click'), 'these are no calls to action').toEqual([]);
 });
 
+test('R-ANA-11 a link that presses a button of its page is no link, and one to a place on the page is', async ({ page }) => {
+  await visit(page, '/preise', 'analytics');
+  await viewSent(page);
+  const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
+  await settings.click();
+  await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await click(page, page.locator('a[href="#main"]').first());
+  await click(page, page.getByRole('contentinfo').getByRole('link', { name: 'Updates' }));
+  expect(await eventsOf(page, 'link_click')).toEqual([
+    { event_category: 'internal_link', event_label: '/preise#main' },
+    { event_category: 'internal_link', event_label: '/updates' },
+  ]);
+});
+
 test('R-ANA-12 R-ANA-16 a call to action counts with its label and its section, the live demo among them', async ({ page }) => {
   await visit(page, '/', 'analytics', 'marketing');
   await viewSent(page);
