@@ -7,8 +7,8 @@ export type ConsentCategory = (typeof consentCategories)[number];
 /** What is stored under `cookieConsent` (R-CKB-15). */
 export interface ConsentRecord extends Record<ConsentCategory, boolean> {
   readonly consentGiven: boolean;
-  /** ISO 8601, or null before the first decision. */
-  readonly consentTimestamp: string | null;
+  /** When it was stored, in ISO 8601. */
+  readonly consentTimestamp: string;
 }
 
 export type ConsentAction = 'accept_all' | 'accept_essential' | 'custom_selection';
@@ -16,17 +16,33 @@ export type ConsentAction = 'accept_all' | 'accept_essential' | 'custom_selectio
 const recordKey = 'cookieConsent';
 const logKey = 'cookieConsentLog';
 
-const noConsent: ConsentRecord = { essential: true, functional: false, analytics: false, marketing: false, consentGiven: false, consentTimestamp: null };
+/** What holds before a decision. */
+const noConsent = (): ConsentRecord => ({
+  essential: true,
+  functional: false,
+  analytics: false,
+  marketing: false,
+  consentGiven: false,
+  consentTimestamp: new Date().toISOString(),
+});
+
+/** The browser refuses storage: what was decided last stands nowhere but here, and holds until the next page is loaded whole. */
+let isUnstored = false;
 
 /** The visitor's decision; null until there is a record. Shared by banner, dialog and measuring. */
 export const consentStore = createStore<{ record: ConsentRecord | null; settingsOpen: boolean }>(() => ({ record: readRecord(), settingsOpen: false }));
 
 if (typeof document !== 'undefined') {
-  const read = () => consentStore.setState({ record: readRecord() });
+  const follow = () => consentStore.setState({ record: readRecord() });
   // a decision in another tab
-  addEventListener('storage', ({ key }) => (key === recordKey || key === null) && read());
+  addEventListener('storage', ({ key }) => (key === recordKey || key === null) && follow());
   // or on another page, while this one was in the browser's memory
-  addEventListener('pageshow', ({ persisted }) => persisted && read());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // the loader, which finds nothing stored, has asked again
+    if (isUnstored) showBanner(isUndecided());
+    else follow();
+  });
 }
 
 /** Stores a decision, notes it in the log, and closes banner and dialog. */
@@ -44,7 +60,7 @@ export function decide(action: ConsentAction, allowed: readonly ConsentCategory[
 
 /** Opens the dialog in the banner's place, and stores the default record where there is none yet (R-CKB-12). */
 export function openConsentSettings(): void {
-  const record = consentStore.getState().record ?? noConsent;
+  const record = consentStore.getState().record ?? noConsent();
   if (!consentStore.getState().record) store(record);
   consentStore.setState({ record, settingsOpen: true });
   showBanner(false);
@@ -53,8 +69,10 @@ export function openConsentSettings(): void {
 /** Closes the dialog without a decision; the banner comes back as long as there is none. */
 export function closeConsentSettings(): void {
   consentStore.setState({ settingsOpen: false });
-  showBanner(!consentStore.getState().record?.consentGiven);
+  showBanner(isUndecided());
 }
+
+const isUndecided = () => !consentStore.getState().record?.consentGiven;
 
 /** The loader sets the same attribute before any of this is loaded; the banner's styles depend on it. */
 function showBanner(visible: boolean): void {
@@ -62,29 +80,35 @@ function showBanner(visible: boolean): void {
 }
 
 function readRecord(): ConsentRecord | null {
-  if (typeof localStorage === 'undefined') return null;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(recordKey) ?? 'null');
-    return stored !== null && typeof stored === 'object' ? { ...noConsent, ...stored, essential: true } : null;
-  } catch {
-    return null;
-  }
+  const stored = read(recordKey);
+  return stored !== null && typeof stored === 'object' ? { ...noConsent(), ...stored, essential: true } : null;
 }
 
-/** A browser that refuses storage keeps the decision until the next page is loaded whole. */
 function store(record: ConsentRecord): void {
   try {
     localStorage.setItem(recordKey, JSON.stringify(record));
+    isUnstored = false;
   } catch (error) {
+    isUnstored = true;
     console.error('The choice of cookies cannot be stored', error);
   }
 }
 
+/** A log that is damaged begins anew. */
 function appendToLog(entry: object): void {
+  const log = read(logKey);
   try {
-    const log: unknown = JSON.parse(localStorage.getItem(logKey) ?? '[]');
     localStorage.setItem(logKey, JSON.stringify([...(Array.isArray(log) ? log : []), entry]));
   } catch (error) {
     console.error('Fehler beim Speichern des Consent-Logs', error);
+  }
+}
+
+/** What is stored under a key: null where there is nothing, where it cannot be read, on the server, and where the browser refuses storage, whose mere name throws then. */
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
   }
 }

@@ -128,11 +128,11 @@ for (const width of [1280, 320]) {
   });
 }
 
-test('R-CKB-12 R-CKB-13 the link in the footer stores the default where nothing is stored, and leaves a decision alone', async ({ page }) => {
+test('R-CKB-12 R-CKB-13 R-CKB-15 the link in the footer stores the default where nothing is stored, and leaves a decision alone', async ({ page }) => {
   await page.goto('/');
   await footerLink(page).click();
   await expect(dialog(page)).toBeVisible();
-  expect(await record(page)).toEqual({ ...refused, consentGiven: false, consentTimestamp: null });
+  expect(await record(page)).toEqual({ ...refused, consentGiven: false });
   await page.keyboard.press('Escape');
   await button(page, 'Alle akzeptieren').click();
   const decided = await record(page);
@@ -154,6 +154,102 @@ test('R-CKB-19 a log that cannot be written is told to the console and stops not
   await expect(button(page, 'Nur Essentiell')).toBeHidden();
   expect(await record(page)).toEqual(refused);
   expect(trouble.messages.splice(0).join()).toContain('Fehler beim Speichern des Consent-Logs');
+});
+
+for (const damaged of ['{bad', '', 'null', '{}', '"x"', '5']) {
+  test(`R-CKB-16 R-CKB-17 a log that reads ${damaged || 'nothing'} is taken as empty, and goes on from there`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem('cookieConsentLog', text), damaged);
+    await page.goto('/');
+    await button(page, 'Nur Essentiell').click();
+    await expect(button(page, 'Nur Essentiell')).toBeHidden();
+    await footerLink(page).click();
+    await button(page, 'Auswahl speichern').click();
+    await expect(dialog(page)).toBeHidden();
+    const entry = { timestamp: iso, categories: ['essential'] };
+    expect(await log(page)).toEqual([
+      { action: 'accept_essential', ...entry },
+      { action: 'custom_selection', ...entry },
+    ]);
+  });
+}
+
+test.describe('where the browser refuses storage', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+      const counted: unknown[][] = [];
+      Object.assign(window, { counted, gtag: (...call: unknown[]) => counted.push(call), fbq: (...call: unknown[]) => counted.push(call) });
+    }),
+  );
+
+  const events = (page: Page) => page.evaluate(() => (window as unknown as { counted: unknown[][] }).counted.map(([, name]) => name));
+  /** Nothing but what the console is told (R-CKB-19). */
+  const expectOnlyRefusals = ({ messages }: { messages: string[] }, decisions: number) => {
+    const told = messages.splice(0);
+    expect(
+      told.filter((message) => !/^error: (The choice of cookies cannot be stored|Fehler beim Speichern des Consent-Logs) SecurityError/.test(message)),
+    ).toEqual([]);
+    expect(told.filter((message) => message.includes('Fehler beim Speichern des Consent-Logs'))).toHaveLength(decisions);
+  };
+
+  for (const [name, first, then] of [
+    ['Alle akzeptieren', ['PageView', 'page_view'], ['PageView', 'link_click', 'page_view']],
+    ['Nur Essentiell', [], []],
+  ] as const) {
+    test(`R-CKB-10 R-CKB-19 '${name}' counts for the open page, also where it comes back out of the browser’s memory`, async ({ page, trouble }) => {
+      await page.goto('/');
+      await button(page, name).click();
+      await expect(button(page, name)).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect.poll(() => events(page).then((names) => names.toSorted())).toEqual(first);
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await expect(button(page, name)).toBeHidden();
+      // what the router follows is no page that is loaded whole
+      await wakeUp(page);
+      await page.getByRole('banner').getByRole('link', { name: 'Preise' }).click();
+      await expect(page).toHaveURL('/preise');
+      await expect(button(page, name)).toBeHidden();
+      await expect.poll(() => events(page).then((names) => names.slice(first.length).toSorted())).toEqual(then);
+      await footerLink(page).click();
+      for (const one of await dialog(page).getByRole('switch', { disabled: false }).all()) await expect(one).toBeChecked({ checked: first.length > 0 });
+      expectOnlyRefusals(trouble, 1);
+    });
+  }
+
+  test('R-CKB-07 R-CKB-08 R-CKB-22 the dialog opens, takes a choice and shows it again; without one, the banner comes back', async ({ page, trouble }) => {
+    await page.goto('/preise');
+    await button(page, 'Einstellungen').click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Einstellungen')).toBeVisible();
+    await footerLink(page).click();
+    const marketing = dialog(page).getByRole('switch', { name: 'Marketing' });
+    await marketing.check();
+    await button(page, 'Auswahl speichern').click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page, 'Einstellungen')).toBeHidden();
+    await expect.poll(() => events(page)).toEqual(['PageView']);
+    await footerLink(page).click();
+    await expect(marketing).toBeChecked();
+    await marketing.uncheck();
+    await button(page, 'Auswahl speichern').click();
+    await expect(dialog(page)).toBeHidden();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Basic kostenlos testen' })
+      .evaluate((link: HTMLElement) => {
+        link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+        link.click();
+      });
+    expect(await events(page), 'it was withdrawn').toEqual(['PageView']);
+    expectOnlyRefusals(trouble, 2);
+  });
 });
 
 test('R-CKB-21 the dialog leads to the cookie policy, which names purpose, duration and third parties of each kind', async ({ page }) => {
