@@ -24,7 +24,7 @@ export function startInTime(): void {
   addEventListener('load', () =>
     (window.requestIdleCallback ?? setTimeout)(() => {
       startLiveText();
-      if (document.querySelector('[data-when]')) startIslands();
+      if (document.querySelector('[data-when],button:target')) startIslands();
     }, idle),
   );
   // who goes back to what the shell had shown before a reload brought this document: the browser changes the address alone

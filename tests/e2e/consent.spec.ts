@@ -355,6 +355,22 @@ test('a page that comes back out of the browser’s memory asks again where the 
   await expect(button(page, 'Nur Essentiell')).toBeVisible();
 });
 
+test('R-CKB-13 an address that names the settings opens them once, also where there is a decision', async ({ page }) => {
+  await page.goto('/');
+  await button(page, 'Alle akzeptieren').click();
+  await expect(button(page, 'Alle akzeptieren')).toBeHidden();
+  const decided = await record(page);
+  await page.goto('/preise#cookie-settings');
+  await expect(dialog(page)).toBeVisible();
+  expect(await record(page)).toEqual(decided);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await wakeUp(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Funktionen' }).click();
+  await expect(page).toHaveURL('/funktionen');
+  await expect(dialog(page)).toBeHidden();
+});
+
 test('a link opens the settings from its own page, and leads on where it names another or is to open elsewhere', async ({ page, context }) => {
   await page.route('https://example.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hilfe</title>' }));
   const lead = (href: string) => footerLink(page).evaluate((link, to) => link.setAttribute('href', to), href);
@@ -364,7 +380,11 @@ test('a link opens the settings from its own page, and leads on where it names a
   await page.keyboard.press('Escape');
   const opened = context.waitForEvent('page');
   await footerLink(page).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL('/preise?a=b#cookie-settings');
+  const tab = await opened;
+  await expect(tab).toHaveURL('/preise?a=b#cookie-settings');
+  await expect(dialog(tab), 'the address opens it there').toBeVisible();
+  await tab.keyboard.press('Escape');
+  await expect(dialog(tab)).toBeHidden();
   await wakeUp(page);
   await lead('/datenschutz#cookie-settings');
   await footerLink(page).click();
