@@ -42,7 +42,7 @@ const asVisitorsHaveIt = { jsx: { runtime: 'automatic', development: false, refr
 
 /** What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. */
 const sharedCode = [
-  { name: 'consent', test: /blocks\/_measuring|document-language|schema\/words|zustand\/esm\/vanilla/ },
+  { name: 'consent', test: /blocks\/(_measuring|_islands\/address)|document-language|schema\/words|zustand\/esm\/vanilla/ },
   { name: 'forms', test: /blocks\/_forms|node_modules\/(zod|react-hook-form|@hookform)\// },
   {
     name: 'overlays',
@@ -52,7 +52,7 @@ const sharedCode = [
   { name: 'search', test: /blocks\/_search|rules\/(stem|slug)|node_modules\/minisearch/, minShareCount: 2 },
   {
     name: 'react',
-    test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog\/(?!article)|design|islands\/(?!code|focus|hold)|language|links|lists|live\/(use|version)|page|pictures|plans|texts)(?!.*island\.tsx)|schema\/(roles|search|rules\/dates)|client\/(islands|mount-islands|first-touch)/,
+    test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog\/(?!article)|design|islands\/(?!address|code|focus|hold)|language|links|lists|live\/(use|version)|page|pictures|plans|texts)(?!.*island\.tsx)|schema\/(roles|search|rules\/dates)|client\/(islands|mount-islands|first-touch)/,
   },
 ];
 

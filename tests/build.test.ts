@@ -57,6 +57,11 @@ describe('what a visitor has to load', () => {
     expect(brotli(chunkNamed('live').code)).toBeLessThanOrEqual(1000);
   });
 
+  test('what measures comes with the consent, and without React', () => {
+    expect(chunkNamed('measuring').imports).toEqual([chunkNamed('consent').fileName]);
+    expect(chunkNamed('consent').imports).toEqual([]);
+  });
+
   test('an island comes with React and without the router, the router comes once more with what both share', () => {
     const withRouter = chunks.filter((chunk) => modulesOf(chunk).some((file) => file.includes('/react-router/')));
     expect(withRouter.map(({ name }) => name)).toEqual(['shell']);
