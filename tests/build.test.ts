@@ -25,19 +25,19 @@ beforeAll(async () => {
 /** Bytes that each script may have which is no island's own; the list that a build prints says what they have. */
 const limits: Readonly<Record<string, number>> = {
   // 1,500 but for what a link to a button, the key of the search and the way back after a reload leave to the browser
-  loader: 1_720,
+  loader: 1_740,
   live: 1_000,
   choices: 400,
   consent: 1_000,
   measuring: 1_800,
   'rolldown-runtime': 400,
   overlays: 12_600,
-  search: 9_000,
+  search: 9_020,
   forms: 19_200,
   'hold-place': 500,
   'next-switch': 400,
   // 29,300, 200 for what says that a page is on its way, 250 for who goes back (without a network, and to the link that was followed), 170 for who presses while pages glide, and 40 for the menu at a page’s other addresses
-  shell: 29_980,
+  shell: 30_000,
   // 70,500, and 200 for the place of who reads, or uses the keyboard, while a part of the page is drawn anew
   react: 70_880,
 };
@@ -53,7 +53,7 @@ const modulesOf = (chunk: Rolldown.OutputChunk) => Object.keys(chunk.modules).ma
 describe('what a visitor has to load', () => {
   test('the script before any interaction has at most 1.65 KB, that for live texts 1 KB, and neither has a second one', () => {
     for (const name of ['loader', 'live']) expect(chunkNamed(name).imports, name).toEqual([]);
-    expect(brotli(chunkNamed('loader').code)).toBeLessThanOrEqual(1720);
+    expect(brotli(chunkNamed('loader').code)).toBeLessThanOrEqual(1740);
     expect(brotli(chunkNamed('live').code)).toBeLessThanOrEqual(1000);
   });
 

@@ -41,7 +41,7 @@ for (const [width, height, deviceScaleFactor] of [
       expect(pictures).toHaveLength(1);
       const sum = (paths: readonly string[]) => paths.reduce((total, path) => total + (bytes.get(path) ?? Number.POSITIVE_INFINITY), 0);
       expect(sum([...pictures, ...others]) + icon).toBeLessThanOrEqual(64_000);
-      expect(sum(others.filter((path) => !/\.(woff2|svg)$/.test(path)))).toBeLessThanOrEqual(16_240);
+      expect(sum(others.filter((path) => !/\.(woff2|svg)$/.test(path)))).toBeLessThanOrEqual(16_260);
       expect(await page.locator('link[rel=stylesheet], script[src]:not([type=module])').count()).toBe(0);
     });
   });
