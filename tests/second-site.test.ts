@@ -91,7 +91,7 @@ describe('the server of an English site', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
   test.each([
-    [400, { url: '/%zz' }],
+    [404, { url: '/%zz' }],
     [404, { url: '/api/nothing' }],
     [405, { url: '/', method: 'POST' as const }],
     [406, { url: '/', headers: { 'accept-encoding': 'identity;q=0' } }],
