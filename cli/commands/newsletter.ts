@@ -2,7 +2,7 @@ import { postAddress } from '../../schema/roles.ts';
 import { type Environment, readEnvironment } from '../../server/env.ts';
 import { hashOfKey, newKey } from '../../server/newsletter/key.ts';
 import { type MailContext, type NewsletterPost, postMail } from '../../server/newsletter/mails.ts';
-import type { Mail } from '../../server/store/contract/outbox.ts';
+import type { Mail } from '../../server/store/contract/mail.ts';
 import type { Store } from '../../server/store/store.ts';
 import { openContent } from '../content/open-content.ts';
 import { withServedStore } from '../store/with-store.ts';

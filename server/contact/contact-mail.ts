@@ -2,7 +2,7 @@ import { reachable } from '../../blocks/_forms/email-pattern.ts';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import { type Language, locales } from '../../schema/words.ts';
 import { newMessageId } from '../mail/message-id.ts';
-import type { Mail } from '../store/contract/outbox.ts';
+import type { Mail } from '../store/contract/mail.ts';
 import type { Doubts } from './doubts.ts';
 import type { FieldLabels } from './form-texts.ts';
 import { words } from './words.ts';

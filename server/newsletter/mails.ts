@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { Language } from '../../schema/words.ts';
 import { newMessageId } from '../mail/message-id.ts';
-import type { Mail } from '../store/contract/outbox.ts';
+import type { Mail } from '../store/contract/mail.ts';
 import { linkPaths } from './key.ts';
 import { words } from './words.ts';
 

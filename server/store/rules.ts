@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
+import type { Mail } from './contract/mail.ts';
 import type { NewMessage } from './contract/messages.ts';
-import type { Mail } from './contract/outbox.ts';
 import type { NewSubscriber } from './contract/subscribers.ts';
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../../blocks/contact-form/message.ts';
-import type { Mail } from './outbox.ts';
+import type { Mail } from './mail.ts';
 
 export interface Messages {
   /** Keeps a contact message, once, and puts what tells of it into the outbox; of a doubtful one nothing is told. */

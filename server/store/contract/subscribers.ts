@@ -1,4 +1,4 @@
-import type { Mail } from './outbox.ts';
+import type { Mail } from './mail.ts';
 
 export interface Subscribers {
   /**

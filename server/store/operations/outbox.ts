@@ -1,4 +1,5 @@
-import type { DueMail, Mail } from '../contract/outbox.ts';
+import type { Mail } from '../contract/mail.ts';
+import type { DueMail } from '../contract/outbox.ts';
 import type { Input } from '../store.ts';
 import { type Row, withoutNulls } from './row.ts';
 import { ask, type Steps } from './steps.ts';
