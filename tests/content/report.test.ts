@@ -146,7 +146,8 @@ test('links to an address that has moved are told once, with how many there are,
   const moved = await save('pages.config.json', table);
   expect(moved.match(/ {2}Warnung {2}unknown-path$/gm)).toHaveLength(1);
   expect(moved).toContain('Ebenso an 3 weiteren Stellen, zusammen in 4 Dateien.');
-  expect(moved).toMatch(/Inhalt: 1 Warnung\./);
+  // beside them the address itself is told
+  expect(moved).toMatch(/Inhalt: 2 Warnungen\./);
   const { start } = await serve({ ...pages, 'pages.config.json': table });
   expect(start.match(/ {2}(?:Fehler|Warnung) {2}.*\/preise.*$/gm)).toEqual([expect.stringContaining('Ebenso an 3 weiteren Stellen, zusammen in 4 Dateien.')]);
 });
