@@ -40,7 +40,10 @@ const ofServers = [
 /** As visitors have it: React for development notes a stack for each element that is made, half of the time that it takes to draw a page. */
 const asVisitorsHaveIt = { jsx: { runtime: 'automatic', development: false, refresh: false } } as const;
 
-/** What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. */
+/**
+ * What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. Nor is what a post's head is made of: it
+ * takes code along that lies with its island, and two scripts that import each other break pages.
+ */
 const sharedCode = [
   { name: 'consent', test: /blocks\/(_measuring|_islands\/address)|document-language|schema\/words|zustand\/esm\/vanilla/ },
   { name: 'forms', test: /blocks\/_forms|node_modules\/(zod|react-hook-form|@hookform)\// },

@@ -17,5 +17,5 @@ export function showConsent(): void {
     if (!document.activeElement?.checkVisibility()) focusMain();
   });
   // out of the browser's memory, where it heard of no other page
-  addEventListener('pageshow', read);
+  addEventListener('pageshow', ({ persisted }) => persisted && read());
 }

@@ -396,3 +396,17 @@ test('a link opens the settings from its own page, and leads on where it names a
   await footerLink(page).click();
   await expect(page).toHaveURL('https://example.org/hilfe#cookie-settings');
 });
+
+test('R-CKB-12 the banner stays away while the settings are open, also when the page has loaded only then', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/media\/.*\.(avif|webp|png)$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await footerLink(page).click();
+  await expect(dialog(page)).toBeVisible();
+  release();
+  await page.waitForLoadState('load');
+  await expect(page.locator('html')).toHaveAttribute('data-consent', 'done');
+});
