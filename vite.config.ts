@@ -16,7 +16,7 @@ const onPostgres = ['tests/store/**/*.test.ts', 'tests/deploy/nodes.test.ts'];
  */
 const ofValues = [
   '{schema,blocks,renderer,cli}/**/!(markdown).test.{ts,tsx}',
-  'schema/rules/markdown-links.test.ts',
+  'schema/rules/markup/markdown-links.test.ts',
   'tests/authoring/{editor,four-mouths,guide,new-page}.test.ts',
   'tests/blocks/{blocks,english,sides}.test.{ts,tsx}',
   'tests/cli/{explain,files-of-ref,find-redirect,formats,former-addresses,page-turns,shown-at}.test.ts',
@@ -52,10 +52,10 @@ const sharedCode = [
     test: /_design\/modal|style-singleton|node_modules\/(@radix-ui|aria-hidden|react-remove-scroll|use-sidecar|use-callback-ref|tslib)/,
     minShareCount: 2,
   },
-  { name: 'search', test: /blocks\/_search|rules\/(stem|slug)|node_modules\/minisearch/, minShareCount: 2 },
+  { name: 'search', test: /blocks\/_search|reading\/(stem|slug)|node_modules\/minisearch/, minShareCount: 2 },
   {
     name: 'react',
-    test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog\/(?!article)|design|islands\/(?!address|code|focus|hold)|language|links|lists|live\/(use|version)|page|pictures|plans|texts)(?!.*island\.tsx)|schema\/(roles|search|rules\/dates)|client\/(islands|mount-islands|first-touch)/,
+    test: /node_modules\/((react|react-dom|scheduler|stylis|zustand)\/|@emotion\/(?!react))|blocks\/_(blog\/(?!article)|design|islands\/(?!address|code|focus|hold)|language|links|lists|live\/(use|version)|page|pictures|plans|texts)(?!.*island\.tsx)|schema\/(roles|search|reading\/dates)|client\/(islands|mount-islands|first-touch)/,
   },
 ];
 

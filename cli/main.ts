@@ -3,7 +3,7 @@
  * Exit codes: 0 done, 64 (EX_USAGE) not understood, 78 (EX_CONFIG) wrong environment, 1 failed, where a command has no others.
  */
 import { parseArgs } from 'node:util';
-import { suggest } from '../schema/suggest.ts';
+import { suggest } from '../schema/reading/suggest.ts';
 import { EnvironmentError } from '../server/env/error.ts';
 import { type Command, type CommandArguments, UsageError } from './commands/command.ts';
 import { refuseKeptByNpm } from './commands/kept-by-npm.ts';

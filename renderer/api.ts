@@ -1,6 +1,6 @@
 import type { PageTexts, SearchData } from '../blocks/_search/search-document.ts';
 import type { Catalogue } from '../schema/block.ts';
-import type { EditorValues } from '../schema/editor-values.ts';
+import type { EditorValues } from '../schema/editor/editor-values.ts';
 import type { SiteSettings } from '../schema/files/site.ts';
 import type { Update } from '../schema/files/update.ts';
 import type { Issue, Path } from '../schema/issue.ts';

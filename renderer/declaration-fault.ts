@@ -1,12 +1,12 @@
 import type { Block } from '../schema/block.ts';
-import { schemaFault } from '../schema/compile.ts';
-import { crossedLimits } from '../schema/crossed-limits.ts';
-import { formatNames, undeclaredFormat } from '../schema/formats.ts';
-import type { JsonSchema } from '../schema/json-schema.ts';
-import { openObject } from '../schema/open-object.ts';
 import { commonBlockFields } from '../schema/page.ts';
-import { suggest } from '../schema/suggest.ts';
-import { toldKeywords, untoldKeyword } from '../schema/told-keywords.ts';
+import { suggest } from '../schema/reading/suggest.ts';
+import { schemaFault } from '../schema/validation/compile.ts';
+import { crossedLimits } from '../schema/validation/crossed-limits.ts';
+import { formatNames, undeclaredFormat } from '../schema/validation/formats.ts';
+import type { JsonSchema } from '../schema/validation/json-schema.ts';
+import { openObject } from '../schema/validation/open-object.ts';
+import { toldKeywords, untoldKeyword } from '../schema/validation/told-keywords.ts';
 
 /** What a declaration can say. */
 const known = Object.keys({

@@ -1,4 +1,4 @@
-import type { EditorValue, EditorValues } from '../schema/editor-values.ts';
+import type { EditorValue, EditorValues } from '../schema/editor/editor-values.ts';
 import { knownNames, lookUp, resolveFacts } from '../schema/facts.ts';
 import type { SiteModel } from './site/model.ts';
 import type { RouteRow } from './site/routes/route-row.ts';

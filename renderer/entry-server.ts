@@ -1,8 +1,8 @@
 import { searchSteps } from '../blocks/_search/search-index.ts';
-import { editorSchema, withValues } from '../schema/editor-schema.ts';
+import { editorSchema, withValues } from '../schema/editor/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
-import { dayIn } from '../schema/rules/dates.ts';
-import { readMoment } from '../schema/rules/moments.ts';
+import { dayIn } from '../schema/reading/dates.ts';
+import { readMoment } from '../schema/reading/moments.ts';
 import type { Renderer, Resolution, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { withoutEffectsOfLeaps } from './check/changed-facts.ts';

@@ -1,4 +1,4 @@
-import { germanMonths } from '../schema/rules/dates.ts';
+import { germanMonths } from '../schema/reading/dates.ts';
 
 /** U+00A0, at which no line breaks. */
 const noBreakSpace = '\u00a0';

@@ -1,9 +1,9 @@
 import { writtenValidators } from 'virtual:validators';
-import type { WayToCheck } from '../schema/ajv.ts';
-import { type CheckedSchema, takeValidators } from '../schema/compile.ts';
 import { ignoreSchema } from '../schema/ignores.ts';
 import { pageSchema } from '../schema/page.ts';
 import { postSchema } from '../schema/post.ts';
+import type { WayToCheck } from '../schema/validation/ajv.ts';
+import { type CheckedSchema, takeValidators } from '../schema/validation/compile.ts';
 import { catalogue } from './catalogue.ts';
 import { schemas as jsonSchemas } from './site/files/check-json.ts';
 

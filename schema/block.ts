@@ -1,8 +1,8 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import type { BlockRule, TextFormat } from './block-rule.ts';
 import type { Path } from './issue.ts';
 import type { Migration } from './migration.ts';
 import type { Addresses, Role } from './roles.ts';
+import type { BlockRule, TextFormat } from './validation/block-rule.ts';
 
 /** The JSON Schema of one field; `title` and `description` are what an author reads in the editor. */
 export interface FieldSchema {

@@ -1,9 +1,9 @@
 import type { Issue, Path } from './issue.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { Document } from './json/parse.ts';
+import { valueAt } from './json/value-at.ts';
 import type { Finding } from './messages/explain.ts';
-import type { Document } from './parse.ts';
-import { suggest } from './suggest.ts';
-import { valueAt } from './value-at.ts';
+import { suggest } from './reading/suggest.ts';
+import type { JsonSchema } from './validation/json-schema.ts';
 import { inEachLocale, type Language } from './words.ts';
 
 /** Values that texts can name as `{{trial.days}}`: nested objects of strings, looked up by dotted path. */

@@ -1,5 +1,5 @@
-import { patterns } from './formats.ts';
 import { iconNames } from './icons.ts';
+import { patterns } from './validation/formats.ts';
 
 // Shapes that many blocks share. A block adds its own `title` and `description` by spreading.
 
@@ -45,7 +45,7 @@ export const href = {
   format: 'href',
 } as const;
 
-/** How clicks on a link are counted; most links need none, see {@link file://./../blocks/_links/link.tsx}. */
+/** How clicks on a link are counted; most links need none, see {@link file://../blocks/_links/link.tsx}. */
 const track = {
   type: 'object',
   title: 'Messung',

@@ -1,5 +1,5 @@
-import { patterns } from './formats.ts';
 import type { Path } from './issue.ts';
+import { patterns } from './validation/formats.ts';
 
 /** A warning or a hint that is not to be told below an object, as its file says beside it. */
 export interface Ignore {

@@ -1,6 +1,6 @@
 import type { Block, Catalogue } from './block.ts';
 import type { Path } from './issue.ts';
-import { isObject } from './json-value.ts';
+import { isObject } from './json/json-value.ts';
 import type { Migration, WrittenBlock } from './migration.ts';
 
 export interface Migrated {

@@ -1,7 +1,7 @@
 import type { Props } from './block.ts';
 import { href, line } from './fields.ts';
-import { patterns } from './formats.ts';
 import { timeFields } from './times.ts';
+import { patterns } from './validation/formats.ts';
 
 const comment = { type: 'string', title: 'Notiz', description: 'Nur für alle, die diese Datei lesen; erscheint nirgends.' } as const;
 const schemaLink = { type: 'string', title: 'Schema', description: 'Pfad zum Schema; damit hilft der Editor beim Schreiben.' } as const;

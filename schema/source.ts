@@ -1,6 +1,6 @@
-import { fixOf } from './fixes.ts';
+import { fixOf } from './fixes/fixes.ts';
 import type { Issue, Path, Range } from './issue.ts';
-import { type Lines, linesOf } from './lines.ts';
+import { type Lines, linesOf } from './json/lines.ts';
 import { explain, type Finding } from './messages/explain.ts';
 
 /** Largest document that is read, in bytes; a page of 40 blocks has about 20 KB. */

@@ -1,5 +1,5 @@
 import type { Props } from './block.ts';
-import { patterns } from './formats.ts';
+import { patterns } from './validation/formats.ts';
 
 // The look of a site: its colours and its mark, as content/site.json has them.
 

@@ -1,6 +1,6 @@
 import { beginning } from '../../schema/beginning.ts';
 import type { PostSummary } from '../../schema/post.ts';
-import { readDate } from '../../schema/rules/dates.ts';
+import { readDate } from '../../schema/reading/dates.ts';
 import type { Language } from '../../schema/words.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post, PostSummary } from '../../schema/post.ts';
-import { readDate } from '../../schema/rules/dates.ts';
+import { readDate } from '../../schema/reading/dates.ts';
 import { inEachLocale, type Language } from '../../schema/words.ts';
 import { fnv1a } from '../_live/version.ts';
 

@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import { dialledFromAbroad } from '../../schema/rules/href.ts';
+import { dialledFromAbroad } from '../../schema/rules/addresses/href.ts';
 import { css } from '../_design/css.ts';
 import { color, screen, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';

@@ -1,5 +1,5 @@
-import type { Objection } from '../../schema/block-rule.ts';
 import type { Path } from '../../schema/issue.ts';
+import type { Objection } from '../../schema/validation/block-rule.ts';
 
 interface Row {
   readonly values: readonly unknown[];

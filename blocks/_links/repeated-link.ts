@@ -1,5 +1,5 @@
-import type { BlockRule, Objection } from '../../schema/block-rule.ts';
 import type { Path } from '../../schema/issue.ts';
+import type { BlockRule, Objection } from '../../schema/validation/block-rule.ts';
 import type { Sentence } from '../../schema/words.ts';
 
 interface Link {

@@ -1,4 +1,4 @@
-import { type BlockRule, repeats } from '../../schema/block-rule.ts';
+import { type BlockRule, repeats } from '../../schema/validation/block-rule.ts';
 
 /** A block that announces a list and shows it. */
 interface Listing {

@@ -1,4 +1,4 @@
-import type { BlockRule } from '../../schema/block-rule.ts';
+import type { BlockRule } from '../../schema/validation/block-rule.ts';
 
 type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
 type Fields = Readonly<Record<string, readonly Entry[]>>;

@@ -1,5 +1,5 @@
-import type { TextFormat } from '../../schema/block-rule.ts';
 import type { Currency } from '../../schema/facts.ts';
+import type { TextFormat } from '../../schema/validation/block-rule.ts';
 
 /** A price as it is written in German and in English. */
 const german = /^(?<whole>\d{1,3}(?:\.\d{3})*|\d+)(?:,(?<cents>\d{2}))?[\s\u00a0]?(?<sign>€|£|\$|CHF)$/;

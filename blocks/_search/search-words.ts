@@ -1,4 +1,4 @@
-import { slugOf } from '../../schema/rules/slug.ts';
+import { slugOf } from '../../schema/reading/slug.ts';
 import type { SearchPattern, SearchRow } from './search-document.ts';
 import { termsIn } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import { stem } from '../../schema/rules/stem.ts';
+import { stem } from '../../schema/reading/stem.ts';
 
 /** The words of a text as they are compared: in their order, without endings and umlauts, „Aufträge“ and „auftraege“ alike. */
 export function termsIn(text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { ReactNode } from 'react';
-import { parseRichText } from '../../schema/markdown.ts';
+import { parseRichText } from '../../schema/markdown/markdown.ts';
 import { css } from '../_design/css.ts';
 import { color, measure } from '../_design/theme.ts';
 import { Link } from '../_links/link.tsx';

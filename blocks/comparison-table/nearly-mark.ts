@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
-import type { BlockRule } from '../../schema/block-rule.ts';
-import { slipsBetween } from '../../schema/slips.ts';
+import { slipsBetween } from '../../schema/reading/slips.ts';
+import type { BlockRule } from '../../schema/validation/block-rule.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 import { signOf, signWords } from './signs.ts';
 

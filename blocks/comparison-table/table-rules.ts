@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import { type BlockRule, repeats } from '../../schema/block-rule.ts';
+import { type BlockRule, repeats } from '../../schema/validation/block-rule.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 
 type Fields = Props<typeof comparisonTableSchema>;

@@ -1,6 +1,6 @@
 import type { FAQPage } from 'schema-dts';
 import { defineBlock, type StructuredDataNode } from '../../schema/block.ts';
-import { plainText } from '../../schema/markdown.ts';
+import { plainText } from '../../schema/markdown/markdown.ts';
 import { countedItems } from '../_lists/list-rules.ts';
 import examples from './examples.json' with { type: 'json' };
 import { faqSchema } from './faq.schema.ts';

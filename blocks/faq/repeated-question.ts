@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import { type BlockRule, repeats } from '../../schema/block-rule.ts';
+import { type BlockRule, repeats } from '../../schema/validation/block-rule.ts';
 import type { faqSchema } from './faq.schema.ts';
 
 /** A question that stands twice, which search engines take for two answers to one question. */

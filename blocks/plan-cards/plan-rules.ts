@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import { type BlockRule, repeats } from '../../schema/block-rule.ts';
+import { type BlockRule, repeats } from '../../schema/validation/block-rule.ts';
 import { readPrice } from '../_plans/price.ts';
 import type { planCardsSchema } from './plan-cards.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import type { BlockRule } from '../../schema/block-rule.ts';
+import type { BlockRule } from '../../schema/validation/block-rule.ts';
 import type { testimonialsSchema } from './testimonials.schema.ts';
 
 type Voices = BlockRule<Props<typeof testimonialsSchema>>;

@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
-import type { BlockRule } from '../../schema/block-rule.ts';
-import { linksOf } from '../../schema/rules/markdown-links.ts';
+import { linksOf } from '../../schema/rules/markup/markdown-links.ts';
+import type { BlockRule } from '../../schema/validation/block-rule.ts';
 import type { textSectionSchema } from './text-section.schema.ts';
 
 type Fields = Props<typeof textSectionSchema>;

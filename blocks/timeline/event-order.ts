@@ -1,6 +1,6 @@
 import type { Props } from '../../schema/block.ts';
-import type { BlockRule } from '../../schema/block-rule.ts';
-import { anyMonth, months } from '../../schema/rules/dates.ts';
+import { anyMonth, months } from '../../schema/reading/dates.ts';
+import type { BlockRule } from '../../schema/validation/block-rule.ts';
 import type { timelineSchema } from './timeline.schema.ts';
 
 type Fields = Props<typeof timelineSchema>;

@@ -1,5 +1,5 @@
 import type { Update } from '../../schema/files/update.ts';
-import { readDate } from '../../schema/rules/dates.ts';
+import { readDate } from '../../schema/reading/dates.ts';
 import { chosenRules } from '../_design/chosen.ts';
 import { css } from '../_design/css.ts';
 import { Skeleton } from '../_design/skeleton.tsx';

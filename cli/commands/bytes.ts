@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Bytes, Site } from '../../renderer/api.ts';
-import { suggest } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { loadBuild } from '../../server/pages/load-build.ts';
 import { weighIslands } from '../../server/pages/script-bytes.ts';

@@ -1,5 +1,5 @@
-import { dayIn } from '../../schema/rules/dates.ts';
-import { unfinishedFields } from '../../schema/rules/evidence.ts';
+import { dayIn } from '../../schema/reading/dates.ts';
+import { unfinishedFields } from '../../schema/rules/facts/evidence.ts';
 import { openContent } from '../content/open-content.ts';
 import { type Due, dueOf } from '../facts/due-claims.ts';
 import { claimsOf, type KnownValue, knownValues } from '../facts/values.ts';

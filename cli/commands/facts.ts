@@ -2,7 +2,7 @@ import path from 'node:path';
 import { factsFile } from '../../renderer/site/files/content-file.ts';
 import { type Fact, formatFact } from '../../schema/facts.ts';
 import { formatIssues, formatLine, isError } from '../../schema/issue.ts';
-import { suggest } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { changeText } from '../content/change-text.ts';
 import { newFindings } from '../content/compare-findings.ts';

@@ -1,4 +1,4 @@
-import { suggest } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import type { CommandOption } from './command.ts';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkRedirectSource } from '../../schema/rules/paths.ts';
+import { checkRedirectSource } from '../../schema/rules/addresses/paths.ts';
 import type { DiscoveryParts } from '../../server/discovery/discovered.ts';
 import { discoveryTexts } from '../../server/discovery/texts.ts';
 import { twinAt } from '../../server/discovery/twins.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { suggest } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import { isDocument } from '../content/text-files.ts';
 import { UsageError } from './command.ts';
 import { fromHere } from './from-here.ts';

@@ -1,4 +1,4 @@
-import { suggest } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import { siteToEdit } from '../content/site-of-settings.ts';
 import { block, island } from '../new/block.ts';
 import type { Kind } from '../new/kind.ts';

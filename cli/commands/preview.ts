@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { decode } from '../../schema/rules/href.ts';
-import { readMoment } from '../../schema/rules/moments.ts';
-import { suggest } from '../../schema/suggest.ts';
+import { readMoment } from '../../schema/reading/moments.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
+import { decode } from '../../schema/rules/addresses/href.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { runningAddress } from '../../server/preview/running.ts';
 import { previewAddress } from '../../server/preview/token.ts';

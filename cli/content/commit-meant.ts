@@ -1,6 +1,6 @@
-import { dayIn, readDate } from '../../schema/rules/dates.ts';
-import { readMoment } from '../../schema/rules/moments.ts';
-import { suggest } from '../../schema/suggest.ts';
+import { dayIn, readDate } from '../../schema/reading/dates.ts';
+import { readMoment } from '../../schema/reading/moments.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 
 /** Where and when a day is meant. */
 export interface Calendar {

@@ -1,5 +1,5 @@
 import type { RouteInfo } from '../../renderer/api.ts';
-import { readValue } from '../../schema/parse.ts';
+import { readValue } from '../../schema/json/parse.ts';
 import { gitSync } from '../../server/files/git.ts';
 
 interface Now {

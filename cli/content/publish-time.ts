@@ -1,5 +1,5 @@
-import { readValue } from '../../schema/parse.ts';
-import { detailOf } from '../../schema/rules/front-matter.ts';
+import { readValue } from '../../schema/json/parse.ts';
+import { detailOf } from '../../schema/rules/posts/front-matter.ts';
 import type { Content } from './open-content.ts';
 
 /** When the page or post at a path appears, as its author wrote it (`publishAt`); undefined where nothing is said. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Accepted, ContentFile, Renderer } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { claimsFile, factsFile, isPageFile, siteFile } from '../../renderer/site/files/content-file.ts';
-import { isPicture } from '../../schema/rules/pictures.ts';
+import { isPicture } from '../../schema/rules/files/pictures.ts';
 import { acceptByAge } from '../../server/content/accept-by-age.ts';
 import { readAges, readCommittedFile } from '../../server/content/committed.ts';
 import { openFileMemories } from '../../server/content/file-memory.ts';

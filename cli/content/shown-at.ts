@@ -1,5 +1,5 @@
 import type { Renderer, ShownContent, Site } from '../../renderer/api.ts';
-import { readValue } from '../../schema/parse.ts';
+import { readValue } from '../../schema/json/parse.ts';
 import type { PlacedText } from './texts.ts';
 
 /** The addresses that show a text. */

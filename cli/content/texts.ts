@@ -1,5 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { linesOf } from '../../schema/lines.ts';
+import { linesOf } from '../../schema/json/lines.ts';
 import { isDocument, type TextFiles } from './text-files.ts';
 
 /** A text of the content and where it stands: a value of a JSON file, or a line of a post. */

@@ -1,4 +1,4 @@
-import { looksLikeHost } from '../../schema/rules/href.ts';
+import { looksLikeHost } from '../../schema/rules/addresses/href.ts';
 
 /** The address of a page with the slash that it begins with, where only that is missing: `preise`. */
 export function withSlash(address: string): string {

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/json-value.ts';
+import { isObject } from '../../schema/json/json-value.ts';
 import type { Language } from '../../schema/words.ts';
 import { knownValues } from '../facts/values.ts';
 import { postChanges, updateChanges } from './entry-changes.ts';

@@ -1,4 +1,4 @@
-import { timesOfPost } from '../../schema/rules/post-times.ts';
+import { timesOfPost } from '../../schema/rules/posts/post-times.ts';
 import { said, seenChanges, sentence } from './sentences.ts';
 import { jsonOf, type SiteState } from './site-state.ts';
 import { notSeenNow, timeTitles, whenSeen } from './when-seen.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/json-value.ts';
+import { isObject } from '../../schema/json/json-value.ts';
 
 /** A field that says something else than before; one of both is undefined where it came or went. */
 export interface FieldChange {

@@ -1,6 +1,6 @@
 import type { Accepted } from '../../renderer/api.ts';
 import { compareIssues, isError } from '../../schema/issue.ts';
-import { readValue } from '../../schema/parse.ts';
+import { readValue } from '../../schema/json/parse.ts';
 import type { TextFiles } from '../content/text-files.ts';
 
 /** A file of which visitors do not see the change, because of an error. */

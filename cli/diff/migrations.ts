@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readValue } from '../../schema/parse.ts';
+import { readValue } from '../../schema/json/parse.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import type { MigratedFile } from '../migrate/migrate-files.ts';
 

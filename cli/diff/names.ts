@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../schema/json-schema.ts';
+import type { JsonSchema } from '../../schema/validation/json-schema.ts';
 /** What blocks and their fields are called, as their declarations say. */
 export interface Names {
   block(type: unknown): string;

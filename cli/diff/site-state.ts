@@ -1,9 +1,9 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
 import { type Fact, factValues, type Values } from '../../schema/facts.ts';
-import { withoutNotes } from '../../schema/notes.ts';
-import { readValue } from '../../schema/parse.ts';
-import { detailOf } from '../../schema/rules/front-matter.ts';
-import { timesOfPost } from '../../schema/rules/post-times.ts';
+import { withoutNotes } from '../../schema/json/notes.ts';
+import { readValue } from '../../schema/json/parse.ts';
+import { detailOf } from '../../schema/rules/posts/front-matter.ts';
+import { timesOfPost } from '../../schema/rules/posts/post-times.ts';
 import { redirectsOf } from '../content/redirects.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { claimsOf, factsOf } from '../facts/values.ts';

@@ -1,4 +1,4 @@
-import { windowOf } from '../../schema/rules/times.ts';
+import { windowOf } from '../../schema/reading/times.ts';
 import { timeFields, timesOf } from '../../schema/times.ts';
 import type { SiteState } from './site-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../schema/block.ts';
-import { askedOfPages } from '../../schema/block-failure.ts';
 import { severityNames } from '../../schema/issue.ts';
+import { askedOfPages } from '../../schema/validation/block-failure.ts';
 import { wrongExamples } from './rule-examples.ts';
 import { indented } from './rules.ts';
 

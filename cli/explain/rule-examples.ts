@@ -1,5 +1,5 @@
 import type { Block } from '../../schema/block.ts';
-import { type BlockRule, type Objection, objectionsOf } from '../../schema/block-rule.ts';
+import { type BlockRule, type Objection, objectionsOf } from '../../schema/validation/block-rule.ts';
 
 /** A use of a block that its rule objects to. */
 interface WrongExample extends Objection {

@@ -1,9 +1,9 @@
-import { isMended } from '../../schema/fixes.ts';
+import { isMended } from '../../schema/fixes/fixes.ts';
 import { severityNames } from '../../schema/issue.ts';
 import { type RuleId, rarerSeverity, usualSeverity } from '../../schema/messages/explain.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import type { Reason } from '../../schema/reasons/reason.ts';
 import { subjects } from '../../schema/reasons/reasons.ts';
-import { suggest } from '../../schema/suggest.ts';
 
 /** A rule as authors read about it. */
 interface Rule extends Reason {

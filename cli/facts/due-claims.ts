@@ -1,5 +1,5 @@
 import type { ClaimsFile } from '../../schema/files/claims.ts';
-import { unfinishedFields } from '../../schema/rules/evidence.ts';
+import { unfinishedFields } from '../../schema/rules/facts/evidence.ts';
 
 type Claim = ClaimsFile['claims'][string];
 

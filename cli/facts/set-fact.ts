@@ -1,7 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import { type Currency, currencies } from '../../schema/facts.ts';
-import { readDate } from '../../schema/rules/dates.ts';
-import { figuresIn } from '../../schema/rules/figures.ts';
+import { readDate } from '../../schema/reading/dates.ts';
+import { figuresIn } from '../../schema/reading/figures.ts';
 
 /** How somebody names a currency in a terminal. */
 const signs: Readonly<Record<Currency, RegExp>> = { EUR: /€|eur/i, GBP: /£|gbp/i, CHF: /chf|sfr/i, USD: /(?:US)?\$|usd/i };

@@ -2,8 +2,8 @@ import { claimsFile, factsFile } from '../../renderer/site/files/content-file.ts
 import { type Fact, formatFact, tokensIn } from '../../schema/facts.ts';
 import { type ClaimsFile, claimsSchema } from '../../schema/files/claims.ts';
 import { type FactsFile, factsSchema } from '../../schema/files/facts.ts';
-import { isObject } from '../../schema/json-value.ts';
-import { readValue } from '../../schema/parse.ts';
+import { isObject } from '../../schema/json/json-value.ts';
+import { readValue } from '../../schema/json/parse.ts';
 import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';

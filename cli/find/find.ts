@@ -1,6 +1,6 @@
 import { claimsFile, factsFile } from '../../renderer/site/files/content-file.ts';
-import { linksOf } from '../../schema/rules/markdown-links.ts';
-import { suggest } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
+import { linksOf } from '../../schema/rules/markup/markdown-links.ts';
 import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit, findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Path } from '../../schema/issue.ts';
-import { isObject } from '../../schema/json-value.ts';
+import { isObject } from '../../schema/json/json-value.ts';
 import { printJson } from './print-json.ts';
 
 /** A value in a file and what takes its place. */

@@ -1,8 +1,8 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { ContentFile } from '../../renderer/api.ts';
-import { isObject } from '../../schema/json-value.ts';
-import { readValue } from '../../schema/parse.ts';
-import { findFrontMatter, frontMatterField } from '../../schema/rules/front-matter.ts';
+import { isObject } from '../../schema/json/json-value.ts';
+import { readValue } from '../../schema/json/parse.ts';
+import { findFrontMatter, frontMatterField } from '../../schema/rules/posts/front-matter.ts';
 
 /** Whether a page or a post says itself that visitors do not see it, whatever the time is; asked of the file as the renderer has read it, as it decides what they see. */
 export function isHeldBack(content: ContentFile | undefined): boolean {

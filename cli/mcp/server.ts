@@ -3,7 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { Site } from '../../renderer/api.ts';
 import { formatIssues, isError } from '../../schema/issue.ts';
-import { dayIn } from '../../schema/rules/dates.ts';
+import { dayIn } from '../../schema/reading/dates.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
 import { GitError } from '../content/files-of-ref.ts';
 import { changesSince } from '../diff/report.ts';

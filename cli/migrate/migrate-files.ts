@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../schema/block.ts';
+import { parseDocument } from '../../schema/json/parse.ts';
 import { blocksIn, migrateBlock } from '../../schema/migrate-block.ts';
 import type { Migration } from '../../schema/migration.ts';
-import { parseDocument } from '../../schema/parse.ts';
 import { changeText } from '../content/change-text.ts';
 import { type Replacement, replaceValues } from '../json/json-edits.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { slugOf } from '../../schema/rules/slug.ts';
-import { toBeWritten } from '../../schema/rules/unfinished.ts';
+import { slugOf } from '../../schema/reading/slug.ts';
+import { toBeWritten } from '../../schema/rules/unfinished/unfinished.ts';
 import { defineWords } from '../../schema/words.ts';
 import { capitalized, type Kind, Refusal } from './kind.ts';
 import { pageToAdd, siteData } from './site-data.ts';

@@ -1,6 +1,6 @@
 import { routesFile } from '../../renderer/site/files/content-file.ts';
-import { isObject } from '../../schema/json-value.ts';
-import { readValue } from '../../schema/parse.ts';
+import { isObject } from '../../schema/json/json-value.ts';
+import { readValue } from '../../schema/json/parse.ts';
 import type { Role } from '../../schema/roles.ts';
 import type { Surroundings } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { updateCategories } from '../../schema/files/update.ts';
-import { slugOf } from '../../schema/rules/slug.ts';
-import { toBeWritten } from '../../schema/rules/unfinished.ts';
+import { slugOf } from '../../schema/reading/slug.ts';
+import { toBeWritten } from '../../schema/rules/unfinished/unfinished.ts';
 import { defineWords, inEachLocale } from '../../schema/words.ts';
 import { printJson } from '../json/print-json.ts';
 import { capitalized, type Kind, Refusal } from './kind.ts';

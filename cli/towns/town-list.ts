@@ -1,5 +1,5 @@
-import { stateOf } from '../../schema/german-states.ts';
-import { slugOf } from '../../schema/rules/slug.ts';
+import { slugOf } from '../../schema/reading/slug.ts';
+import { stateOf } from '../../schema/rules/lists/german-states.ts';
 import { fewest, type Municipality } from './official-list.ts';
 
 /** A place of GeoNames, as the package gives it. */

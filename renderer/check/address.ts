@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
-import type { Document } from '../../schema/parse.ts';
-import { formalAddressIn, informalAddressIn } from '../../schema/rules/mixed-address.ts';
-import { textsIn, textsOf } from '../../schema/texts-in.ts';
+import type { Document } from '../../schema/json/parse.ts';
+import { textsIn, textsOf } from '../../schema/reading/texts-in.ts';
+import { formalAddressIn, informalAddressIn } from '../../schema/rules/spelling/mixed-address.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';

@@ -1,4 +1,4 @@
-import type { Anchors } from '../../schema/rules/links.ts';
+import type { Anchors } from '../../schema/rules/links/links.ts';
 import { renderPage } from '../page/render-page.tsx';
 import { requestedPage } from '../page/requested-page.ts';
 import type { SiteModel } from '../site/model.ts';

@@ -1,11 +1,11 @@
 import { newestFirst } from '../../blocks/_blog/posts.ts';
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
-import { isObject } from '../../schema/json-value.ts';
+import { isObject } from '../../schema/json/json-value.ts';
+import type { Document } from '../../schema/json/parse.ts';
 import { pageSchema } from '../../schema/page.ts';
-import type { Document } from '../../schema/parse.ts';
 import type { Post } from '../../schema/post.ts';
-import { validateValue } from '../../schema/validate.ts';
+import { validateValue } from '../../schema/validation/validate.ts';
 import type { Accepted } from '../api.ts';
 import { type ContentFile, type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import { sortFiles } from '../site/files/files-by-kind.ts';

@@ -1,9 +1,9 @@
 import { type Issue, isError } from '../../schema/issue.ts';
-import { issuesAt } from '../../schema/parse.ts';
-import { checkClaims } from '../../schema/rules/claims.ts';
-import { dayAfter, dayIn } from '../../schema/rules/dates.ts';
-import { futureFacts } from '../../schema/rules/future-facts.ts';
-import { always } from '../../schema/rules/times.ts';
+import { issuesAt } from '../../schema/json/parse.ts';
+import { dayAfter, dayIn } from '../../schema/reading/dates.ts';
+import { always } from '../../schema/reading/times.ts';
+import { checkClaims } from '../../schema/rules/facts/claims.ts';
+import { futureFacts } from '../../schema/rules/facts/future-facts.ts';
 import type { Accepted } from '../api.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';

@@ -1,8 +1,8 @@
 import type { Issue, Path } from '../../schema/issue.ts';
-import type { Document } from '../../schema/parse.ts';
-import { type CompanyAge, companyAgesIn } from '../../schema/rules/company-ages.ts';
-import { isFounding } from '../../schema/rules/future-facts.ts';
-import { isRead, textsIn } from '../../schema/texts-in.ts';
+import type { Document } from '../../schema/json/parse.ts';
+import { isRead, textsIn } from '../../schema/reading/texts-in.ts';
+import { isFounding } from '../../schema/rules/facts/future-facts.ts';
+import { type CompanyAge, companyAgesIn } from '../../schema/rules/sayings/company-ages.ts';
 import { answer } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
-import { contactsOf, haveNearNames, nearContacts, nearNames } from '../../schema/rules/contacts.ts';
+import { type PlacedText, textsIn, textsOf } from '../../schema/reading/texts-in.ts';
+import { contactsOf, haveNearNames, nearContacts, nearNames } from '../../schema/rules/links/contacts.ts';
 import type { FindingInText } from '../../schema/source.ts';
-import { type PlacedText, textsIn, textsOf } from '../../schema/texts-in.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, siteFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';

@@ -1,8 +1,8 @@
 import type { Issue, Path } from '../../schema/issue.ts';
+import type { Document } from '../../schema/json/parse.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
-import type { Document } from '../../schema/parse.ts';
-import { renewal, type SaidTerm, termsIn } from '../../schema/rules/contract-terms.ts';
-import { columnHeadOf, isRead, textsIn } from '../../schema/texts-in.ts';
+import { columnHeadOf, isRead, textsIn } from '../../schema/reading/texts-in.ts';
+import { renewal, type SaidTerm, termsIn } from '../../schema/rules/promises/contract-terms.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile, WrittenPost } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';

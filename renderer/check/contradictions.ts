@@ -1,10 +1,10 @@
-import { blockFailure } from '../../schema/block-failure.ts';
-import { isRightBlock } from '../../schema/compile.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { isObject } from '../../schema/json-value.ts';
-import { type Document, issuesAt, type PlacedFinding } from '../../schema/parse.ts';
-import { contradictions, type SaidFigure, type SaidStatement, saidFigures, saidStatement } from '../../schema/rules/repeated-figures.ts';
-import { textsOf } from '../../schema/texts-in.ts';
+import { isObject } from '../../schema/json/json-value.ts';
+import { type Document, issuesAt, type PlacedFinding } from '../../schema/json/parse.ts';
+import { textsOf } from '../../schema/reading/texts-in.ts';
+import { contradictions, type SaidFigure, type SaidStatement, saidFigures, saidStatement } from '../../schema/rules/figures/repeated-figures.ts';
+import { blockFailure } from '../../schema/validation/block-failure.ts';
+import { isRightBlock } from '../../schema/validation/compile.ts';
 import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';

@@ -1,7 +1,7 @@
 import type { Issue, Path } from '../../schema/issue.ts';
-import type { Document } from '../../schema/parse.ts';
-import { writeMoment } from '../../schema/rules/moments.ts';
-import type { Window } from '../../schema/rules/times.ts';
+import type { Document } from '../../schema/json/parse.ts';
+import { writeMoment } from '../../schema/reading/moments.ts';
+import type { Window } from '../../schema/reading/times.ts';
 import { type ContentFiles, pageFileOf, postFileOf, updateFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 

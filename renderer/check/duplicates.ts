@@ -1,8 +1,8 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
-import type { Document } from '../../schema/parse.ts';
-import { type DuplicateFinding, duplicateTexts, type Listed } from '../../schema/rules/duplicates.ts';
-import { copyName, nameOf } from '../../schema/rules/update-files.ts';
+import type { Document } from '../../schema/json/parse.ts';
+import { type DuplicateFinding, duplicateTexts, type Listed } from '../../schema/rules/pages/duplicates.ts';
+import { copyName, nameOf } from '../../schema/rules/updates/update-files.ts';
 import { bodyOf } from '../site/files/body.ts';
 import { type ContentFile, type ContentFiles, isPageFile, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { PageOutline } from '../site/files/page-outline.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '../../schema/issue.ts';
-import { withoutUnit } from '../../schema/rules/doubled-units.ts';
+import { withoutUnit } from '../../schema/rules/figures/doubled-units.ts';
 import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
 import { namesToken } from './names-token.ts';
 

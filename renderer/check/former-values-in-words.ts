@@ -1,12 +1,12 @@
 import { formatFact } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
-import { findLiterals, type Literals, nothingBeside } from '../../schema/rules/literals.ts';
-import { matchesIn } from '../../schema/rules/matches-in.ts';
-import { wordsFor } from '../../schema/rules/number-words.ts';
-import type { Beside } from '../../schema/rules/subjects.ts';
-import { trialFact } from '../../schema/rules/trial-length.ts';
-import { isRead, isTarget, textsAround, textsIn } from '../../schema/texts-in.ts';
+import { matchesIn } from '../../schema/reading/matches-in.ts';
+import { wordsFor } from '../../schema/reading/number-words.ts';
+import { isRead, isTarget, textsAround, textsIn } from '../../schema/reading/texts-in.ts';
+import { findLiterals, type Literals, nothingBeside } from '../../schema/rules/figures/literals.ts';
+import type { Beside } from '../../schema/rules/figures/subjects.ts';
+import { trialFact } from '../../schema/rules/sayings/trial-length.ts';
 import type { ContentFile, FactsFileRead } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
 import { createMemory } from '../site/remember.ts';

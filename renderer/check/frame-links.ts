@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
+import { textsOf } from '../../schema/reading/texts-in.ts';
 import type { Role } from '../../schema/roles.ts';
-import { readHref } from '../../schema/rules/href.ts';
-import { textsOf } from '../../schema/texts-in.ts';
+import { readHref } from '../../schema/rules/addresses/href.ts';
 import { type ContentFiles, siteFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { hrefsOf } from './links.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import { postAddress } from '../../schema/roles.ts';
 import { issueOfFile } from '../../schema/source.ts';
-import { suggest } from '../../schema/suggest.ts';
 import { routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';

@@ -1,7 +1,7 @@
 import type { Ignore } from '../../schema/ignores.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { isRule, ruleIds } from '../../schema/messages/explain.ts';
-import { suggest } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import { catalogue } from '../catalogue.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 

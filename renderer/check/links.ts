@@ -1,8 +1,8 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
+import { always, type Window, within } from '../../schema/reading/times.ts';
 import { postAddress } from '../../schema/roles.ts';
-import { checkLink } from '../../schema/rules/links.ts';
-import { always, type Window, within } from '../../schema/rules/times.ts';
+import { checkLink } from '../../schema/rules/links/links.ts';
 import { answer } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, type PageFile, siteFile } from '../site/files/content-file.ts';
 import type { PageOutline } from '../site/files/page-outline.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
-import type { Document } from '../../schema/parse.ts';
-import { type MainPages, mainPagesOf, namedLinksIn, otherPageNamed } from '../../schema/rules/named-links.ts';
-import { type PlacedText, textsIn, textsOf } from '../../schema/texts-in.ts';
+import type { Document } from '../../schema/json/parse.ts';
+import { type PlacedText, textsIn, textsOf } from '../../schema/reading/texts-in.ts';
+import { type MainPages, mainPagesOf, namedLinksIn, otherPageNamed } from '../../schema/rules/links/named-links.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import { type ContentFile, type ContentFiles, siteFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';

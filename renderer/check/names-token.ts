@@ -1,5 +1,5 @@
 import { tokensIn } from '../../schema/facts.ts';
-import { textsOf } from '../../schema/texts-in.ts';
+import { textsOf } from '../../schema/reading/texts-in.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 
 /** Whether a text of a file names a fact. */

@@ -1,6 +1,6 @@
 import type { Values } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { isSlipOf } from '../../schema/suggest.ts';
+import { isSlipOf } from '../../schema/reading/suggest.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 import { createMemory } from '../site/remember.ts';
 import { hrefsOf } from './links.ts';

@@ -1,6 +1,6 @@
 import type { Issue, Path } from '../../schema/issue.ts';
-import { type DatedOffer, datedOffersIn } from '../../schema/rules/past-offers.ts';
-import { textsOf } from '../../schema/texts-in.ts';
+import { textsOf } from '../../schema/reading/texts-in.ts';
+import { type DatedOffer, datedOffersIn } from '../../schema/rules/promises/past-offers.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile, PageFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
-import { misspeltWordsIn } from '../../schema/rules/misspelt-words.ts';
-import { type FiledPost, type MisspeltWord, misspeltWords, otherReadTimes, renamedCategories } from '../../schema/rules/post-words.ts';
+import { type FiledPost, type MisspeltWord, misspeltWords, otherReadTimes, renamedCategories } from '../../schema/rules/posts/post-words.ts';
+import { misspeltWordsIn } from '../../schema/rules/spelling/misspelt-words.ts';
 import { type ContentFiles, postFileOf, siteFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';

@@ -1,7 +1,7 @@
 import { pageBehind } from '../../blocks/_blog/feeds.ts';
-import { type Anchors, type LinkContext, suggestPath, type Target } from '../../schema/rules/links.ts';
-import { madeFiles } from '../../schema/rules/paths.ts';
-import { always, type Window } from '../../schema/rules/times.ts';
+import { always, type Window } from '../../schema/reading/times.ts';
+import { madeFiles } from '../../schema/rules/addresses/paths.ts';
+import { type Anchors, type LinkContext, suggestPath, type Target } from '../../schema/rules/links/links.ts';
 import { tidiedPaths } from '../page/tidied-path.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';

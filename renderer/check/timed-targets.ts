@@ -1,8 +1,8 @@
 import type { PageDocument } from '../../schema/page.ts';
+import { writeMoment } from '../../schema/reading/moments.ts';
+import type { Window } from '../../schema/reading/times.ts';
 import { postAddress } from '../../schema/roles.ts';
-import type { Missing } from '../../schema/rules/links.ts';
-import { writeMoment } from '../../schema/rules/moments.ts';
-import type { Window } from '../../schema/rules/times.ts';
+import type { Missing } from '../../schema/rules/links/links.ts';
 import { type ContentFile, type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 

@@ -1,6 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { PageDocument } from '../../schema/page.ts';
-import { slugOf } from '../../schema/rules/slug.ts';
+import { slugOf } from '../../schema/reading/slug.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { type ContentFiles, type PageFile, pageFileOf, routesFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';

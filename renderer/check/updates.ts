@@ -1,10 +1,10 @@
 import { updateCategories, type WrittenUpdate } from '../../schema/files/update.ts';
 import type { Issue } from '../../schema/issue.ts';
-import type { PlacedFinding } from '../../schema/parse.ts';
-import { dayAfter, readDate } from '../../schema/rules/dates.ts';
-import { misspeltWords } from '../../schema/rules/post-words.ts';
-import { repeatsTitle } from '../../schema/rules/repeated-title.ts';
-import { repeatedUpdates } from '../../schema/rules/repeated-updates.ts';
+import type { PlacedFinding } from '../../schema/json/parse.ts';
+import { dayAfter, readDate } from '../../schema/reading/dates.ts';
+import { repeatsTitle } from '../../schema/rules/pages/repeated-title.ts';
+import { misspeltWords } from '../../schema/rules/posts/post-words.ts';
+import { repeatedUpdates } from '../../schema/rules/updates/repeated-updates.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
 /** Updates that two files tell, those that say something twice, those that are shown before their day, those of another day than the one in their file's name, and those of a kind that is nearly another. */

@@ -1,5 +1,5 @@
 import type { Issue } from '../../schema/issue.ts';
-import { suggest } from '../../schema/suggest.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';

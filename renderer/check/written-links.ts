@@ -1,10 +1,10 @@
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
+import type { Document } from '../../schema/json/parse.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
 import { type BlockDocument, type PageDocument, pageSchema } from '../../schema/page.ts';
-import type { Document } from '../../schema/parse.ts';
-import { linksOf } from '../../schema/rules/markdown-links.ts';
-import { textsIn } from '../../schema/texts-in.ts';
+import { textsIn } from '../../schema/reading/texts-in.ts';
+import { linksOf } from '../../schema/rules/markup/markdown-links.ts';
 import { catalogue } from '../catalogue.ts';
 import type { ContentFile, PageFile, PostFile, RouteTableFile, SettingsFile, VocabularyFileRead } from '../site/files/content-file.ts';
 import { type FieldLink, linksInFields } from '../site/pages/check-fields.ts';

@@ -1,9 +1,9 @@
 import { resolveFacts } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { withoutNotes } from '../../schema/notes.ts';
+import { withoutNotes } from '../../schema/json/notes.ts';
+import { parseDocument } from '../../schema/json/parse.ts';
 import type { BlockDocument } from '../../schema/page.ts';
-import { parseDocument } from '../../schema/parse.ts';
-import { validateBlock, validateValue } from '../../schema/validate.ts';
+import { validateBlock, validateValue } from '../../schema/validation/validate.ts';
 import { catalogue } from '../catalogue.ts';
 import type { SiteModel } from '../site/model.ts';
 

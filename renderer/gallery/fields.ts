@@ -1,5 +1,5 @@
-import type { OwnFormats } from '../../schema/formats.ts';
-import type { JsonSchema } from '../../schema/json-schema.ts';
+import type { OwnFormats } from '../../schema/validation/formats.ts';
+import type { JsonSchema } from '../../schema/validation/json-schema.ts';
 
 /** A field of a block as an author has to know it. */
 export interface FieldInfo {

@@ -1,7 +1,7 @@
 import { meantPostParameter } from '../../blocks/_blog/meant-post.ts';
 import type { Crumb } from '../../blocks/_page/page-context.ts';
+import { slugOf } from '../../schema/reading/slug.ts';
 import { postAddress } from '../../schema/roles.ts';
-import { slugOf } from '../../schema/rules/slug.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
 import type { PathWords, Pattern } from '../site/routes/pattern.ts';

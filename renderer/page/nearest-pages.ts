@@ -1,5 +1,5 @@
-import { slugOf } from '../../schema/rules/slug.ts';
-import { slipsBetween } from '../../schema/slips.ts';
+import { slipsBetween } from '../../schema/reading/slips.ts';
+import { slugOf } from '../../schema/reading/slug.ts';
 import type { SiteModel } from '../site/model.ts';
 import { addressWords, threes, type WordsOfPages, withoutEnding, wordsOfPages } from './words-of-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { Path } from '../../schema/issue.ts';
 import type { BlockDocument } from '../../schema/page.ts';
-import { textsIn } from '../../schema/texts-in.ts';
+import { textsIn } from '../../schema/reading/texts-in.ts';
 import type { SourcePlace, Spot } from '../api.ts';
 import { pageFileOf, postFileOf, siteFile } from '../site/files/content-file.ts';
 import type { RequestedPage } from './requested-page.ts';

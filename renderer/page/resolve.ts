@@ -1,6 +1,6 @@
 import { meantPostParameter } from '../../blocks/_blog/meant-post.ts';
 import { resolveHref } from '../../blocks/_links/href.ts';
-import { readHref } from '../../schema/rules/href.ts';
+import { readHref } from '../../schema/rules/addresses/href.ts';
 import type { Resolution } from '../api.ts';
 import type { SiteModel } from '../site/model.ts';
 import type { RouteMatch } from '../site/routes/route-table.ts';

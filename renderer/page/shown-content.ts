@@ -1,6 +1,6 @@
 import { tokensBehind, type Values } from '../../schema/facts.ts';
 import type { Path, Related } from '../../schema/issue.ts';
-import { valueAt } from '../../schema/value-at.ts';
+import { valueAt } from '../../schema/json/value-at.ts';
 import type { ShownContent } from '../answers.ts';
 import { pageFileOf } from '../site/files/content-file.ts';
 import { documentOf } from '../site/files/page-document.ts';

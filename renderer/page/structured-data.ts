@@ -3,7 +3,7 @@ import { givenDay } from '../../blocks/_blog/posts.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
-import { dayIn } from '../../schema/rules/dates.ts';
+import { dayIn } from '../../schema/reading/dates.ts';
 import type { DrawFailure } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import { timeZoneOf } from '../site/times/time-zone.ts';

@@ -1,4 +1,4 @@
-import { inCapitals, spellingsOf } from '../../schema/rules/spellings.ts';
+import { inCapitals, spellingsOf } from '../../schema/rules/addresses/spellings.ts';
 import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
 import { createMemory } from '../site/remember.ts';

@@ -1,5 +1,5 @@
+import { slugOf } from '../../schema/reading/slug.ts';
 import { postAddress } from '../../schema/roles.ts';
-import { slugOf } from '../../schema/rules/slug.ts';
 import { documentOf } from '../site/files/page-document.ts';
 import type { PageSource } from '../site/files/page-source.ts';
 import type { SiteModel } from '../site/model.ts';

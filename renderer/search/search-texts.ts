@@ -1,9 +1,9 @@
 import type { PageTexts, SearchText } from '../../blocks/_search/search-document.ts';
-import { fieldsOfFormat } from '../../schema/fields-of-format.ts';
-import { plainText } from '../../schema/markdown.ts';
+import { plainText } from '../../schema/markdown/markdown.ts';
 import type { BlockDocument } from '../../schema/page.ts';
 import type { Post } from '../../schema/post.ts';
 import { postAddress } from '../../schema/roles.ts';
+import { fieldsOfFormat } from '../../schema/validation/fields-of-format.ts';
 import { catalogue } from '../catalogue.ts';
 import { updateAddresses } from '../page/list-pages.ts';
 import { passagesOf } from '../page/passages.ts';

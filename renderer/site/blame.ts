@@ -1,8 +1,8 @@
 import { type Issue, isError, isNamed, type Path } from '../../schema/issue.ts';
-import type { Document } from '../../schema/parse.ts';
-import { sayableName } from '../../schema/rules/value-names.ts';
+import type { Document } from '../../schema/json/parse.ts';
+import { suggest } from '../../schema/reading/suggest.ts';
+import { sayableName } from '../../schema/rules/facts/value-names.ts';
 import { issueOfFile } from '../../schema/source.ts';
-import { suggest } from '../../schema/suggest.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile } from './files/content-file.ts';
 import { filesOfErrors } from './files-of-errors.ts';
 import { loadSite } from './load-site.ts';

@@ -1,5 +1,5 @@
 import { givenDay } from '../../blocks/_blog/posts.ts';
-import { readDate } from '../../schema/rules/dates.ts';
+import { readDate } from '../../schema/reading/dates.ts';
 import type { Site } from '../api.ts';
 import { entryName } from './entry-times.ts';
 import { pageFileOf, postFileOf } from './files/content-file.ts';

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../schema/files/site.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Role } from '../../schema/roles.ts';
-import { checkPlaceholders } from '../../schema/rules/placeholders.ts';
+import { checkPlaceholders } from '../../schema/rules/unfinished/placeholders.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { catalogue } from '../catalogue.ts';
 import { withEntries } from '../patched-map.ts';

@@ -1,7 +1,7 @@
 import { formatDate } from '../../blocks/_blog/posts.ts';
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Update, WrittenUpdate } from '../../schema/files/update.ts';
-import { readDate } from '../../schema/rules/dates.ts';
+import { readDate } from '../../schema/reading/dates.ts';
 import type { Language } from '../../schema/words.ts';
 
 /** An update as visitors read it: with its values, and its day written out („12. März 2026“) however its author wrote it. */

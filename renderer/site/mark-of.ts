@@ -1,7 +1,7 @@
 import type { Path } from '../../schema/issue.ts';
-import type { Mark } from '../../schema/parse.ts';
+import type { Mark } from '../../schema/json/parse.ts';
+import { valueAt } from '../../schema/json/value-at.ts';
 import type { Place } from '../../schema/source.ts';
-import { valueAt } from '../../schema/value-at.ts';
 
 /** What to mark of the text at a path: the part at a place, which may stand in the text more than once. */
 export function markOf(value: unknown, path: Path, { offset, length }: Place): Mark {

@@ -1,5 +1,5 @@
 import { postAddress } from '../../schema/roles.ts';
-import { checkPath, spellPath } from '../../schema/rules/paths.ts';
+import { checkPath, spellPath } from '../../schema/rules/addresses/paths.ts';
 import { type ContentFile, type ContentFiles, type PageFile, routesFile } from './files/content-file.ts';
 import { nothingWaits, type SiteModel, type Waiting } from './model.ts';
 import type { RouteMatch, RouteTable } from './routes/route-table.ts';

@@ -1,6 +1,6 @@
 import type { Props } from '../block.ts';
 import { line } from '../fields.ts';
-import { patterns } from '../formats.ts';
+import { patterns } from '../validation/formats.ts';
 import { head, https, text, words } from './common-shapes.ts';
 
 /** content/claims.json. */

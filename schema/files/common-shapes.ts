@@ -1,4 +1,4 @@
-import { patterns } from '../formats.ts';
+import { patterns } from '../validation/formats.ts';
 
 // Shapes that several files of the site have.
 

@@ -1,7 +1,7 @@
 import type { Props } from '../block.ts';
 import { currencies } from '../facts.ts';
 import { line } from '../fields.ts';
-import { patterns } from '../formats.ts';
+import { patterns } from '../validation/formats.ts';
 import { head, text, words } from './common-shapes.ts';
 
 const decision = { type: 'string', enum: ['open', 'rejected'], enumDescriptions: ['Offen', 'Verworfen'] } as const;

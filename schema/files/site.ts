@@ -1,8 +1,8 @@
 import type { Props } from '../block.ts';
 import { blogSettingsSchema } from '../blog-settings.ts';
 import { line } from '../fields.ts';
-import { patterns } from '../formats.ts';
 import { logoSchema, themeSchema } from '../theme.ts';
+import { patterns } from '../validation/formats.ts';
 import { head, https, text } from './common-shapes.ts';
 
 const shellBlocks = { type: 'array', items: { type: 'object', properties: { type: text }, required: ['type'] } } as const;

@@ -1,5 +1,5 @@
 import type { Props } from '../block.ts';
-import { patterns } from '../formats.ts';
+import { patterns } from '../validation/formats.ts';
 import { head, text } from './common-shapes.ts';
 
 /** WGS 84, in degrees. */

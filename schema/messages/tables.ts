@@ -1,6 +1,8 @@
-import type { TableFault } from '../mend-table.ts';
 import type { Sentence } from '../words.ts';
 import type { Sentences } from './wording.ts';
+
+/** What keeps a table from being one: no line below its first row or one of other signs, a blank line above it, or tabs between its cells. */
+export type TableFault = 'drawn' | 'cut' | 'tabs';
 
 /** Tables in posts. */
 export type TableFinding = { rule: 'table-row'; count: number; wanted: number } | { rule: 'table-without-line'; write: string; fault?: TableFault };

@@ -1,5 +1,5 @@
 import type { PostFinding } from '../messages/posts.ts';
-import { toBeWritten } from '../rules/unfinished.ts';
+import { toBeWritten } from '../rules/unfinished/unfinished.ts';
 import type { Reasons } from './reason.ts';
 
 export const postReasons: Reasons<PostFinding> = {

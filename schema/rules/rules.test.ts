@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { parseWithPositions } from '../markdown.ts';
+import { parseWithPositions } from '../markdown/markdown.ts';
+import { readDate } from '../reading/dates.ts';
+import { readTokens } from '../reading/tokens.ts';
 import type { Place } from '../source.ts';
-import { readDate } from './dates.ts';
-import { explainFrontMatter } from './front-matter.ts';
-import { checkLink } from './links.ts';
-import { findLiterals } from './literals.ts';
-import { linksIn } from './markdown-links.ts';
-import { explainMdx } from './mdx.ts';
-import { checkPath, checkRedirectSource, spellPath } from './paths.ts';
-import { checkPostFile } from './post-files.ts';
-import { checkRedirects } from './redirects.ts';
-import { readTokens } from './tokens.ts';
+import { checkPath, checkRedirectSource, spellPath } from './addresses/paths.ts';
+import { checkRedirects } from './addresses/redirects.ts';
+import { findLiterals } from './figures/literals.ts';
+import { checkLink } from './links/links.ts';
+import { linksIn } from './markup/markdown-links.ts';
+import { explainMdx } from './markup/mdx.ts';
+import { explainFrontMatter } from './posts/front-matter.ts';
+import { checkPostFile } from './posts/post-files.ts';
 
 /** Texts out of the pieces that rules look for. */
 const pieces = [

@@ -1,6 +1,6 @@
 import { type ContactMessage, messageRules, type RuleTexts } from '../../blocks/contact-form/message.ts';
 import { trapField } from '../../blocks/contact-form/posting.ts';
-import { isObject } from '../../schema/json-value.ts';
+import { isObject } from '../../schema/json/json-value.ts';
 import type { Language } from '../../schema/words.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formPath } from '../../blocks/contact-form/posting.ts';
-import { dayIn } from '../../schema/rules/dates.ts';
+import { dayIn } from '../../schema/reading/dates.ts';
 import { addressOf } from '../http/address.ts';
 import { acceptForms, showFormErrors } from '../http/form-body.ts';
 import { formLanguageOf, hiddenFormPage } from '../http/form-page.ts';

@@ -2,8 +2,8 @@ import { accessSync, constants, type Dirent, lstatSync, opendirSync, readdirSync
 import path from 'node:path';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { withEntries } from '../../renderer/patched-map.ts';
-import { isOtherPicture, isPicture, isStrayPicture } from '../../schema/rules/pictures.ts';
-import { isStrayDocument, isTextFile, routesFile } from '../../schema/rules/places.ts';
+import { isOtherPicture, isPicture, isStrayPicture } from '../../schema/rules/files/pictures.ts';
+import { isStrayDocument, isTextFile, routesFile } from '../../schema/rules/files/places.ts';
 import { maxDocumentBytes } from '../../schema/source.ts';
 import { readRegular } from '../files/read-file.ts';
 import { keptBytes } from './kept-bytes.ts';

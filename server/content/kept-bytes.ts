@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { bytesOf, type FileBytes, isUnread, packText } from '../../renderer/packed-text.ts';
-import { isTextFile } from '../../schema/rules/places.ts';
+import { isTextFile } from '../../schema/rules/files/places.ts';
 
 /** A file's bytes as they are kept in memory: pictures and typefaces are packed as they are. */
 export function keptBytes(file: string, bytes: Uint8Array): FileBytes {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FontFile, PictureFile } from '../../renderer/api.ts';
 import type { Finding } from '../../schema/messages/explain.ts';
-import { checkSvg } from '../../schema/rules/svg.ts';
+import { checkSvg } from '../../schema/rules/markup/svg.ts';
 import type { ServedImage } from '../../schema/served-image.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';

@@ -2,7 +2,7 @@ import type { ContentFile, Renderer } from '../../renderer/api.ts';
 import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
 import { changedKeys, withEntries } from '../../renderer/patched-map.ts';
 import { factsFile, isPageFile } from '../../renderer/site/files/content-file.ts';
-import { isPicture } from '../../schema/rules/pictures.ts';
+import { isPicture } from '../../schema/rules/files/pictures.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import { digestOf } from './kept-bytes.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../schema/block.ts';
+import { valueAt } from '../../schema/json/value-at.ts';
 import { firstDifference, migrateBlock } from '../../schema/migrate-block.ts';
 import type { Migration, WrittenBlock } from '../../schema/migration.ts';
-import { valueAt } from '../../schema/value-at.ts';
 
 export interface MigrationFault {
   /** The migration's file, below the project's root. */

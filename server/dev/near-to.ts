@@ -1,4 +1,4 @@
-import { nearestAmong } from '../../schema/slips.ts';
+import { nearestAmong } from '../../schema/reading/slips.ts';
 
 /** The word that another is a slip of: one letter, in one of five letters or more two. */
 export function nearTo(words: readonly string[]): (word: string) => string | undefined {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Catalogue } from '../../schema/block.ts';
-import { findsMistakes, isRightBlock } from '../../schema/compile.ts';
-import type { JsonSchema } from '../../schema/json-schema.ts';
+import { findsMistakes, isRightBlock } from '../../schema/validation/compile.ts';
+import type { JsonSchema } from '../../schema/validation/json-schema.ts';
 import { declarationOf, declaredSource } from '../declared-source.ts';
 import { failureAt } from '../failure.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TimedPart } from '../../renderer/page-state.ts';
-import { timesOfPost } from '../../schema/rules/post-times.ts';
+import { timesOfPost } from '../../schema/rules/posts/post-times.ts';
 import { timesOf, type WrittenTimes } from '../../schema/times.ts';
 import { lineOf } from './open-source.ts';
 

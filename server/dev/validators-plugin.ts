@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { writeValidator } from '../../schema/written-validators.ts';
+import { writeValidator } from '../../schema/validation/written-validators.ts';
 import { importSource } from './import-source.ts';
 import { schemaFault } from './schema-faults.ts';
 import { unwrittenValidators, validatorsId } from './unwritten-validators.ts';

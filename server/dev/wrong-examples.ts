@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Failure } from '../../renderer/page-state.ts';
 import type { Block } from '../../schema/block.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { parseDocument } from '../../schema/parse.ts';
+import { parseDocument } from '../../schema/json/parse.ts';
 import type { Language } from '../../schema/words.ts';
 import type { SiteStore } from '../content/site.ts';
 import { failureAt } from '../failure.ts';

@@ -1,5 +1,5 @@
-import { slipsBetween } from '../../schema/slips.ts';
-import { misspelling } from '../../schema/suggest.ts';
+import { slipsBetween } from '../../schema/reading/slips.ts';
+import { misspelling } from '../../schema/reading/suggest.ts';
 
 /** All settings (docs/settings.md). */
 export const settingNames: readonly string[] = [

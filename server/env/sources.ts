@@ -1,4 +1,4 @@
-import { misspelling } from '../../schema/suggest.ts';
+import { misspelling } from '../../schema/reading/suggest.ts';
 import { EnvironmentError } from './error.ts';
 import { readSecret } from './secret.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Resolution, Site } from '../../renderer/api.ts';
-import { dayIn } from '../../schema/rules/dates.ts';
+import { dayIn } from '../../schema/reading/dates.ts';
 import { inSlices } from '../content/in-slices.ts';
 import { networkOf } from '../http/visitor-network.ts';
 import { createLatest } from '../latest.ts';

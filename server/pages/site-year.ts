@@ -1,4 +1,4 @@
-import { dayIn } from '../../schema/rules/dates.ts';
+import { dayIn } from '../../schema/reading/dates.ts';
 
 /** Milliseconds: every time zone of today is a number of quarters of an hour away from UTC, so that a year begins with one. */
 const quarter = 900_000;

@@ -62,7 +62,7 @@ async function searchIn(renderer: Renderer, data: Promise<SearchData | undefined
   return made && (await inSlices(renderer.createSearch(made)));
 }
 
-/** `GET /search.json` → {@link file://./../../blocks/_search/search-document.ts}, by its tag (ETag) asked for again only where it has changed. */
+/** `GET /search.json` → {@link file://../../blocks/_search/search-document.ts}, by its tag (ETag) asked for again only where it has changed. */
 export async function searchDataRoute(app: FastifyInstance): Promise<void> {
   app.get(searchDataPath, async (request, reply) => {
     const answer = await app.siteSearch.data();

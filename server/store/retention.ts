@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { writeMoment } from '../../schema/rules/moments.ts';
+import { writeMoment } from '../../schema/reading/moments.ts';
 import { createTaskQueue } from '../queue.ts';
 import { doubtedClock } from './doubted-clock.ts';
 

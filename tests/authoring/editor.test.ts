@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice';
 import { generatedFiles } from '../../cli/generated-files.ts';
 import { renderer } from '../../renderer/entry-server.ts';
-import { type EditorValues, noValues, snippets, valuesSchema } from '../../schema/editor-values.ts';
+import { type EditorValues, noValues, snippets, valuesSchema } from '../../schema/editor/editor-values.ts';
 import { testFiles, testSite } from '../test-site.ts';
 
 const page = (blocks: string) => `{ "$schema": "../../schema/page.schema.json", "title": "T", "description": "D", "blocks": [${blocks}] }`;

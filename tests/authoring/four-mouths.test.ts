@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'vscode-json-languageservice';
 import { generatedFiles } from '../../cli/generated-files.ts';
 import type { ToldFinding } from '../../renderer/page-state.ts';
-import { noValues, valuesSchema } from '../../schema/editor-values.ts';
+import { noValues, valuesSchema } from '../../schema/editor/editor-values.ts';
 import { severityNames } from '../../schema/issue.ts';
 import { buildApp } from '../../server/app.ts';
 import { workbench } from '../../server/dev/workbench.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compileMdx, type MdxText } from '../../renderer/site/blog/compile-mdx.ts';
 import { readQuickly } from '../../renderer/site/blog/quick-post.ts';
 import { hideTokens } from '../../renderer/site/blog/tokens.ts';
-import { linksIn } from '../../schema/rules/markdown-links.ts';
+import { linksIn } from '../../schema/rules/markup/markdown-links.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const shipped = globSync('content/blog/*.mdx', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));

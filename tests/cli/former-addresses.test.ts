@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formerAddresses } from '../../cli/content/former-addresses.ts';
-import { checkLink } from '../../schema/rules/links.ts';
+import { checkLink } from '../../schema/rules/links/links.ts';
 import { folder, write } from '../server/fixture.ts';
 
 const page = (title: string, ...paths: string[]) => JSON.stringify({ title, paths, blocks: [{ href: '/dach' }] });

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderer } from '../../renderer/entry-server.ts';
 import type { Block } from '../../schema/block.ts';
-import type { BlockRule } from '../../schema/block-rule.ts';
+import type { BlockRule } from '../../schema/validation/block-rule.ts';
 import { acceptAndCheck } from '../accept-and-check.ts';
 import { readAll } from '../mistakes/load.ts';
 import { siteFile } from '../test-site.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { outdatedBlocks } from '../../renderer/site/pages/outdated-blocks.ts';
 import { defineBlock } from '../../schema/block.ts';
+import { parseDocument } from '../../schema/json/parse.ts';
 import { blocksIn, migrateBlock } from '../../schema/migrate-block.ts';
 import type { Migration } from '../../schema/migration.ts';
-import { parseDocument } from '../../schema/parse.ts';
 
 const describe = (de: string) => ({ de, en: `(${de})` });
 const renamed: Migration = {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { writeMoment } from '../../schema/rules/moments.ts';
+import { writeMoment } from '../../schema/reading/moments.ts';
 import { previewAddress } from '../../server/preview/token.ts';
 import { secretFiles } from '../../server/store/sqlite/secret-files.ts';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';

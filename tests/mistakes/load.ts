@@ -5,7 +5,7 @@ import { renderer } from '../../renderer/entry-server.ts';
 import type { FileBytes } from '../../renderer/packed-text.ts';
 import { loadSite } from '../../renderer/site/load-site.ts';
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
-import { isPicture } from '../../schema/rules/pictures.ts';
+import { isPicture } from '../../schema/rules/files/pictures.ts';
 import { atOnce } from '../../server/content/in-slices.ts';
 
 /** Everything that is found in a set of files, pictures among them, when it is loaded as a whole. */

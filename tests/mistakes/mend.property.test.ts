@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mendFiles } from '../../cli/fix/mend-files.ts';
 import type { ContentFile } from '../../renderer/api.ts';
 import type { Issue } from '../../schema/issue.ts';
-import { findFrontMatter } from '../../schema/rules/front-matter.ts';
+import { findFrontMatter } from '../../schema/rules/posts/front-matter.ts';
 import { readSite, textOf } from './cases.ts';
 import { findingsOfRead, readAll } from './load.ts';
 

@@ -1,12 +1,12 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { expect, test } from 'vitest';
-import { checkMarkdown } from '../../schema/rules/broken-markdown.ts';
-import { figuresIn } from '../../schema/rules/figures.ts';
-import { explainFrontMatter } from '../../schema/rules/front-matter.ts';
-import { misspeltWordsIn } from '../../schema/rules/misspelt-words.ts';
-import { checkPostText } from '../../schema/rules/post-text.ts';
-import { punctuationSlipsIn } from '../../schema/rules/punctuation.ts';
-import { typographyIn } from '../../schema/rules/typography.ts';
+import { figuresIn } from '../../schema/reading/figures.ts';
+import { checkMarkdown } from '../../schema/rules/markup/broken-markdown.ts';
+import { explainFrontMatter } from '../../schema/rules/posts/front-matter.ts';
+import { checkPostText } from '../../schema/rules/posts/post-text.ts';
+import { misspeltWordsIn } from '../../schema/rules/spelling/misspelt-words.ts';
+import { punctuationSlipsIn } from '../../schema/rules/spelling/punctuation.ts';
+import { typographyIn } from '../../schema/rules/spelling/typography.ts';
 
 /** Milliseconds after which Vitest gives up. What takes time with the square of the length takes far longer, what is looked through once a hundredth. */
 const patience = 20_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemas } from '../../renderer/schemas.ts';
-import { patterns } from '../../schema/formats.ts';
 import { fieldSentences } from '../../schema/messages/fields.ts';
+import { patterns } from '../../schema/validation/formats.ts';
 
 function patternsIn(schema: unknown): string[] {
   if (schema === null || typeof schema !== 'object') return [];

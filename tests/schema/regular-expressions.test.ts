@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 test('a month in any case ends no sentence, also in a process that has so much code that V8 optimizes no more expressions', () => {
   const script = `
-    import { figuresIn } from './schema/rules/figures.ts';
-    import { sentenceAround } from './schema/rules/sentence-around.ts';
+    import { figuresIn } from './schema/reading/figures.ts';
+    import { sentenceAround } from './schema/reading/sentence-around.ts';
     const of = (text) => [sentenceAround(text, { offset: 0, length: 0 })[1] === text, figuresIn(text).map(({ kind }) => kind)];
     process.stdout.write(JSON.stringify(['Ab 1. Februar gilt das', 'AB 1. FEBRUAR GILT DAS', 'Am 1. Februar 2027 um 8', 'Es sind 3. Februar'].map(of)));`;
   const flags = ['--no-regexp-optimization', '--input-type=module-typescript'];

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../renderer/catalogue.ts';
 import { schemas } from '../../renderer/schemas.ts';
-import { createAjv, ways } from '../../schema/ajv.ts';
-import { formatsWith } from '../../schema/formats.ts';
-import { writeValidator } from '../../schema/written-validators.ts';
+import { createAjv, ways } from '../../schema/validation/ajv.ts';
+import { formatsWith } from '../../schema/validation/formats.ts';
+import { writeValidator } from '../../schema/validation/written-validators.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

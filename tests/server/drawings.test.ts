@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { declarationFault, islandFault } from '../../renderer/declaration-fault.ts';
 import { type Block, defineBlock, type FieldSchema } from '../../schema/block.ts';
-import { toldKeywords } from '../../schema/told-keywords.ts';
+import { toldKeywords } from '../../schema/validation/told-keywords.ts';
 import { replaceDrawing } from '../../server/dev/drawings.ts';
 import { refusedField, undrawableBlocks } from '../../server/dev/undrawable.ts';
 import { folder } from './fixture.ts';
@@ -180,7 +180,7 @@ test('a block cannot give another meaning to a format that every schema can name
 });
 
 test('there is a sentence for each keyword that a schema may use, and for no other', () => {
-  const switched = readFileSync(path.join(import.meta.dirname, '../../schema/schema-error.ts'), 'utf8').matchAll(/case '(\w+)'/g);
+  const switched = readFileSync(path.join(import.meta.dirname, '../../schema/validation/schema-error.ts'), 'utf8').matchAll(/case '(\w+)'/g);
   expect([...switched].map(([, keyword]) => keyword).toSorted()).toEqual([...toldKeywords]);
 });
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { ContentFile, Renderer, Site } from '../../renderer/api.ts';
 import { unpacked } from '../../renderer/packed-text.ts';
-import { parseDocument } from '../../schema/parse.ts';
+import { parseDocument } from '../../schema/json/parse.ts';
 import type { Post } from '../../schema/post.ts';
 import type { Addresses } from '../../schema/roles.ts';
 import { foundNothing } from '../../schema/search.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkPath, checkRedirectSource } from '../../schema/rules/paths.ts';
+import { checkPath, checkRedirectSource } from '../../schema/rules/addresses/paths.ts';
 import { testApp } from './fixture.ts';
 
 const docs = readFileSync(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8');

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { findFrontMatter } from '../../../schema/rules/front-matter.ts';
+import { findFrontMatter } from '../../../schema/rules/posts/front-matter.ts';
 
 /** MDX has no code by indentation, and no HTML: https://mdxjs.com/docs/what-is-mdx/#markdown */
 const mdx = { disable: { null: ['codeIndented', 'htmlFlow', 'htmlText', 'autolink'] } };

@@ -1,8 +1,8 @@
 import type { Issue } from '../../../schema/issue.ts';
-import { explainFrontMatter } from '../../../schema/rules/front-matter.ts';
-import { explainMdx, halfAngled } from '../../../schema/rules/mdx.ts';
+import { suggest } from '../../../schema/reading/suggest.ts';
+import { explainMdx, halfAngled } from '../../../schema/rules/markup/mdx.ts';
+import { explainFrontMatter } from '../../../schema/rules/posts/front-matter.ts';
 import type { Place, SourceResult } from '../../../schema/source.ts';
-import { suggest } from '../../../schema/suggest.ts';
 import { ForbiddenMdx, postComponentNames } from './mdx-guard.ts';
 
 /** A failure as esbuild passes it on: what the plugin threw is in `detail` or below its `cause`. */

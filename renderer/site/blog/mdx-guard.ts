@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import { suggest } from '../../../schema/reading/suggest.ts';
 import type { FindingInText } from '../../../schema/source.ts';
-import { suggest } from '../../../schema/suggest.ts';
 
 /** Components that a post may use, with their details; everything else in MDX is code, and posts are texts. */
 const components: Readonly<Record<string, readonly string[]>> = { Hinweis: ['title'] };

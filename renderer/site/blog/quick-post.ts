@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { findFrontMatter } from '../../../schema/rules/front-matter.ts';
+import { findFrontMatter } from '../../../schema/rules/posts/front-matter.ts';
 import { blank } from './code.ts';
 import type { MdxText } from './compile-mdx.ts';
 import { footnoteOptions } from './footnotes.ts';

@@ -6,9 +6,9 @@ import type { WrittenUpdate } from '../../../schema/files/update.ts';
 import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
 import type { Ignore } from '../../../schema/ignores.ts';
 import type { Issue } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
-import type { Document } from '../../../schema/parse.ts';
-import type { MarkdownLink } from '../../../schema/rules/markdown-links.ts';
+import type { MarkdownLink } from '../../../schema/rules/markup/markdown-links.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import type { FindingInText, Place } from '../../../schema/source.ts';
 import type { TextSource } from '../../packed-text.ts';
@@ -141,7 +141,7 @@ export type ContentFiles = ReadonlyMap<string, ContentFile>;
 export const siteFile = 'content/site.json';
 export const factsFile = 'content/facts.json';
 export const claimsFile = 'content/claims.json';
-export { routesFile } from '../../../schema/rules/places.ts';
+export { routesFile } from '../../../schema/rules/files/places.ts';
 
 /** Whether a file is a page, by its place. */
 export const isPageFile = (file: string): boolean => file.startsWith('content/pages/');

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schema/issue.ts';
-import { type Misplaced, misplacedFiles } from '../../../schema/rules/places.ts';
-import { checkUpdateIds } from '../../../schema/rules/update-ids.ts';
+import { type Misplaced, misplacedFiles } from '../../../schema/rules/files/places.ts';
+import { checkUpdateIds } from '../../../schema/rules/updates/update-ids.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import type { Media } from '../../api.ts';

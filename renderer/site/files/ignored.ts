@@ -1,9 +1,9 @@
 import { type Ignore, ignoreSchema, writtenIgnores } from '../../../schema/ignores.ts';
 import { type Issue, isError } from '../../../schema/issue.ts';
-import { createReporter, type Document, readValue } from '../../../schema/parse.ts';
-import { checkDate } from '../../../schema/rules/dates.ts';
+import { createReporter, type Document, readValue } from '../../../schema/json/parse.ts';
+import { checkDate } from '../../../schema/reading/dates.ts';
 import type { Source } from '../../../schema/source.ts';
-import { validateValue } from '../../../schema/validate.ts';
+import { validateValue } from '../../../schema/validation/validate.ts';
 import type { ContentFile } from './content-file.ts';
 
 /** A JSON file with what it says is not to be told about it; nearly no file has such a thing. */

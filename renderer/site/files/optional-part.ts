@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../schema/json-schema.ts';
+import type { JsonSchema } from '../../../schema/validation/json-schema.ts';
 
 /**
  * The smallest part of a document that a pointer leads through and that may be missing: an item of a list, or a property that

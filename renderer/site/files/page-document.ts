@@ -1,7 +1,7 @@
+import { withoutNotes } from '../../../schema/json/notes.ts';
+import { readValue } from '../../../schema/json/parse.ts';
 import { createLately } from '../../../schema/lately.ts';
-import { withoutNotes } from '../../../schema/notes.ts';
 import type { PageDocument } from '../../../schema/page.ts';
-import { readValue } from '../../../schema/parse.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { tokensIn } from '../../../schema/facts.ts';
-import { fieldsOfFormat } from '../../../schema/fields-of-format.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
+import { textsOf } from '../../../schema/reading/texts-in.ts';
 import type { Role } from '../../../schema/roles.ts';
-import { textsOf } from '../../../schema/texts-in.ts';
 import { timesOf, type WrittenTimes } from '../../../schema/times.ts';
+import { fieldsOfFormat } from '../../../schema/validation/fields-of-format.ts';
 import { catalogue } from '../../catalogue.ts';
 import { type AskedWords, askedWordsOf } from './asked-words.ts';
 import { bodyOf } from './body.ts';

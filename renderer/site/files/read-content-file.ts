@@ -1,7 +1,7 @@
 import { type Issue, isError } from '../../../schema/issue.ts';
-import { withoutNotes } from '../../../schema/notes.ts';
-import { type Document, parseDocument } from '../../../schema/parse.ts';
-import { checkKind, checkPlace } from '../../../schema/rules/places.ts';
+import { withoutNotes } from '../../../schema/json/notes.ts';
+import { type Document, parseDocument } from '../../../schema/json/parse.ts';
+import { checkKind, checkPlace } from '../../../schema/rules/files/places.ts';
 import { issueOfFile } from '../../../schema/source.ts';
 import { type TextSource, unpacked } from '../../packed-text.ts';
 import { readPost } from '../blog/read-post.ts';

@@ -1,10 +1,10 @@
 import { parse } from 'jsonc-parser';
 import type { Issue } from '../../../schema/issue.ts';
+import { createReporter, type Document, parseDocument } from '../../../schema/json/parse.ts';
 import { type PageDocument, pageSchema } from '../../../schema/page.ts';
-import { createReporter, type Document, parseDocument } from '../../../schema/parse.ts';
-import { checkKind } from '../../../schema/rules/places.ts';
+import { checkKind } from '../../../schema/rules/files/places.ts';
 import { issueOfFile, readSource } from '../../../schema/source.ts';
-import { validateValue } from '../../../schema/validate.ts';
+import { validateValue } from '../../../schema/validation/validate.ts';
 import { catalogue } from '../../catalogue.ts';
 import { bytesOf, type TextSource, unpacked } from '../../packed-text.ts';
 import { textIssues } from '../pages/check-fields.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
-import { checkSchemaPath } from '../../../schema/rules/schema-path.ts';
+import type { Document } from '../../../schema/json/parse.ts';
+import { checkSchemaPath } from '../../../schema/rules/files/schema-path.ts';
 
 /**
  * A `$schema` that leads to no schema.

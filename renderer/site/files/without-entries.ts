@@ -1,6 +1,6 @@
 import { siteSchema } from '../../../schema/files/site.ts';
 import type { Path } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import { checkJson } from './check-json.ts';
 import {
   type ClaimsFileRead,

@@ -1,4 +1,4 @@
-import { textsOf } from '../../../schema/texts-in.ts';
+import { textsOf } from '../../../schema/reading/texts-in.ts';
 import { documentOf } from '../files/page-document.ts';
 import type { PageSource } from '../files/page-source.ts';
 import type { SiteModel } from '../model.ts';

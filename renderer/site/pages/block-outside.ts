@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../schema/block.ts';
 import type { Issue } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 
 /** Of a block that stands beside `blocks` every field is unknown: tells the block instead, once. */
 export function withBlocksOutside(issues: readonly Issue[], document: Document, catalogue: Catalogue): Issue[] {

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../../../schema/block.ts';
 import { tokensIn, unknownFactIssue, type Values } from '../../../schema/facts.ts';
 import type { Issue, Path, Related } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/json/parse.ts';
+import { valueAt } from '../../../schema/json/value-at.ts';
 import { type BlockDocument, type PageDocument, pageSchema } from '../../../schema/page.ts';
-import type { Document } from '../../../schema/parse.ts';
-import { repeatsTitle } from '../../../schema/rules/repeated-title.ts';
-import { suggest } from '../../../schema/suggest.ts';
-import { validateBlock, validateValue } from '../../../schema/validate.ts';
-import { valueAt } from '../../../schema/value-at.ts';
+import { suggest } from '../../../schema/reading/suggest.ts';
+import { repeatsTitle } from '../../../schema/rules/pages/repeated-title.ts';
+import { validateBlock, validateValue } from '../../../schema/validation/validate.ts';
 import { routesFile } from '../files/content-file.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import type { Phase } from '../times/phases.ts';

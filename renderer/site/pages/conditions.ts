@@ -1,5 +1,5 @@
 import type { Values } from '../../../schema/facts.ts';
-import { valueAt } from '../../../schema/value-at.ts';
+import { valueAt } from '../../../schema/json/value-at.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import type { Vocabulary } from '../routes/vocabulary.ts';
 

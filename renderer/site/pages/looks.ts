@@ -1,26 +1,26 @@
 import { byText, manyTexts } from '../../../schema/by-text.ts';
 import { createLately } from '../../../schema/lately.ts';
-import { boldClaimsIn } from '../../../schema/rules/bold-claims.ts';
-import { vagueLabelIn } from '../../../schema/rules/broken-markdown.ts';
-import { mayHaveAge } from '../../../schema/rules/company-ages.ts';
-import { mayHaveTerm } from '../../../schema/rules/contract-terms.ts';
-import { doubledWordsIn } from '../../../schema/rules/doubled-words.ts';
-import { figureMarksIn } from '../../../schema/rules/figure-marks.ts';
-import { garbledIn } from '../../../schema/rules/garbled.ts';
-import { invisibleIn } from '../../../schema/rules/invisible.ts';
-import { misleadingLinksIn } from '../../../schema/rules/misleading-links.ts';
-import { gluedLinksIn } from '../../../schema/rules/missing-blanks.ts';
-import { misspeltMonthsIn } from '../../../schema/rules/misspelt-months.ts';
-import { misspeltWordsIn } from '../../../schema/rules/misspelt-words.ts';
-import { capitalAddressIn, formalAddressIn } from '../../../schema/rules/mixed-address.ts';
-import { oddDatesIn } from '../../../schema/rules/odd-dates.ts';
-import { punctuationSlipsIn } from '../../../schema/rules/punctuation.ts';
-import { brokenTokensIn } from '../../../schema/rules/tokens.ts';
-import { typingSlipsIn } from '../../../schema/rules/typing-slips.ts';
-import { typographyIn } from '../../../schema/rules/typography.ts';
-import { unendedIn } from '../../../schema/rules/unended.ts';
-import { unfinishedIn } from '../../../schema/rules/unfinished.ts';
-import { textsOf } from '../../../schema/texts-in.ts';
+import { textsOf } from '../../../schema/reading/texts-in.ts';
+import { brokenTokensIn } from '../../../schema/reading/tokens.ts';
+import { misspeltMonthsIn } from '../../../schema/rules/dates/misspelt-months.ts';
+import { oddDatesIn } from '../../../schema/rules/dates/odd-dates.ts';
+import { figureMarksIn } from '../../../schema/rules/figures/figure-marks.ts';
+import { misleadingLinksIn } from '../../../schema/rules/links/misleading-links.ts';
+import { vagueLabelIn } from '../../../schema/rules/markup/broken-markdown.ts';
+import { boldClaimsIn } from '../../../schema/rules/promises/bold-claims.ts';
+import { mayHaveTerm } from '../../../schema/rules/promises/contract-terms.ts';
+import { mayHaveAge } from '../../../schema/rules/sayings/company-ages.ts';
+import { doubledWordsIn } from '../../../schema/rules/spelling/doubled-words.ts';
+import { garbledIn } from '../../../schema/rules/spelling/garbled.ts';
+import { invisibleIn } from '../../../schema/rules/spelling/invisible.ts';
+import { gluedLinksIn } from '../../../schema/rules/spelling/missing-blanks.ts';
+import { misspeltWordsIn } from '../../../schema/rules/spelling/misspelt-words.ts';
+import { capitalAddressIn, formalAddressIn } from '../../../schema/rules/spelling/mixed-address.ts';
+import { punctuationSlipsIn } from '../../../schema/rules/spelling/punctuation.ts';
+import { typingSlipsIn } from '../../../schema/rules/spelling/typing-slips.ts';
+import { typographyIn } from '../../../schema/rules/spelling/typography.ts';
+import { unendedIn } from '../../../schema/rules/unfinished/unended.ts';
+import { unfinishedIn } from '../../../schema/rules/unfinished/unfinished.ts';
 
 /** What one look at a text finds out for all rules that look closer at few: nearly every text is sound and has nothing else. */
 export interface Look {

@@ -1,8 +1,8 @@
 import type { Block } from '../../../schema/block.ts';
 import type { Path } from '../../../schema/issue.ts';
-import type { JsonSchema } from '../../../schema/json-schema.ts';
 import { type BlockDocument, commonBlockFields, type PageDocument } from '../../../schema/page.ts';
-import { textsOf } from '../../../schema/texts-in.ts';
+import { textsOf } from '../../../schema/reading/texts-in.ts';
+import type { JsonSchema } from '../../../schema/validation/json-schema.ts';
 import { catalogue } from '../../catalogue.ts';
 
 /** A text of a block that names values, and its field: all that a check of the text alone depends on, besides the values. */

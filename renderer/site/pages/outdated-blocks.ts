@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../schema/block.ts';
 import type { Issue } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import { blocksIn, firstDifference, migrateBlock } from '../../../schema/migrate-block.ts';
-import type { Document } from '../../../schema/parse.ts';
 
 /** Blocks that stand in a former form: nothing else is said of them, for what is missing and what is unknown comes of that. */
 export function outdatedBlocks(document: Document, catalogue: Catalogue): Issue[] {

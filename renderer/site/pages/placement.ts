@@ -1,10 +1,10 @@
 import type { Block, Catalogue, DrawnId } from '../../../schema/block.ts';
-import { blockFailure } from '../../../schema/block-failure.ts';
-import { isRightBlock } from '../../../schema/compile.ts';
 import { type Issue, isError, type Path } from '../../../schema/issue.ts';
+import type { Document } from '../../../schema/json/parse.ts';
+import { valueAt } from '../../../schema/json/value-at.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
-import type { Document } from '../../../schema/parse.ts';
-import { valueAt } from '../../../schema/value-at.ts';
+import { blockFailure } from '../../../schema/validation/block-failure.ts';
+import { isRightBlock } from '../../../schema/validation/compile.ts';
 import type { Phase } from '../times/phases.ts';
 import { isCopy } from './repeated-blocks.ts';
 

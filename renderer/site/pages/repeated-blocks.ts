@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../../schema/block.ts';
 import type { Issue } from '../../../schema/issue.ts';
-import { isObject } from '../../../schema/json-value.ts';
+import { isObject } from '../../../schema/json/json-value.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import type { BlockDocument } from '../../../schema/page.ts';
-import type { Document } from '../../../schema/parse.ts';
 
 /**
  * Blocks that stand on a page twice, whatever their anchors: pasted twice, or copied and not written anew. A button may close

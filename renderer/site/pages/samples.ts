@@ -1,6 +1,6 @@
 import { resolveFacts, tokensIn } from '../../../schema/facts.ts';
 import type { PageDocument } from '../../../schema/page.ts';
-import { textsIn } from '../../../schema/texts-in.ts';
+import { textsIn } from '../../../schema/reading/texts-in.ts';
 import { createMemory } from '../remember.ts';
 import { nameSets, type PathWords } from '../routes/pattern.ts';
 import type { RouteRow } from '../routes/route-row.ts';

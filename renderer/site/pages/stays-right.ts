@@ -1,9 +1,9 @@
 import { resolveFacts, type Values } from '../../../schema/facts.ts';
-import { patterns } from '../../../schema/formats.ts';
 import { pageSchema } from '../../../schema/page.ts';
-import { checkLinkByItself } from '../../../schema/rules/links.ts';
-import { checkPicture } from '../../../schema/rules/pictures.ts';
-import { isValid } from '../../../schema/validate.ts';
+import { checkPicture } from '../../../schema/rules/files/pictures.ts';
+import { checkLinkByItself } from '../../../schema/rules/links/links.ts';
+import { patterns } from '../../../schema/validation/formats.ts';
+import { isValid } from '../../../schema/validation/validate.ts';
 import type { PageFile } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
 import { hrefsIn } from './check-fields.ts';

@@ -1,6 +1,6 @@
 import { knownNames, lookUp, numberOf, tokensBehind, tokensIn, type Values } from '../../../schema/facts.ts';
 import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
-import { textsIn } from '../../../schema/texts-in.ts';
+import { textsIn } from '../../../schema/reading/texts-in.ts';
 import { createMemory } from '../remember.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import type { Vocabulary } from '../routes/vocabulary.ts';

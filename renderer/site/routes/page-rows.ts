@@ -1,5 +1,5 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
-import type { Document } from '../../../schema/parse.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import type { PageFile } from '../files/content-file.ts';
 import { seenAt } from './path-issues.ts';
 import { folderOf, folderRow, type PlacedRow } from './placed-row.ts';

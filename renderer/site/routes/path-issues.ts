@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schema/issue.ts';
 import type { Finding } from '../../../schema/messages/explain.ts';
-import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/paths.ts';
+import { checkPath, patternConflicts, takenPaths } from '../../../schema/rules/addresses/paths.ts';
 import { pageFileOf } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
 import type { PathWords } from './pattern.ts';

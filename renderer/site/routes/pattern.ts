@@ -1,4 +1,4 @@
-import { longestWord, wordShape } from '../../../schema/rules/slug.ts';
+import { longestWord, wordShape } from '../../../schema/reading/slug.ts';
 import { anyWord, type Vocabulary, type Word } from './vocabulary.ts';
 
 export type PathWords = Readonly<Record<string, Word>>;

@@ -1,5 +1,5 @@
 import type { Path } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import { createMemory } from '../remember.ts';
 import { createRow, type RouteRow } from './route-row.ts';
 

@@ -1,9 +1,9 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
+import type { Document } from '../../../schema/json/parse.ts';
+import { suggest, suggester } from '../../../schema/reading/suggest.ts';
 import type { Role } from '../../../schema/roles.ts';
-import { checkPlaceholders } from '../../../schema/rules/placeholders.ts';
-import { suggest, suggester } from '../../../schema/suggest.ts';
+import { checkPlaceholders } from '../../../schema/rules/unfinished/placeholders.ts';
 import { pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import { createMemory } from '../remember.ts';
 import { pathIssues } from './path-issues.ts';

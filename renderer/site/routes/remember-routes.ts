@@ -1,5 +1,5 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
-import type { Document } from '../../../schema/parse.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import { changedItems } from '../changed-items.ts';
 import type { PageFile } from '../files/content-file.ts';
 import { keptVersions } from '../remember.ts';

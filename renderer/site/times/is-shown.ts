@@ -1,4 +1,4 @@
-import type { Window } from '../../../schema/rules/times.ts';
+import type { Window } from '../../../schema/reading/times.ts';
 import type { Moment } from '../../api.ts';
 
 /** Whether something is shown at a moment; drafts are in previews, in their time. */

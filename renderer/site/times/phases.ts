@@ -1,5 +1,5 @@
-import { writeMoment } from '../../../schema/rules/moments.ts';
-import { always, switchesIn, within } from '../../../schema/rules/times.ts';
+import { writeMoment } from '../../../schema/reading/moments.ts';
+import { always, switchesIn, within } from '../../../schema/reading/times.ts';
 import { isShownAt } from './is-shown.ts';
 import type { PageWindows } from './site-times.ts';
 

@@ -1,7 +1,7 @@
 import { newestFirst } from '../../../blocks/_blog/posts.ts';
 import type { Post } from '../../../schema/post.ts';
+import { switchesIn, type Window } from '../../../schema/reading/times.ts';
 import { postAddress } from '../../../schema/roles.ts';
-import { switchesIn, type Window } from '../../../schema/rules/times.ts';
 import type { Moment } from '../../api.ts';
 import type { PageSource } from '../files/page-source.ts';
 import type { SiteModel, WholeSite } from '../model.ts';

@@ -1,4 +1,4 @@
-import { always, type Window, windowOf } from '../../../schema/rules/times.ts';
+import { always, type Window, windowOf } from '../../../schema/reading/times.ts';
 import { timesOf } from '../../../schema/times.ts';
 import type { PageFile, PostFile } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';

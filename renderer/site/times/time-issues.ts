@@ -1,6 +1,6 @@
 import type { Issue } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
-import { checkTimes, outsideOf } from '../../../schema/rules/times.ts';
+import type { Document } from '../../../schema/json/parse.ts';
+import { checkTimes, outsideOf } from '../../../schema/reading/times.ts';
 import { timesOf } from '../../../schema/times.ts';
 import { type PageFile, routesFile } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';

@@ -1,8 +1,8 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { VocabularyFile } from '../../../schema/files/vocabulary.ts';
 import type { Issue } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
-import { foreignFields } from '../../../schema/rules/list-fit.ts';
+import type { Document } from '../../../schema/json/parse.ts';
+import { foreignFields } from '../../../schema/rules/lists/list-fit.ts';
 import { pageFileOf, type VocabularyFileRead } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';

@@ -2,7 +2,7 @@ import { priceFormat } from '../../../blocks/_plans/price.ts';
 import { resolveFacts, unknownFactIssue, type Values } from '../../../schema/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { checkPictures } from '../pages/check-fields.ts';
 import { placeOfToken, textAt, withPlaces } from './site-values.ts';

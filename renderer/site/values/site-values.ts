@@ -3,7 +3,7 @@ import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { Issue, Path, Related } from '../../../schema/issue.ts';
-import { asStep, valueAt } from '../../../schema/value-at.ts';
+import { asStep, valueAt } from '../../../schema/json/value-at.ts';
 import { claimsFile, factsFile, siteFile } from '../files/content-file.ts';
 
 /** What texts can name: facts by their own names, claims as `claim.…`, site data as `site.…`. */

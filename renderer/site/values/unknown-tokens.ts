@@ -1,6 +1,6 @@
 import { resolveFacts, unknownFactIssue, type Values } from '../../../schema/facts.ts';
 import type { Issue, Path } from '../../../schema/issue.ts';
-import type { Document } from '../../../schema/parse.ts';
+import type { Document } from '../../../schema/json/parse.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';
 import { rowsWithLists } from './rows-with-lists.ts';

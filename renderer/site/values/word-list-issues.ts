@@ -1,10 +1,10 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
+import { issuesAt } from '../../../schema/json/parse.ts';
 import type { PageDocument } from '../../../schema/page.ts';
-import { issuesAt } from '../../../schema/parse.ts';
-import type { Drawn } from '../../../schema/rules/column-values.ts';
-import { checkColumns } from '../../../schema/rules/columns.ts';
-import { unknownWords } from '../../../schema/rules/word-lists.ts';
+import type { Drawn } from '../../../schema/rules/lists/column-values.ts';
+import { checkColumns } from '../../../schema/rules/lists/columns.ts';
+import { unknownWords } from '../../../schema/rules/lists/word-lists.ts';
 import { pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';

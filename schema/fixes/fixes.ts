@@ -1,0 +1,225 @@
+import { printParseErrorCode } from 'jsonc-parser';
+import type { Edit, Fix } from '../fix.ts';
+import type { Finding, RuleId } from '../messages/explain.ts';
+import type { LinkFault } from '../messages/links.ts';
+import { isToBeRenamed } from '../messages/routes.ts';
+import { meantDay } from '../reading/dates.ts';
+import { slugOf } from '../reading/slug.ts';
+import { isSlipOf } from '../reading/suggest.ts';
+import { dialled, thisComputer } from '../rules/addresses/href.ts';
+import { spellPath } from '../rules/addresses/paths.ts';
+import { invisiblesIn, invisiblesInJson } from '../rules/spelling/invisible-characters.ts';
+import { ungarbled } from '../rules/spelling/ungarbled.ts';
+import { isSameName } from '../same-name.ts';
+import { renamingTitle, titleOf } from './fix-title.ts';
+import { mendQuotes, mendSlip, mendSyntax, mendYaml } from './mend-syntax.ts';
+import { mendTable } from './mend-table.ts';
+import { isOfOtherMatter, isOfOthers, isOfOthersOrName } from './others-words.ts';
+import {
+  after,
+  component,
+  eachLine,
+  eachWord,
+  guess,
+  inQuotes,
+  insert,
+  isItem,
+  line,
+  type Marked,
+  type Repair,
+  remove,
+  whole,
+  withoutItem,
+  withoutLine,
+  written,
+} from './repairs.ts';
+
+type Repairs = { readonly [Rule in RuleId]?: (finding: Extract<Finding, { rule: Rule }>, marked: Marked) => Repair | undefined };
+
+/**
+ * How a finding is mended, made of what it knows already. Rules that are not in this list want a decision or a text of their author.
+ * @param place what it marks in `text`
+ */
+export function fixOf(finding: Finding, file: string, text: string, place: Omit<Edit, 'text'>): Fix | undefined {
+  const repair = (repairs[finding.rule] ?? suggestions[finding.rule]) as ((finding: Finding, marked: Marked) => Repair | undefined) | undefined;
+  const source = text.slice(place.offset, place.offset + place.length);
+  const marked = { ...place, text, source, isJson: file.endsWith('.json') };
+  const repaired = repair?.(finding, marked);
+  const found = repaired?.safe && isLeft[finding.rule]?.(marked) ? { ...repaired, safe: false } : repaired;
+  if (found?.renames) return { title: renamingTitle(found.renames), ...found };
+  return found && found.edits.length > 0 ? { title: titleOf(found.edits, text), ...found } : undefined;
+}
+
+/** Where nobody but its author may alter what a rule finds. */
+const isLeft: { readonly [Rule in RuleId]?: (marked: Marked) => boolean } = {
+  'misspelt-word': isOfOthersOrName,
+  'misspelt-month': isOfOthersOrName,
+  'doubled-word': isOfOthers,
+  'literal-fact': isOfOtherMatter,
+  'literal-claim': isOfOtherMatter,
+};
+
+const repairs: Repairs = {
+  'invalid-json': ({ error, slip, write }, marked) => (slip === undefined ? mendSyntax(printParseErrorCode(error), marked) : mendSlip(slip, write, marked)),
+  'lost-quote': ({ write }, marked) => whole(write, marked),
+  'inner-quote': ({ word }, marked) => mendQuotes(word, marked),
+  'decimal-comma': ({ found }, marked) => written(found, found.replaceAll('.', '').replace(',', '.'), marked),
+  'unknown-key': ({ key, near, known, isThere }, marked) => (isThere ? undefined : guess(key, near, marked, known)),
+  'wrong-type': ({ write }, marked) => (write === undefined ? undefined : whole(write, marked)),
+  'unknown-choice': ({ found, near, known }, marked) => guess(String(found), near, marked, known.map(String)),
+  'schema-path': ({ found, write }, marked) => written(found, write, marked),
+  'value-name': ({ found, write }, marked) => written(found, write, marked),
+  'duplicate-item': (_, marked) => withoutItem(marked),
+  'repeated-tag': (_, marked) => withoutItem(marked),
+  // of a list without brackets each has its own line
+  'joined-tags': ({ write }, marked) => (/\[[^\n]*$/.test(marked.text.slice(0, marked.offset)) ? whole(write, marked) : undefined),
+  'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),
+  'unknown-block': ({ found, near, known }, marked) => guess(found, near, marked, known),
+  'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, isOnlyReading(fault, write)) : undefined),
+  'unknown-anchor': ({ anchor, near, known }, marked) => written(`#${anchor}`, near && `#${near}`, marked, near !== undefined && isSlipOf(anchor, near, known)),
+  'unknown-short-form': ({ name, near, known }, marked) => written(`${name}:`, near && `${near}:`, marked, near !== undefined && isSlipOf(name, near, known)),
+  'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
+  'link-spelling': ({ found, write }, marked) => written(found, write, marked),
+  'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
+  // `price.premuim` may have been meant as the name that it was
+  'renamed-fact': ({ from, to }, marked) =>
+    isSameName(from, to) ? inQuotes(from, marked) : { edits: [], renames: { from, to }, safe: !isSlipOf(to, from, [from]) },
+  'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
+  'year-as-number': ({ found }, marked) =>
+    whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
+  'price-as-number': (_, marked) => whole('"money"', marked),
+  'broken-token': ({ found, write }, marked) => (isTwisted(found, marked) ? undefined : written(found, write, marked)),
+  // a letter that is lost stays so
+  'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
+  'invisible-character': (_, { offset: start, source, isJson }) => ({
+    edits: isJson
+      ? invisiblesInJson(source).map(({ offset, length, write }) => ({ offset: start + offset, length, text: write }))
+      : invisiblesIn(source).map(({ offset, found, write }) => ({ offset: start + offset, length: found.length, text: write })),
+    safe: true,
+  }),
+  'markup-in-text': ({ found, write }, marked) => written(found, write, marked),
+  // „[Preisen](/preise und Paketen)“ may have been meant as an address with blanks
+  'unread-link': ({ found, write }, marked) => written(found, write, marked, write?.endsWith(')') && !write.endsWith('(/…)')),
+  'doubled-unit': ({ write }, marked) => whole(write, marked),
+  // of „in einer Woche“ becomes „in 7 Tage“
+  'literal-fact': ({ found, write, isMeant }, marked) =>
+    written(found, write, marked, isMeant && (!/woche|week|monat|month/i.test(found) || !write.includes(' '))),
+  'literal-claim': ({ found, write, isMeant }, marked) => written(found, write, marked, isMeant),
+  'unknown-picture': ({ name, near, known }, marked) =>
+    written(name, near, marked, near !== undefined && (/^(.*\/)?[^/]+\.\w+$/.test(name) || isSlipOf(name, near, known))),
+  'front-matter': ({ fault }, marked) => {
+    if (fault === 'late') return remove(marked.offset, marked.length);
+    return fault === 'dashes' || (fault === 'end' && /^-+$/.test(marked.source)) ? whole('---', marked) : undefined;
+  },
+  'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
+  'shown-quotes': ({ write }, marked) => line(write, marked),
+  'mdx-syntax': ({ fault, name }, marked) =>
+    fault === 'angles' && name ? whole(name, marked) : fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined,
+  'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, meantDay(found), marked)),
+  // an hour that the clock skips wants a decision
+  'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
+  'html-in-post': ({ tag, allowed }, marked) => component(tag, allowed, marked),
+  'code-in-post': ({ what, allowed }, marked) => component(what.replace(/^<\/?|>$/g, ''), allowed, marked),
+  'update-category': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
+  'post-word': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
+  'table-without-line': ({ write, fault }, marked) => mendTable(write, fault, marked),
+  'main-heading-in-post': ({ isTitle }, marked) => (isTitle ? withoutLine(marked) : /^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
+  'update-id': ({ found, write }, marked) => written(found, write, marked),
+  'unknown-page': ({ page, near, isFile }, marked) => {
+    if (near !== undefined && isToBeRenamed(page, near)) return undefined;
+    return isFile ? written(page, near, marked) : guess(page, near, marked);
+  },
+  'unknown-vocabulary': ({ name, near, isFile }, marked) => (isFile ? written(name, near, marked) : guess(name, near, marked)),
+  // the folder may be the one that is misspelt
+  'unknown-folder': ({ folder, near }, marked) => written(folder, near, marked, false),
+  'unused-placeholder': ({ name, near }, marked) => guess(name, near, marked),
+  'unknown-placeholder': ({ name, near }, marked) => guess(name, near, marked),
+  'unknown-parameter': ({ name, near, known }, marked) => guess(name, near, marked, known),
+  'token-in-table': ({ found, near }, marked) => written(found, near, marked),
+  'broken-placeholder': ({ path, write }, marked) => written(path, write, marked),
+  'unknown-default': ({ word, near }, marked) => guess(word, near, marked),
+  'unknown-word': ({ word, near }, marked) => guess(word, near, marked),
+  'misspelt-value': ({ found, near, of }, marked) => written(found, near, marked, of === 'state'),
+  'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
+  'whole-address': ({ found, write }, marked) => written(found, write, marked),
+  'unread-heading': ({ write }, marked) => whole(write, marked),
+  'underlined-text': (_, { text, offset }) => insert(text[offset - 2] === '\r' ? '\r\n' : '\n', offset),
+  'unread-list': ({ lines }, marked) => eachLine(lines, marked),
+  // „Firma.Name“ may be the name of a field
+  punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
+  // „Hin - und Rückfahrt“ has a blank too many, „Raum 3 - 5 Personen“ is no range, and „u.A.“ may be „um Antwort“
+  typography: ({ found, write }, marked) => written(found, write, marked, !/ -|- |^u\.A\.$/.test(found)),
+  // a hyphen with a blank may also have been meant as a dash
+  'misspelt-word': ({ found, write }, marked) => written(found, write, marked, !found.includes('- ')),
+  'missing-blank': ({ found, write }, marked) => written(found, write, marked),
+  'letter-in-number': ({ found, write }, marked) => written(found, write, marked),
+  'misspelt-month': ({ found, write }, marked) => written(found, write, marked),
+  // „Hier empfehlen Meister Meister“, „von von Ahlen“
+  'doubled-word': ({ write }, marked) => ({ ...whole(write, marked), safe: !/^(?:von|(?!Eine?$)\p{Lu}\p{Ll}{3,})$/u.test(write) }),
+  'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
+  // without its star or query it would catch something else
+  'path-spelling': ({ path, write, fault }, marked) => {
+    // a redirect leads away from one address
+    if (fault === 'several') return /[,;|]/.test(path) && isItem(marked) ? whole(write, marked) : undefined;
+    return fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined;
+  },
+};
+
+/** What may be meant, and what an author has to decide. */
+const suggestions: Repairs = {
+  'skipped-heading': ({ level, wanted }, { offset }) => ({ edits: [{ offset, length: level, text: '#'.repeat(wanted) }], safe: false }),
+  'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
+  'near-link': ({ found, near }, marked) => written(found, near, marked, false),
+  'unknown-column': ({ column, near }, marked) => written(column, near, marked, false),
+  // `/Preise.html` can only be `/preise`
+  'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
+  // another redirect may be there for a while
+  'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
+  'phone-letters': ({ found, write }, marked) => written(found, write, marked, false),
+  'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
+  // some addresses are only to be read
+  'bare-address': ({ found, write, isLink }, marked) => written(found, write, marked, isLink === true),
+  'misspelt-name': ({ found, name }, marked) => written(found, name, marked, false),
+  'other-weekday': ({ found, write }, marked) => written(found, write, marked, false),
+  'other-plan': ({ found, write }, marked) => written(found, write, marked, false),
+  'other-token': ({ found, write }, marked) => written(found, write, marked, false),
+  'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
+  // perhaps not all of it has arrived
+  'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),
+};
+
+/** Whether `npm run fix` mends what a rule finds, at least where there is one reading of it. */
+export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
+
+/** `{{price.basic}]`, `{{price.basi}c}` and `in{ {price.basic}}`: a sign near by stands in the place of a brace or of a blank, and more than the brace is wrong. */
+function isTwisted(found: string, { text, offset, source }: Marked): boolean {
+  const start = offset + Math.max(0, source.indexOf(found));
+  const [before, behind] = [text.slice(Math.max(0, start - 5), start), text.slice(start + found.length, start + found.length + 5)];
+  if (/[[(]$/.test(before) !== /^[\])]/.test(behind) || /[[\]()]/.test(found)) return true;
+  if (/(?<!\{)\{[^\s{}"]{0,3}$/.test(before) || /^[^\s{}"]{0,3}\}(?!\})/.test(behind)) return true;
+  return (/\{\s+\{/.test(found) && /[^\s"]$/.test(before)) || (/\}\s+\}/.test(found) && /^[^\s".,;:!?]/.test(behind));
+}
+
+/** Whether what is to be written is a reading of the link, and not an example. That something stands at its other end is looked at afterwards. */
+function isReading(fault: LinkFault, found: string, write: string): boolean {
+  if (fault === 'tel') return dialled(found.replace(/^tel:/i, '')) === write;
+  return !['empty', 'anchor', 'scheme', 'address', 'mailto', 'document', 'picture', 'own-file'].includes(fault);
+}
+
+/** `preise.de` may be a host, and may be a page; letters that are left out may have been others. */
+const isOnlyReading = (fault: LinkFault, write: string) =>
+  fault !== 'characters' && fault !== 'tel-letters' && !(fault === 'no-slash' && /^https:\/\/(?!www\.)[^/?#]+$/.test(write));
+
+/** What a text of a format was meant as; undefined where nobody can tell. */
+const wellFormed: Readonly<Record<string, (found: string) => string | undefined>> = {
+  slug: (found) => slugOf(found) || undefined,
+  alias: (found) =>
+    found
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[a-z0-9äöüß]+/g)
+      ?.join('-'),
+  date: meantDay,
+  'color-hex': (found) => (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(found) ? `#${found}` : undefined),
+  https: (found) => (/^http:\/\//i.test(found) && !thisComputer.test(found) ? found.replace(/^http:/i, 'https:') : undefined),
+};

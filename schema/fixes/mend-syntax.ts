@@ -1,0 +1,141 @@
+import { applyEdits, type Edit } from '../fix.ts';
+import { firstError, type InnerQuote, innerQuote } from '../json/inner-quote.ts';
+import { joinedLines } from '../json/joined-lines.ts';
+import { isJson } from '../json/json-value.ts';
+import { booleanOf, type JsonSlip } from '../messages/json.ts';
+import { after, insert, line, type Marked, type Repair, remove, whole } from './repairs.ts';
+
+/** The details of a post whose lines YAML does not read as they are meant. */
+export function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
+  if (fault === 'tab') return tabless(marked);
+  if (fault === 'indent') return whole(marked.source.trimStart(), marked);
+  if (fault === 'item') return withBlanks(marked);
+  return write === undefined ? undefined : line(write, marked);
+}
+
+/** Blanks for the tabs before an entry of a list, and nothing before a detail of its own. */
+function tabless({ text, offset }: Marked): Repair {
+  const [tabs = '', next = ''] = /^[\t ]+(\S?)/.exec(text.slice(offset)) ?? [];
+  return { edits: [{ offset, length: tabs.length - next.length, text: next === '-' ? '  ' : '' }], safe: true };
+}
+
+/** A blank behind the hyphen of each entry of a list, from the one that is marked on. */
+function withBlanks({ text, offset }: Marked): Repair {
+  const [items = ''] = /^-.*(?:\r?\n[ \t]*-(?!-).*)*/.exec(text.slice(offset)) ?? [];
+  const glued = [...items.matchAll(/(?<=^[ \t]*)-(?=\S)/gm)];
+  return { edits: glued.map(({ index }) => ({ offset: offset + index + 1, length: 0, text: ' ' })), safe: true };
+}
+
+/** Commas and colons that are missing, too many or written otherwise, and quotes that JSON does not know. */
+export function mendSyntax(code: string, marked: Marked): Repair | undefined {
+  const before = marked.text.slice(0, marked.offset);
+  const end = before.trimEnd().length;
+  const next = after(marked, 0);
+  if (code === 'CommaExpected' && /^["{[\d-]/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return insert(',', end);
+  if (code === 'ColonExpected' && /^["{[\dtfn-]/.test(next)) return insert(':', end);
+  if (code === 'ValueExpected' && /^:/.test(next)) return remove(marked.offset, 1);
+  if (code !== 'InvalidSymbol') return undefined;
+  if (/^=\s*["{[\d\-tfn]/.test(next) && /[{,]\s*"[^"]*"$/.test(before.slice(0, end))) return instead(':', end, marked);
+  if (/^[;.]\s*[\n}\]"]/.test(next) && /["}\]\de]$/.test(before.slice(0, end))) return instead(/^[;.]\s*[}\]]/.test(next) ? '' : ',', end, marked);
+  if (/^[„“”‚‘’«»']/.test(next)) return withStraightQuotes(marked);
+  const [word] = /^(?:true|false|null|wahr|falsch)(?=\s*[,}\]\n])/i.exec(next) ?? [];
+  const write = word && (/^(?:wahr|falsch)$/i.test(word) ? booleanOf(word) : word.toLowerCase());
+  return write === undefined ? undefined : { edits: [{ offset: marked.offset, length: word?.length ?? 0, text: write }], safe: true };
+}
+
+/** A text or name between other signs than straight quotes, where the one before it ended and another thing begins behind it; what has straight ones is found first, and stays. */
+const otherQuotes = /"(?:[^"\\\n]|\\.)*"|(?<=[{[,:]\s*)(?<quoted>[„“”‚‘’«»'](?<inner>[^"\n]*?)[„“”‚‘’«»'"])(?=\s*(?:[:}\]\n]|,\s*(?:$|["„“”‚‘’«»'{[\d\n])))/g;
+
+/** Straight quotes around each name and text from the one that is marked on: whoever pastes one with others pastes many. */
+function withStraightQuotes({ text, offset }: Marked): Repair | undefined {
+  const edits = [...text.matchAll(otherQuotes)].flatMap(({ groups = {}, index }): Edit[] =>
+    groups.quoted === undefined || index < offset ? [] : [{ offset: index, length: groups.quoted.length, text: `"${groups.inner}"` }],
+  );
+  return edits[0]?.offset === offset ? { edits, safe: true } : undefined;
+}
+
+/** What with a bracket or without a line end is JSON. */
+export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | undefined {
+  const { text, offset, length } = marked;
+  if (slip === 'around') return withoutAround(text);
+  if (slip === 'blanks')
+    return {
+      edits: replaced(text, /"(?:[^"\\\n]|\\.)*"|(?<blank>[\u00a0\u2000-\u200b\u202f\u3000\ufeff])/g, 'blank', (found) =>
+        /[\u200b\ufeff]/.test(found) ? '' : ' ',
+      ),
+      safe: true,
+    };
+  if (slip === 'tab')
+    return { edits: replaced(text.slice(0, text.indexOf('\n', offset)), /(?<tab>\t)/g, 'tab', () => ' ').filter((edit) => edit.offset >= offset), safe: true };
+  if (slip === 'spare') return instead('', text.slice(0, offset).trimEnd().length, marked);
+  if (slip === 'other-bracket') return whole(write, marked);
+  if (slip === 'spare-comma') return remove(offset, 1);
+  if (slip === 'comma-for-colon') return whole(':', marked);
+  if (slip === 'unclosed') return insert(write, offset + length);
+  if (slip === 'unopened') return open(write, marked);
+  if (slip === 'unopened-entry' || slip === 'bare-list') return whole(write, marked);
+  if (slip === 'unquoted-number') return undefined;
+  const edits = joinedLines(text, offset + length);
+  return edits && { edits, safe: true };
+}
+
+/** What stands before the first brace, and line for line what stands behind the line of the last one. */
+function withoutAround(text: string): Repair {
+  const last = text.lastIndexOf('}') + 1;
+  const end = last + (/^[ \t]*\r?\n/.exec(text.slice(last))?.[0].length ?? 0);
+  const behind = [...text.slice(end).matchAll(/[^\n]*\n|[^\n]+$/g)].map(({ 0: { length }, index }) => ({ offset: end + index, length, text: '' }));
+  return { edits: [{ offset: 0, length: text.indexOf('{'), text: '' }, ...behind], safe: true };
+}
+
+/** All that a group of a pattern finds, with something else in its place; what another part of the pattern finds stays. */
+function replaced(text: string, pattern: RegExp, group: string, write: (found: string) => string): Edit[] {
+  return [...text.matchAll(pattern)].flatMap(({ groups = {}, index }) => {
+    const found = groups[group];
+    return found === undefined ? [] : [{ offset: index, length: found.length, text: write(found) }];
+  });
+}
+
+/** The bracket before the first entry where that stands in the same line, and behind the colon where it does not. */
+function open(bracket: string, { text, offset, length }: Marked): Repair {
+  const end = offset + length;
+  const blanks = /^[ \t]*(?=\S)/.exec(text.slice(end))?.[0].length;
+  return blanks ? insert(bracket, end + blanks) : insert(` ${bracket}`, end);
+}
+
+/** A sign in the place of the one that is marked and of the blanks before it. */
+function instead(write: string, from: number, { offset }: Marked): Repair {
+  return { edits: [{ offset: from, length: offset + 1 - from, text: write }], safe: true };
+}
+
+/** All quotes in a text of JSON, as a German text has them. */
+export function mendQuotes(word: string, { text, offset }: Marked): Repair | undefined {
+  const start = text.lastIndexOf('"', offset - 1);
+  const edits: Edit[] = [];
+  let [mended, next]: [string, InnerQuote | undefined] = [text, { offset, word }];
+  while (next) {
+    const quotes = germanQuotes(next, mended);
+    if (!quotes) return undefined;
+    edits.push(...quotes);
+    mended = applyEdits(mended, quotes);
+    next = innerQuoteAt(start, mended);
+  }
+  return { edits, safe: true };
+}
+
+/** The next one in the text that begins at a place. */
+function innerQuoteAt(start: number, text: string): InnerQuote | undefined {
+  if (isJson(text)) return undefined;
+  const found = innerQuote(text, firstError(text).offset);
+  return found && text.lastIndexOf('"', found.offset - 1) === start ? found : undefined;
+}
+
+function germanQuotes({ offset, word }: InnerQuote, text: string): readonly Edit[] | undefined {
+  const opened = text.slice(text.lastIndexOf('"', offset - 1) + 1, offset);
+  if (/„[^“”]*$/.test(opened)) return [{ offset, length: 1, text: '“' }];
+  const close = offset + 1 + word.length;
+  if (text[close] !== '"' || word === '') return undefined;
+  return [
+    { offset, length: 1, text: '„' },
+    { offset: close, length: 1, text: '“' },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Edit } from '../fix.ts';
+import type { TableFault } from '../messages/tables.ts';
+import { after, insert, type Marked, type Repair, whole } from './repairs.ts';
+
+/** Rows of a table that are none, from the one that is marked on. */
+export function mendTable(write: string, fault: TableFault | undefined, marked: Marked): Repair {
+  if (fault === 'drawn') return whole(write, marked);
+  if (fault === 'cut') return withoutBlankAbove(marked);
+  if (fault === 'tabs') {
+    const edits = rowsOfTabs(write, marked);
+    // two lines may be anything
+    return { edits, safe: edits.length > 2 };
+  }
+  return insert(`${lineEnd(marked)}${write}`, marked.offset + marked.length);
+}
+
+const lineEnd = (marked: Marked) => /\r?\n/.exec(after(marked))?.[0] ?? '\n';
+
+function withoutBlankAbove({ text, offset }: Marked): Repair {
+  const [blank = ''] = /(?<=\n)(?:[ \t]*\r?\n)+$/.exec(text.slice(0, offset)) ?? [];
+  return { edits: [{ offset: offset - blank.length, length: blank.length, text: '' }], safe: true };
+}
+
+/** Each line with bars in the place of its tabs, and the line of hyphens behind the first. */
+function rowsOfTabs(write: string, marked: Marked): Edit[] {
+  const [rows = ''] = /^(?:[^\n]*\t[^\n]*(?:\n|$))+/.exec(marked.text.slice(marked.offset)) ?? [];
+  return [...rows.matchAll(/[^\r\n]+/g)].map(({ 0: row, index }, at) => {
+    const cells = row.split('\t').map((cell) => cell.trim());
+    return { offset: marked.offset + index, length: row.length, text: `| ${cells.join(' | ')} |${at === 0 ? lineEnd(marked) + write : ''}` };
+  });
+}

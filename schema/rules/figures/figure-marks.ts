@@ -1,0 +1,26 @@
+import { figuresIn, hasDigit } from '../../reading/figures.ts';
+import { whereNeeded } from '../../reading/quick-finder.ts';
+import { sentenceAround } from '../../reading/sentence-around.ts';
+import { withoutTokens } from '../../reading/tokens.ts';
+import { sayingsIn } from '../sayings/sayings.ts';
+import { trialFact, trialLength } from '../sayings/trial-length.ts';
+import { marksOf } from './subjects.ts';
+
+const none: readonly never[] = [];
+
+/** Stands for the length of a trial, whatever it is. */
+export const trialMark = 'trial';
+
+/** What of the figures in a text decides which facts they can be, and of its sentences which they speak of: of most texts nothing. */
+export function figureMarksIn(text: string): readonly string[] {
+  const marks = [...marksOfFigures(text), ...(findLength(text).length > 0 ? [trialMark] : none), ...sayingsIn(text)];
+  return marks.length > 0 ? marks : none;
+}
+
+const findLength = whereNeeded([trialLength(0, trialFact)]);
+
+function marksOfFigures(text: string): readonly string[] {
+  if (!hasDigit(text)) return none;
+  const plain = withoutTokens(text);
+  return figuresIn(plain).flatMap((figure) => marksOf(figure, sentenceAround(plain, figure.place)[1]));
+}

@@ -1,0 +1,290 @@
+import { byText } from '../../by-text.ts';
+import { type Fact, formatFact, tokensIn } from '../../facts.ts';
+import { figuresIn, hasDigit } from '../../reading/figures.ts';
+import type { Finder } from '../../reading/finder.ts';
+import { isOtherLimit, isWithinLimit } from '../../reading/limits.ts';
+import { findQuickly, type QuickFinder } from '../../reading/quick-finder.ts';
+import { sentenceAround } from '../../reading/sentence-around.ts';
+import type { Statement } from '../../reading/statement.ts';
+import { withoutTokens } from '../../reading/tokens.ts';
+import type { FindingInText, Place } from '../../source.ts';
+import { misspeltMonthsIn } from '../dates/misspelt-months.ts';
+import { otherHosting } from '../sayings/hosting-places.ts';
+import { factsSaid, sayingsOf } from '../sayings/sayings.ts';
+import { trialFact, trialLength } from '../sayings/trial-length.ts';
+import { trialMark } from './figure-marks.ts';
+import { netPrices } from './net-prices.ts';
+import { isOneWord, oneWordClaim } from './one-word-claims.ts';
+import { openingHours } from './opening-hours.ts';
+import { priceOfOther, subjectOfLimit } from './other-limits.ts';
+import { fromDay, isOtherMatter } from './other-matters.ts';
+import { type OtherTokens, otherTokens } from './other-tokens.ts';
+import { withoutOtherWords } from './other-words.ts';
+import { isOfFactAlone, isOfOtherThing } from './own-things.ts';
+import { plansIn } from './plan-prices.ts';
+import { isDifference, isReckoned } from './reckoned-prices.ts';
+import { type Beside, mayBeMeant, type Recognised, recogniser, type Subject, subjectOf } from './subjects.ts';
+import { saysAll, withWording } from './whole-wording.ts';
+import { amount } from './written-amounts.ts';
+import { officeIn, wording } from './written-wordings.ts';
+
+export interface KnownFact extends Fact {
+  readonly title?: string;
+  /** Words by which a text is about it, beside those of its title. */
+  readonly words?: readonly string[];
+}
+
+export interface KnownClaim {
+  readonly wording: string;
+  readonly title?: string;
+  readonly words?: readonly string[];
+}
+
+const none: readonly never[] = [];
+export const nothingBeside = (): Beside => ({ labels: none, headings: none });
+
+type Facts = Readonly<Record<string, KnownFact>>;
+type Claims = Readonly<Record<string, KnownClaim>>;
+
+/** What is searched for in texts. */
+export interface Literals {
+  /** What is written out word for word, wherever it stands: amounts of money, the length of the trial, wordings of claims and texts of facts. */
+  readonly written: Finder;
+  /** Figures that the words around them make one of a fact or claim, with its value or another. */
+  recognised(text: string, beside?: () => Beside): readonly FindingInText[];
+  /** Placeholders of one fact in the words of another. */
+  readonly misplaced: OtherTokens;
+  /** Whether none of these is found in a text, whatever stands beside it. */
+  isSilent(text: string): boolean;
+  /** What is written and what is recognised, each place once. */
+  find(text: string, beside?: () => Beside): readonly FindingInText[];
+}
+
+/** What of facts and claims is searched for in texts: as long as this says the same, the same is found. */
+export function searchedLiterals(facts: Facts, claims: Claims) {
+  const subjects = subjectsOf(facts, claims);
+  const byMark = new Map<string, ReadonlySet<Subject>>();
+  const meantByOne = (mark: string) => {
+    const known = byMark.get(mark) ?? new Set(subjects.filter((subject) => mayBeMeant(subject, mark)));
+    byMark.set(mark, known);
+    return known;
+  };
+  const { [trialFact]: length } = facts;
+  return {
+    /** Whatever the texts are. */
+    always: [
+      Object.entries(facts).flatMap(([name, { type, value, title, words, currency }]) =>
+        name !== trialFact && isWritten(name, type, value) ? [[name, value, type === 'text' ? [title, words] : [currency]]] : [],
+      ),
+      Object.entries(claims).flatMap(([name, { wording: text, title }]) => (isDistinctive(text) || isOneWord(text) ? [[name, text, title]] : [])),
+      subjects.map(({ token, title, kind, clues }) => [token, title, kind, clues]),
+    ],
+    /** What is said of how long a trial takes, and of other facts in so many words, where texts say that. */
+    saidOf: (marks: readonly string[]) => [
+      marks.includes(trialMark) && length ? [length.value, length.title] : [],
+      factsSaid({ ...facts, ...asFacts(claims) }, marks),
+    ],
+    /** @param marks of the figures in the texts: `figureMarksIn` */
+    meantBy(marks: readonly string[]): readonly Subject[] {
+      const meant = marks.map(meantByOne);
+      return subjects.filter((subject) => meant.some((some) => some.has(subject)));
+    },
+  };
+}
+
+/** A search that leaves out what its sentence says of another matter. */
+function ofThisMatter(kind: Statement['kind'], title: string, { find, ...needs }: QuickFinder, names: readonly string[]): QuickFinder {
+  const isThis = (text: string, place: Place) => {
+    const [before, after] = sentenceAround(text, place);
+    return !isOtherMatter({ kind, title, before, found: text.slice(place.offset, end(place)), after, names });
+  };
+  return { ...needs, find: (text) => find(text).filter(({ place }) => isThis(text, place)) };
+}
+
+/** Whether a fact is searched for word for word. */
+function isWritten(name: string, type: string, value: number | string): boolean {
+  return name === trialFact || type === 'money' || (type === 'text' && isDistinctive(String(value)) && !isFigure(String(value)));
+}
+
+/**
+ * Makes the search for what is written out although it stands in facts or claims, and for what says something else than they do.
+ * @param facts by name, `price.basic`
+ * @param claims by name
+ * @param company what the company is called
+ */
+export function findLiterals(facts: Facts, claims: Claims, company?: string): Literals {
+  const plans = [...plansIn(facts).values()];
+  const names = [...(company ? [company] : none), ...plans];
+  const days = facts[trialFact]?.value;
+  const finders = [
+    ...Object.entries(facts).flatMap(([name, { type, value, currency = 'EUR' }]) =>
+      type === 'money' && currency === 'EUR' && typeof value === 'number' ? [amount(name, value)] : [],
+    ),
+    ...(typeof days === 'number' ? [ofThisMatter('number', trialFact, trialLength(days, facts[trialFact]?.title ?? trialFact), names)] : []),
+    ...Object.entries(facts).flatMap(([name, { type, value, title = name, words = none }]) => {
+      if (type !== 'text' || !isWritten(name, type, value)) return [];
+      const hours = openingHours(name, title, words, String(value), plans);
+      return [
+        hours
+          ? ofThisMatter('time', title, hours, names)
+          : ofThisMatter('wording', title, wording('literal-fact', name, String(value), officeIn(`${name} ${title}`)), names),
+      ];
+    }),
+    ...sayingsOf({ ...facts, ...asFacts(claims) }, { company, plans }).map(({ kind, title, finder }) => ofThisMatter(kind, title, finder, names)),
+    ...Object.entries(claims).flatMap(([name, { wording: text, title = name }]) =>
+      otherHosting(`claim.${name}`, title, text).map((finder) => ofThisMatter('wording', title, finder, names)),
+    ),
+    ...Object.entries(claims).flatMap(([name, { wording: text }]) => {
+      if (isOneWord(text)) return [oneWordClaim(`claim.${name}`, text)];
+      return isDistinctive(text) ? [ofThisMatter('wording', name, wording('literal-claim', `claim.${name}`, text), names)] : [];
+    }),
+  ];
+  const written = findQuickly([...finders, ...netPrices(facts)]);
+  const subjects = subjectsOf(facts, claims);
+  const recognise = recogniser(subjects);
+  /** The figures of a text that can be one of a fact or claim. */
+  const candidates = byText((text) =>
+    figuresIn(withoutTokens(text)).flatMap((figure) => {
+      const [before, after] = sentenceAround(text, figure.place);
+      const decide = recognise(figure, after);
+      return decide ? [{ place: figure.place, value: figure.value, before, after, decide }] : [];
+    }),
+  );
+  const recognised: Literals['recognised'] = (text, beside = nothingBeside) => {
+    const figures = hasDigit(text) ? candidates(text) : none;
+    if (figures.length === 0) return none;
+    const [plain, around] = [withoutTokens(text), beside()];
+    return figures.flatMap(({ place, value, before, after, decide }) => {
+      const named = text === plain ? none : tokensIn(sentenceAround(text, place).join(' '));
+      const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
+      const known = confirmed(decideBy, { before, found: plain.slice(place.offset, end(place)), after, names });
+      if (!known || (isOfClaim(known.subject) && isCell(plain, place)) || isWithinLimit(known.subject, value, before) || isRowName(plain, place)) return [];
+      // „Ab 1. Januar: neue Preise“ stands above all of them
+      if (!known.isEqual && known.subject.kind === 'money' && [...around.labels, ...around.headings].some((title) => fromDay.test(title))) return [];
+      if (!known.isEqual && known.subject.kind === 'money' && (isReckoned(value, known.subject.value, before, after) || around.labels.some(isDifference)))
+        return [];
+      const said = { value, place, before, after };
+      const limit = subjectOfLimit(known, said, subjects);
+      const price = limit && priceOfOther(text, said, named, limit, known.subject);
+      if (price) return [price];
+      if (!limit && !known.isEqual && isOtherLimit(known.subject.title, before, after)) return [];
+      if (limit) return [findingOf({ subject: limit, isEqual: true }, plain, place, isOfFactAlone(limit, before, after, around))];
+      return [findingOf(known, plain, place, isOfFactAlone(known.subject, before, after, around))];
+    });
+  };
+  const misplaced = otherTokens(subjects);
+  return {
+    written,
+    recognised,
+    misplaced,
+    isSilent: (text) => written(text).length === 0 && !(hasDigit(text) && candidates(text).length > 0) && !misplaced.mayBeIn(text),
+    find: (text, around) => together(written(text), recognised(text, around)),
+  };
+}
+
+/** What the words around a figure say it is, unless others among them say that it is another matter. */
+function confirmed(decide: (before: string, after: string) => Recognised | undefined, said: Omit<Statement, 'kind' | 'title'>): Recognised | undefined {
+  const { before, after } = said;
+  const known = decide(before, after);
+  if (!known) return undefined;
+  const { kind, title, clues } = known.subject;
+  if (isOtherMatter({ ...said, kind, title }) || (!known.isEqual && isOfOtherThing(known.subject, before, after))) return undefined;
+  const [own, ownAfter] = [before, after].map((text) => withoutOtherWords(text, kind, clues)) as [string, string];
+  return own === before && ownAfter === after ? known : decide(own, ownAfter);
+}
+
+/** Claims as facts that are texts. */
+const asFacts = (claims: Claims): Facts =>
+  Object.fromEntries(
+    Object.entries(claims).map(([name, { wording: value, title = name, words = none }]) => [`claim.${name}`, { type: 'text', value, title, words }]),
+  );
+
+/** Facts and claims that are one figure. The site's language makes no difference to what a figure is. */
+function subjectsOf(facts: Facts, claims: Claims): Subject[] {
+  return [
+    ...Object.entries(facts).map(([token, fact]) => ({ token, title: fact.title ?? token, shown: formatFact(fact, 'de'), words: fact.words ?? [] })),
+    ...Object.entries(claims).map(([name, { wording: shown, title = '', words = [] }]) => ({
+      token: `claim.${name}`,
+      title: title || name,
+      shown,
+      words: words.length > 0 ? words : [title, name],
+    })),
+    // „Novmeber 2026“ is told where it stands, and is no year for anything else
+  ].flatMap((value) => (misspeltMonthsIn(value.shown).length > 0 ? [] : (subjectOf(value) ?? [])));
+}
+
+/** What stands there word for word, and what the words around figures say, each place once: where both say the same, it is meant. */
+export function together(written: readonly FindingInText[], recognised: readonly FindingInText[]): readonly FindingInText[] {
+  if (written.length + recognised.length === 0) return none;
+  const isRecognised = ({ place, finding }: FindingInText) =>
+    recognised.some(
+      (other) =>
+        other.finding.rule === finding.rule &&
+        'isMeant' in other.finding &&
+        other.finding.isMeant &&
+        other.place.offset < end(place) &&
+        end(other.place) > place.offset,
+    );
+  const told = written.map((found) =>
+    found.finding.rule === 'literal-fact' && isRecognised(found) ? { ...found, finding: { ...found.finding, isMeant: true } } : found,
+  );
+  return eachPlaceOnce([...told, ...recognised]);
+}
+
+/** Of findings that share a place the first. */
+export function eachPlaceOnce(found: readonly FindingInText[]): readonly FindingInText[] {
+  if (found.length < 2) return found;
+  const sorted = found.toSorted((a, b) => a.place.offset - b.place.offset);
+  let taken = 0;
+  return sorted.filter(({ place }) => {
+    const isFree = place.offset >= taken;
+    if (isFree) taken = end(place);
+    return isFree;
+  });
+}
+
+const end = (place: Place) => place.offset + place.length;
+
+/** „| 1 Nutzer | 49,90 € |“: what stands first in a row of a Markdown table says what the row is about, and nothing of the heads above. */
+function isRowName(text: string, { offset }: Place): boolean {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^\s*\|[^|]*$/.test(line);
+}
+
+/** „| Büro | 30 % |“: a cell with nothing but a figure claims nothing by itself. */
+const isCell = (text: string, place: Place) => /\|\s*$/.test(text.slice(0, place.offset)) && /^\s*\|/.test(text.slice(end(place)));
+const isOfClaim = ({ token }: Subject) => token.startsWith('claim.');
+
+/** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
+function findingOf({ subject, isEqual }: Recognised, text: string, place: Place, isAlone: boolean): FindingInText {
+  const { token, title, shown, kind } = subject;
+  const { offset, length } = withWording(shown, text, place);
+  const found = text.slice(offset, offset + length);
+  const isClaim = isOfClaim(subject);
+  const write = `{{${token}}}`;
+  if (isEqual) {
+    const isAsked = isClaim && question.test(text.slice(offset + length));
+    const isMeant =
+      isAlone && !isAsked && kind !== 'year' && !roughly.test(text.slice(Math.max(0, offset - longestRoughly), offset)) && (!isClaim || saysAll(shown, found));
+    return { place: { offset, length }, finding: { rule: isClaim ? 'literal-claim' : 'literal-fact', found, write, isMeant } };
+  }
+  return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
+}
+
+/** „Was sind 4,9 von 5 Sternen wert?“ claims nothing. */
+const question = /^[^.!\n]*\?/;
+
+/** Who says „rund 30 %“ may mean something else that happens to be as much; much happens in one year. */
+const roughly = /(?<!\p{sc=Latin})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|around)\s$/iu;
+/** Letters of the longest of these words, with what stands on both sides of it. */
+const longestRoughly = 12;
+
+/** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“. */
+function isDistinctive(text: string): boolean {
+  return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{sc=Latin}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
+}
+
+/** Nothing but a figure: „November 2026“. */
+function isFigure(text: string): boolean {
+  return figuresIn(text)[0]?.place.length === text.length;
+}

@@ -1,0 +1,106 @@
+import type { Path } from '../../issue.ts';
+import { valueAt } from '../../json/value-at.ts';
+import { blank, type OtherPrice, otherPrice, otherPricesIn } from '../../reading/price-units.ts';
+import { readTokens } from '../../reading/tokens.ts';
+import type { FindingInText } from '../../source.ts';
+import { saysTaxOfAll } from './net-prices.ts';
+
+type Facts = Readonly<Record<string, { readonly type: string; readonly title?: string }>>;
+
+const none: readonly never[] = [];
+/** Behind few placeholders stands one of these. */
+const mayBeOther = new RegExp(
+  `\\}\\}(?:\\*\\*)?,?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |per |und |/|inkl|einschl|mit |brutto|gross|incl|einmalig|nur einmalig|Euro|€|kostenlos|gratis|unverbindlich)`,
+  'iu',
+);
+
+const onceBefore = /einmalig [^{}]{0,8}\{\{/;
+
+/** Units of time as they stand behind a number, and how titles name them: „in Tagen“, „So viele Tage“. */
+const times = [
+  { plural: 'Minuten', word: /^Minuten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Minuten?(?!\p{sc=Latin})/iu },
+  { plural: 'Stunden', word: /^Stunden?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Stunden?(?!\p{sc=Latin})/iu },
+  { plural: 'Tage', word: /^(?:Tagen?(?!\p{sc=Latin})|tägig)/iu, title: /(?<!\p{sc=Latin})(?:Werk)?[Tt]agen?(?!\p{sc=Latin})/u },
+  { plural: 'Wochen', word: /^(?:Wochen?(?!\p{sc=Latin})|wöchig)/iu, title: /(?<!\p{sc=Latin})Wochen?(?!\p{sc=Latin})/iu },
+  { plural: 'Monate', word: /^Monaten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Monaten?(?!\p{sc=Latin})/iu },
+  { plural: 'Jahre', word: /^Jahren?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Jahren?(?!\p{sc=Latin})/iu },
+] as const;
+/** „Antwort innerhalb von, in Stunden an Werktagen“ is one in hours. */
+const inUnit = /(?<!\p{sc=Latin})in (?:Minuten|Stunden|Tagen|Wochen|Monaten|Jahren)(?!\p{sc=Latin})/u;
+/** What is counted in people or places is none in time or money. */
+const counted = /Mitarbeit|Mitglied|Beschäftigt|Nutzer|Kunden|Leute|Personen|Menschen|Standort/u;
+const money = new RegExp(`^${blank}(?:Euro(?!\\p{sc=Latin})|€)`, 'u');
+/** „Teste {{trial.days}} kostenlos“ has no unit at all. */
+const noUnit = new RegExp(`^${blank}(?:kostenlos|gratis|unverbindlich)(?!\\p{sc=Latin})`, 'u');
+const behind = new RegExp(`^(?:${blank}|-)(\\p{sc=Latin}+)`, 'u');
+
+/**
+ * What stands behind a placeholder and is another unit than its fact has: „{{trial.days}} Wochen“ of days, „{{price.basic}} pro Jahr“ of a price
+ * for a month, „{{price.basic}} Tage“ of one at all, „{{plan.users}} Euro“ of people, „inkl. MwSt.“ of one without tax, „je Nutzer“ of one for a company,
+ * or no unit at all. The title of a fact says what it is.
+ * @param facts by name, `price.basic`
+ */
+export function otherUnits(text: string, facts: Facts): readonly FindingInText[] {
+  if (!text.includes('}}') || !(mayBeOther.test(text) || onceBefore.test(text))) return none;
+  return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
+    const { type = '', title = '' } = (Object.hasOwn(facts, name) && facts[name]) || {};
+    const start = isBold(text, offset, length) ? offset - 2 : offset;
+    const value = text.slice(start, 2 * offset + length - start);
+    const [before, after] = [text.slice(Math.max(0, start - 30), start), text.slice(start + value.length, start + value.length + 60)];
+    const other = type === 'number' ? otherTime(title, after) : type === 'money' ? (otherPrice(title, before, after) ?? timeBehind(after)) : undefined;
+    if (other === undefined) return none;
+    const { found, isBefore, write } = other;
+    const place = { offset: isBefore ? start - found.length : start, length: value.length + found.length };
+    return [{ place, finding: { rule: 'other-unit', token: name, title, found: plain(found), write: write && value + write } }];
+  });
+}
+
+const isBold = (text: string, offset: number, length: number) => text.startsWith('**', offset - 2) && text.startsWith('**', offset + length);
+
+const plain = (found: string) => found.replace(/^[\s,(-]+|\s+$/g, '');
+
+interface OtherTime extends Pick<OtherPrice, 'found' | 'isBefore'> {
+  readonly write?: string;
+}
+
+/** A unit of time right behind a value: „14 Tage“; behind a price it is one of another fact. */
+function timeBehind(after: string): (OtherTime & { readonly said: (typeof times)[number] }) | undefined {
+  const [found, word = ''] = behind.exec(after) ?? [];
+  const said = times.find((time) => time.word.test(word));
+  return found !== undefined && said ? { found, said } : undefined;
+}
+
+function otherTime(title: string, after: string): OtherTime | undefined {
+  const own = times.filter(({ title: named }) => named.test(inUnit.exec(title)?.[0] ?? title));
+  if (own.length === 0 && !counted.test(title)) return undefined;
+  const [amount] = money.exec(after) ?? [];
+  if (amount !== undefined) return { found: amount };
+  const [rest] = noUnit.exec(after) ?? [];
+  const [unit] = own;
+  if (rest !== undefined && unit && !times.some((time) => time.title.test(after))) return { found: rest, write: ` ${unit.plural}${rest}` };
+  const time = timeBehind(after);
+  return time && !own.includes(time.said) ? { found: time.found } : undefined;
+}
+
+/**
+ * The same of a price that stands in a field of its own, `"price": "{{price.basic}}"`, and of the fields beside it: how long it is for, and, of the
+ * first of a list, the note below them all.
+ * @param value with the price at `path`
+ */
+export function unitsBesidePrice(value: unknown, path: Path, facts: Facts): readonly (FindingInText & { readonly path: Path })[] {
+  const at = (way: Path) => valueAt(value, way);
+  const [, token = ''] = /^\{\{([^{}]+)\}\}$/.exec(String(at(path))) ?? [];
+  const { type = '', title = '' } = (Object.hasOwn(facts, token) && facts[token]) || {};
+  if (type !== 'money') return none;
+  const period = [...path.slice(0, -1), 'period'];
+  const ofAll = path.at(-2) === 0 ? [[...path.slice(0, -3), 'note']] : [];
+  return [period, ...ofAll].flatMap((way): readonly (FindingInText & { readonly path: Path })[] => {
+    const text = at(way);
+    if (typeof text !== 'string' || saysTaxOfAll(text)) return none;
+    return otherPricesIn(text, title).map(({ found, write }) => ({
+      path: way,
+      place: { offset: text.indexOf(found), length: found.length },
+      finding: { rule: 'other-unit', token, title, found, write, isBeside: true } as const,
+    }));
+  });
+}

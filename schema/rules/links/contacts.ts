@@ -1,0 +1,146 @@
+import { byText } from '../../by-text.ts';
+import type { SiteSettings } from '../../files/site.ts';
+import { matchesIn } from '../../reading/matches-in.ts';
+import { slipsBetween } from '../../reading/slips.ts';
+import { misspelling } from '../../reading/suggest.ts';
+import type { FindingInText } from '../../source.ts';
+
+/** How the site is reached, as content/site.json says. */
+export interface Contacts {
+  /** Behind the @ of its addresses. */
+  readonly domains: readonly string[];
+  /** Before the @. */
+  readonly boxes: readonly string[];
+  /** Empty where it is wrong itself: nothing is compared with it. */
+  readonly phone: string;
+  readonly postalCode: string;
+  /** What the site is called. */
+  readonly name: string;
+}
+
+/** Of the domains that its addresses have those that two have, or all where each has its own: one that stands alone may be misspelt. */
+export function contactsOf({ name, email, phone, address: { postalCode } }: SiteSettings): Contacts {
+  const boxes = Object.values(email).map((address) => address.slice(0, address.indexOf('@')).toLowerCase());
+  const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
+  const repeated = domains.filter((domain, index) => domains.indexOf(domain) !== index);
+  return {
+    domains: [...new Set(repeated.length > 0 ? repeated : domains)],
+    boxes: [...new Set(boxes)],
+    phone: hasLetters(phone) ? '' : phone,
+    postalCode,
+    name,
+  };
+}
+
+/** `30 23I25`: a letter that looks like a digit. */
+export const hasLetters = (phone: string) => /\d\p{sc=Latin}|\p{sc=Latin}\d/u.test(phone);
+
+const none: readonly never[] = [];
+const mail = /(?<![\w.+-])([\w.+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi;
+const phone = /(?:\+49|0049|\(0|0)[\d\s\u00a0\u202f()/–-]{5,20}\d/g;
+
+/** Before a number of the same company that differs in its last digits on purpose. */
+const otherExtension =
+  /(?:(?:fax|mobil|durchwahl|zentrale|notdienst|empfang|sekretariat|büro|buchhaltung|personal|bewerb|presse|lager|werkstatt|einkauf|extension|switchboard|accounting|press|office)\p{sc=Latin}*|(?:Frau|Herrn?|Mrs?\.?|Ms\.?) [\p{sc=Latin}-]+)[\s:.–-]*$/iu;
+
+/** Letters before a number in which it is said whose it is. */
+const longestLabel = 100;
+
+/** Few texts have an address or begin a number. */
+const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
+
+/** Addresses and telephone numbers in a text that are nearly the site's own. */
+export function nearContacts(text: string, own: Contacts): readonly FindingInText[] {
+  if (!mayHaveContact.test(text)) return none;
+  const mails = matchesIn(text, mail).map(({ 0: address, 1: box = '', 2: domain = '', index: offset }) => {
+    if (!own.domains.includes(domain.toLowerCase()))
+      return { found: domain, offset: offset + box.length + 1, near: otherEnding(domain, own.domains) ?? misspelling(domain, own.domains) };
+    const near = own.boxes.includes(box.toLowerCase()) ? undefined : misspelling(box, own.boxes);
+    return { found: address, offset, near: near && `${near}@${domain}` };
+  });
+  const phones = isOfBranch(text, own)
+    ? none
+    : matchesIn(text, phone).map(({ 0: found, index: offset }) => {
+        const isLike = isSlip(digitsOf(found), digitsOf(own.phone)) || isElsewhere(digitsOf(found), own.phone);
+        const isNear = isLike && !otherExtension.test(text.slice(Math.max(0, offset - longestLabel), offset)) && !isInWrongLink(text, offset, found.length);
+        return { found, offset, near: isNear ? writtenLike(found, own.phone) : undefined };
+      });
+  return [...mails, ...phones].flatMap(({ found, offset, near }) =>
+    near === undefined ? [] : [{ place: { offset, length: found.length }, finding: { rule: 'near-contact', found, near } }],
+  );
+}
+
+/** The own number in the digits alone, where those are written, as in a link. */
+function writtenLike(found: string, own: string): string {
+  const alone = /^(?<country>\+49|0049)?\d+$/.exec(found);
+  if (!alone) return own;
+  const country = alone.groups?.country;
+  return country === undefined ? digitsOf(own) : country + digitsOf(own).slice(1);
+}
+
+/** Beside the address of another branch stands its own number: „Kettenweg 12, 79100 Freiburg, Telefon (0761) 5550 119“. */
+const isOfBranch = (text: string, { postalCode }: Contacts) => matchesIn(text, postalCodes).some(([code]) => code !== postalCode);
+const postalCodes = /(?<![\d-])\d{5}(?=[ \u00a0]\p{Upper}\p{Lower})/gu;
+
+/** A link with letters in its number is told itself. */
+const isInWrongLink = (text: string, offset: number, length: number) =>
+  text.startsWith('tel:', offset - 4) && /^\p{sc=Latin}/u.test(text.slice(offset + length));
+
+/** The own domain that has the same name and another ending. */
+function otherEnding(domain: string, own: readonly string[]): string | undefined {
+  const nameOf = (some: string) => some.replace(/\.[a-z]+$/i, '').toLowerCase();
+  return own.find((other) => nameOf(other) === nameOf(domain));
+}
+
+const digitsOf = (number: string) => number.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0').replace(/\D/g, '');
+
+/** The own number with the prefix of another town, where both are told apart: „(040) 23125 418“. Nobody else has the same six digits and more. */
+function isElsewhere(found: string, own: string): boolean {
+  const [, prefix = '', number = ''] = /^\(?(0\d{2,4})\)?[\s\u00a0\u202f/–-]+(.+)$/.exec(own.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0')) ?? [];
+  const rest = number.replace(/\D/g, '');
+  const other = found.slice(0, -rest.length);
+  return rest.length >= 6 && found.endsWith(rest) && other !== prefix && /^0[1-9]\d{1,3}$/.test(other);
+}
+
+/** One digit is another, missing or too much, or two are swapped. Other beginnings are other towns. */
+function isSlip(found: string, own: string): boolean {
+  return found !== own && found.length > 8 && found.slice(0, 3) === own.slice(0, 3) && slipsBetween(found, own, 1) === 1;
+}
+
+/** Names that are as short are nearly many a word. */
+const fewest = 8;
+
+/**
+ * Words of which one letter keeps them from being the name of the site: another, one too few, one that stands twice, or two swapped. With another one
+ * more they may be compounds. And the name itself in two parts, or with a capital in it: „Meister-Kontor“, „MeisterKontor“.
+ */
+export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
+  const like = wordsLike(name);
+  if (!like) return none;
+  return matchesIn(text, like).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
+    const isOther = groups.parted === undefined && isOtherWord(found, name);
+    return found === name || isOther ? none : [{ place: { offset, length: found.length }, finding: { rule: 'misspelt-name', found, name } }];
+  });
+}
+
+/** Whether {@link nearNames} finds something in one of some texts: asked at once, for hardly any of them has a word that begins like the name. */
+export function haveNearNames(texts: readonly string[], { name }: Pick<Contacts, 'name'>): boolean {
+  const beginning = name.slice(0, 2);
+  for (const text of texts) if (text.includes(beginning) && nearNames(text, { name }).length > 0) return true;
+  return false;
+}
+
+function isOtherWord(found: string, name: string): boolean {
+  const single = (word: string) => word.replace(/(\p{sc=Latin})\1/gu, '$1');
+  return (found.length > name.length && single(found) !== single(name)) || slipsBetween(found, name, 1) > 1;
+}
+
+/** The name, in parts or not, and words that begin like it and are nearly as long; undefined where the name is short, or more than one word. */
+const wordsLike = byText((name) => {
+  const isWord = name.length >= fewest && /^\p{Upper}\p{Lower}+$/u.test(name);
+  const [first = '', ...others] = name;
+  const isInside = (index: number) => index > 1 && index < others.length - 3;
+  const parted = others.map((letter, index) => (isInside(index) ? `[ -]?[${letter}${letter.toUpperCase()}]` : letter)).join('');
+  const like = `${name.slice(0, 2)}\\p{Lower}{${name.length - 3},${name.length - 1}}`;
+  return isWord ? new RegExp(`(?<![\\p{sc=Latin}@./_#-])(?:(?<parted>${first}${parted})|${like})(?![\\p{sc=Latin}@_-]|\\.\\p{sc=Latin})`, 'gu') : undefined;
+});

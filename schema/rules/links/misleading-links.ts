@@ -1,0 +1,48 @@
+import { matchesIn } from '../../reading/matches-in.ts';
+import type { FindingInText } from '../../source.ts';
+
+/** A link in Markdown that leads out of the site; a label with brackets in it is no number and no address. */
+const outward = /(?<!!)\[(?<label>[^[\]\n]+)\]\((?<href>(?:tel:|mailto:|https?:\/\/)[^\s)]+)/g;
+
+const mailbox = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+/** „www.werkbuch.example/preise“; „Node.js“ and „Müller & Co.“ are names. */
+const address =
+  /^(?:https?:\/\/|www\.)(?<host>[\w-]+(?:\.[\w-]+)+)(?:[/?#]\S*)?$|^(?<bare>(?:[\w-]+\.)+(?:de|at|ch|com|org|net|eu|info|example))(?:[/?#]\S*)?$/iu;
+
+/** Links that say one number, mailbox or address and lead to another: whoever reads it believes what it says. */
+export function misleadingLinksIn(text: string): readonly FindingInText[] {
+  if (!text.includes('](')) return none;
+  return matchesIn(text, outward).flatMap(({ 0: whole, index, groups = {} }): readonly FindingInText[] => {
+    const { label = '', href = '' } = groups;
+    return leadsElsewhere(label, href)
+      ? [{ place: { offset: index, length: whole.length + 1 }, finding: { rule: 'misleading-link', found: label, href } }]
+      : [];
+  });
+}
+
+function leadsElsewhere(label: string, href: string): boolean {
+  if (`${label}${href}`.includes('{{')) return false;
+  if (href.startsWith('tel:')) return isOtherNumber(label, href);
+  if (href.startsWith('mailto:')) return isOtherMailbox(label, href);
+  const { host, bare = host } = address.exec(label)?.groups ?? {};
+  return bare !== undefined && !isWithin(hostOf(href), withoutWww(bare));
+}
+
+/** „0211 555 01-99“ is +492115550199; of „Zentrale: 0211 …“ the number counts. */
+function isOtherNumber(label: string, href: string): boolean {
+  const [said = ''] = /[+(]?\d[\d\s()/–-]{5,}\d/.exec(label.replaceAll('(0)', '')) ?? [];
+  const digits = said.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length > 5 && !href.replace(/\D/g, '').endsWith(digits);
+}
+
+function isOtherMailbox(label: string, href: string): boolean {
+  const [said] = mailbox.exec(label) ?? [];
+  const [to = ''] = href.toLowerCase().slice('mailto:'.length).split('?');
+  return said !== undefined && !to.split(',').includes(said.toLowerCase());
+}
+
+const hostOf = (href: string) => withoutWww(href.replace(/^https?:\/\//, '').split(/[/?#:]/)[0] ?? '');
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, '');
+const isWithin = (host: string, said: string) => host === said || host.endsWith(`.${said}`) || said.endsWith(`.${host}`);
+
+const none: readonly never[] = [];

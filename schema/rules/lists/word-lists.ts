@@ -1,0 +1,97 @@
+import type { Path } from '../../issue.ts';
+import type { PlacedFinding } from '../../json/parse.ts';
+import { slugOf } from '../../reading/slug.ts';
+import { suggest } from '../../reading/suggest.ts';
+import { textsIn } from '../../reading/texts-in.ts';
+import { patterns } from '../../validation/formats.ts';
+
+/** A word of a list, with what the list says of it. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** A file of content/seo. */
+export interface WordList {
+  readonly items: readonly (Entry & { readonly slug: string; readonly name: string; readonly aliases?: readonly string[] })[];
+  readonly unknown: Entry;
+}
+
+/** Slugs that an earlier entry has, or one that is called so, and aliases that are the slug of any, or an alias of an earlier one; those of an entry that are all of the same other one, whose copy it is, once. */
+export function repeatedWords({ items }: WordList): PlacedFinding[] {
+  const owners = new Map<string, string>();
+  const slugs = items.map(({ slug, name }, index) => ({ word: slug, name, path: ['items', index, 'slug'] as Path }));
+  const aliases = items.flatMap(({ aliases = [], name }, index) =>
+    aliases.map((word, position) => ({ word, name, path: ['items', index, 'aliases', position] as Path })),
+  );
+  const isUnique = new Set(slugs.map(({ word }) => word)).size === slugs.length;
+  const repeated = [...(isUnique ? slugs : originalsFirst(slugs)), ...aliases].flatMap(({ word, name, path }) => {
+    const other = owners.get(word);
+    if (other === undefined) owners.set(word, name);
+    return other === undefined ? [] : [{ word, other, path }];
+  });
+  const copied = Map.groupBy(repeated, ({ other, path: [, index] }) => `${index} ${other}`);
+  return [...copied.values()].flatMap(([first, ...{ length: more }]): PlacedFinding[] => {
+    return first ? [{ path: first.path, finding: { rule: 'repeated-word', word: first.word, other: first.other, ...(more > 0 && { more }) } }] : [];
+  });
+}
+
+/** Names that an earlier entry has as well, or one whose slug is made of it: pages of both would have one title, and visitors could not tell them apart. */
+export function repeatedNames({ items }: WordList): PlacedFinding[] {
+  const owners = new Map<string, string>();
+  const names = items.map(({ slug: word, name }, index) => ({ word, name, path: ['items', index, 'name'] as Path }));
+  const isUnique = new Set(names.map(({ name }) => name)).size === names.length;
+  return (isUnique ? none : originalsFirst(names)).flatMap(({ word, name, path }): PlacedFinding[] => {
+    const other = owners.get(name);
+    owners.set(name, other ?? word);
+    return other === undefined ? [] : [{ path, finding: { rule: 'repeated-name', name, other } }];
+  });
+}
+
+const none: readonly never[] = [];
+
+/** Whoever copies an entry changes its name or its slug first: of the copy they do not fit together. */
+function originalsFirst<T extends { readonly word: string; readonly name: string }>(entries: readonly T[]): readonly T[] {
+  const isOriginal = ({ word, name }: T) => Number(slugOf(name) === word);
+  return entries.toSorted((a, b) => isOriginal(b) - isOriginal(a));
+}
+
+/** Fields that look like a note and are none: what begins with `$` is for those who read the file, and `$comment` alone is left out of what visitors get. */
+export function wrongNotes({ items, unknown }: WordList): PlacedFinding[] {
+  const entries = [...items.map((entry, index) => ({ entry: entry as Entry, path: ['items', index] as Path })), { entry: unknown, path: ['unknown'] as Path }];
+  return entries.flatMap(({ entry, path }) =>
+    Object.keys(entry)
+      .filter((key) => key.startsWith('$'))
+      .map(
+        (key): PlacedFinding => ({ path: [...path, key], mark: { key: true }, finding: { rule: 'unknown-key', key, near: '$comment', known: ['$comment'] } }),
+      ),
+  );
+}
+
+/**
+ * Words that an entry names and no entry is called: relatives in its own list, and words of other lists that it says something about together with.
+ * @param others lists whose words stand in one address with those of this one, by file
+ */
+export function unknownWords({ items }: WordList, file: string, others: ReadonlyMap<string, Pick<WordList, 'items'>>): PlacedFinding[] {
+  const related = items.flatMap(({ related = [] }, index) =>
+    (related as readonly string[]).map((word, position) => ({ word, path: ['items', index, 'related', position], mark: undefined })),
+  );
+  const together = items.flatMap(({ together = {} }, index) =>
+    Object.keys(together as Entry).map((word) => ({ word, path: ['items', index, 'together', word], mark: { key: true } as const })),
+  );
+  const tell = (named: readonly ((typeof related)[number] | (typeof together)[number])[], lists: ReadonlyMap<string, Pick<WordList, 'items'>>) => {
+    const owners = new Map([...lists].flatMap(([list, { items }]) => items.map(({ slug }) => [slug, list] as const)));
+    return named.flatMap(({ word, path, mark }): PlacedFinding[] => {
+      if (owners.has(word)) return [];
+      const near = suggest(word, [...owners.keys()]);
+      return [{ path, mark, finding: { rule: 'unknown-word', word, lists: near === undefined ? [...lists.keys()] : [owners.get(near) ?? ''], near } }];
+    });
+  };
+  return [...tell(related, new Map([[file, { items }]])), ...(others.size > 0 ? tell(together, others) : [])];
+}
+
+/** Texts of fields that a list has of its own in which nothing can be read; of those that every list has its schema tells it. */
+export function emptyTexts({ items, unknown }: WordList): PlacedFinding[] {
+  return [...textsIn(items, ['items']), ...textsIn(unknown, ['unknown'])].flatMap(({ path, text }) =>
+    visible.test(text) ? [] : [{ path, finding: { rule: 'too-short', length: 0, limit: 1, optional: false } }],
+  );
+}
+
+const visible = new RegExp(patterns.visible, 'u');

@@ -1,0 +1,12 @@
+import type { Finding } from '../../messages/explain.ts';
+import { cutSlug, slugOf, wordShape } from '../../reading/slug.ts';
+
+/**
+ * What is wrong with the name of a post's file, which becomes its address.
+ * @param file `content/blog/Werkzeug_2.mdx`
+ */
+export function checkPostFile(file: string): Finding | undefined {
+  const found = file.replace(/^.*\//, '');
+  const name = found.replace(/\.mdx$/, '');
+  return wordShape.test(name) ? undefined : { rule: 'post-file-name', found, write: `${cutSlug(slugOf(name)) || 'mein-beitrag'}.mdx` };
+}

@@ -1,0 +1,115 @@
+import type { Heading, Nodes, Paragraph, Root, Table } from 'mdast';
+import type { FindingInText } from '../../source.ts';
+import { isForeignItem } from '../markup/broken-markdown.ts';
+import { placeOf } from '../markup/node-place.ts';
+
+/**
+ * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
+ * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, main headings, of which the page has one already, headings that are empty, have nothing below them or leave out a level, and sentences that a line below makes one.
+ * @param tree the text with tables (GFM)
+ * @param text that the tree was made of; its positions have to fit
+ */
+export function checkPostText(tree: Nodes, text: string): FindingInText[] {
+  if (tree.type === 'table') return unevenRows(tree);
+  if (tree.type === 'paragraph') return brokenTable(tree, text);
+  if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree, text)] : underlinedSentence(tree, text);
+  const inner = 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
+  return tree.type === 'root' ? [...inner, ...oddHeadings(tree), ...emptySections(tree, text)] : inner;
+}
+
+/** Who has the page read aloud goes from heading to heading, and by their levels; the first of a text is of the second level. */
+function oddHeadings(tree: Nodes): FindingInText[] {
+  let level = 1;
+  return headingsIn(tree).flatMap((heading): FindingInText[] => {
+    const wanted = level + 1;
+    level = Math.max(2, heading.depth);
+    if (heading.children.length === 0) return [{ place: placeOf(heading), finding: { rule: 'empty-heading' } }];
+    return level <= wanted ? [] : [{ place: placeOf(heading), finding: { rule: 'skipped-heading', level, wanted } }];
+  });
+}
+
+/** A heading that the next one of its level or a higher one follows at once; of one that is empty itself that is told. */
+function emptySections({ children }: Root, text: string): FindingInText[] {
+  return children.flatMap((heading, index): FindingInText[] => {
+    const next = children[index + 1];
+    if (heading.type !== 'heading' || next?.type !== 'heading' || next.depth > heading.depth || !isWritten(heading) || !isWritten(next)) return [];
+    const { offset, length } = placeOf(heading);
+    const found = text.slice(offset, offset + length).replace(/^#+\s*/, '');
+    return heading.children.length === 0 ? [] : [{ place: { offset, length }, finding: { rule: 'empty-heading', found } }];
+  });
+
+  /** What a line below makes one may be a sentence. */
+  function isWritten(heading: Heading): boolean {
+    return heading.depth > 1 && text[placeOf(heading).offset] === '#';
+  }
+}
+
+function headingsIn(node: Nodes): Heading[] {
+  if (node.type === 'heading') return [node];
+  return 'children' in node ? node.children.flatMap(headingsIn) : [];
+}
+
+function unevenRows({ children: [head, ...rows] }: Table): FindingInText[] {
+  const wanted = head?.children.length ?? 0;
+  return rows.flatMap((row): FindingInText[] => {
+    const count = row.children.length;
+    return count === wanted ? [] : [{ place: placeOf(row), finding: { rule: 'table-row', count, wanted } }];
+  });
+}
+
+/** A paragraph that would be a table if the line below its first row were there, were made of hyphens, or had as many cells: https://github.github.com/gfm/#tables-extension- */
+function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
+  const { offset, length } = placeOf(paragraph);
+  const lines = text.slice(offset, offset + length).split('\n');
+  const [head = '', line = ''] = lines;
+  const first = { offset, length: head.trimEnd().length };
+  const tabs = head.split('\t').length - 1;
+  if (tabs > 0 && lines.length > 1 && lines.every((row) => row.split('\t').length - 1 === tabs) && !lines.every(isForeignItem))
+    return [{ place: first, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(tabs + 1)}`, fault: 'tabs' } }];
+  const above = isRow(head) ? lineAbove(text, offset) : '';
+  if (isRow(above) && cellsIn(above) === cellsIn(head)) return [{ place: first, finding: { rule: 'table-without-line', write: '', fault: 'cut' } }];
+  const second = { offset: offset + head.length + 1, length: line.trimEnd().length };
+  if (isRow(head) && isRow(line) && /[^\s|:-]/.test(line)) {
+    const isDrawn = /^[\s|:=_\u2010-\u2015\u2212-]+$/.test(line);
+    const write = `|${'---|'.repeat(cellsIn(head))}`;
+    return [{ place: isDrawn ? second : first, finding: { rule: 'table-without-line', write, ...(isDrawn && { fault: 'drawn' }) } }];
+  }
+  if (!/^[\s|:-]*-[\s|:-]*$/.test(line) || !head.includes('|') || !line.includes('|')) return [];
+  const [count, wanted] = [cellsIn(line), cellsIn(head)];
+  return count === wanted ? [] : [{ place: second, finding: { rule: 'table-row', count, wanted } }];
+}
+
+/** The last line before a place in which something stands. */
+function lineAbove(text: string, offset: number): string {
+  const before = text.slice(0, offset).trimEnd();
+  return before.slice(before.lastIndexOf('\n') + 1);
+}
+
+const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
+
+function cellsIn(line: string): number {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/).length;
+}
+
+function mainHeading(heading: Heading, text: string): FindingInText {
+  const place = placeOf(heading);
+  const said = wordsOf(text.slice(place.offset, place.offset + place.length));
+  const title = /^title:(.*)$/m.exec(text)?.[1] ?? '';
+  return { place, finding: { rule: 'main-heading-in-post', ...(said !== '' && said === wordsOf(title) && { isTitle: true }) } };
+}
+
+/** A sentence, or several lines, that hyphens below make a heading: they were meant as a line between two paragraphs. */
+function underlinedSentence(heading: Heading, text: string): FindingInText[] {
+  const { offset, length } = placeOf(heading);
+  const source = text.slice(offset, offset + length);
+  const at = source.lastIndexOf('\n') + 1;
+  const said = source.slice(0, at).trimEnd();
+  const isSentence = at > 0 && (said.includes('\n') || /[.,;][)*_“”"]*$/.test(said));
+  return isSentence ? [{ place: { offset: offset + at, length: length - at }, finding: { rule: 'underlined-text' } }] : [];
+}
+
+/** Letters and figures, whatever marks stand around them. */
+const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ');

@@ -1,0 +1,130 @@
+import { isGerman } from '../../reading/is-german.ts';
+import { matchesIn } from '../../reading/matches-in.ts';
+import type { FindingInText } from '../../source.ts';
+
+type Fault = Extract<FindingInText['finding'], { rule: 'typography' }>['fault'];
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** Between them a dash says „bis“, and has no blanks beside it. */
+const day = /^(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr|Sa|So)$/;
+
+/** Of „5Tage-Woche“ it is a part of a word. */
+const words = 'Euro|Prozent|Uhr|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Sekunden?|Mitarbeitern?|Personen|Werktagen?|Betrieben?';
+const times = 'Werktagen?|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Sekunden?|Personen|Mitarbeitern?';
+const measures = '[ckm]?m[²³]?|kg|Euro|Prozent|Grad';
+
+/** Each with how it is set; `isGerman`: in English it is right. */
+const ways: readonly {
+  readonly fault: Fault;
+  readonly pattern: RegExp;
+  readonly write: (found: string, groups: Groups) => string;
+  readonly isGerman?: true;
+}[] = [
+  // „fertig"; of „ein 24" großer Schirm“ and „das "Büro" von heute“ the end comes later. Long posts have few such signs: what stands before one is looked at last
+  {
+    fault: 'quotation',
+    pattern: /(?<last>[^\s„“”"]+)(?<!\d)"(?<=„[^„“”"\n]{1,200}")(?![\p{sc=Latin}\d]|[^„\n]*“)/gu,
+    write: (_, { last }) => `${last}“`,
+  },
+  { fault: 'marks', pattern: /(?<![^\s(])(?:,,|‚‚)(?<said>\p{sc=Latin}[^,'"„“\n]{0,80})(?:''|“|"|``)/gu, write: (_, { said }) => `„${said}“` },
+  {
+    fault: 'english',
+    // in an English sentence they are right
+    pattern:
+      /(?<![^\s(])“(?<said>\p{sc=Latin}[^“”„"\n]{0,80})”(?![\p{sc=Latin}\d])(?<!(?<!\p{sc=Latin})(?:and|of|said|the)(?!\p{sc=Latin})[^\n]*)(?![^\n]*(?<!\p{sc=Latin})(?:and|of|said|the)(?!\p{sc=Latin}))/gu,
+    write: (_, { said }) => `„${said}“`,
+    isGerman: true,
+  },
+  // „§14UStG“
+  {
+    fault: 'paragraph',
+    pattern:
+      /(?<![\p{sc=Latin}\d§])(?<sign>§{1,2})(?:(?<near>\d+[a-z]?)(?: ?(?<law>\p{Upper}\p{sc=Latin}{0,6}[GOB]))?|[ \u00a0](?<number>\d+[a-z]?)(?<glued>\p{Upper}\p{sc=Latin}{0,6}[GOB]))(?![\p{sc=Latin}\d])/gu,
+    write: (_, { sign, near, law, number = near, glued = law }) => `${sign} ${number}${glued ? ` ${glued}` : ''}`,
+  },
+  // abbreviations of several words
+  {
+    fault: 'abbreviation',
+    pattern:
+      /(?<![\p{sc=Latin}\d./@_-])(?:[Zz]\.B|[Dd]\.h|[Ii]\.d\.R|u\.a|u\.U|[uo]\.[äÄ]|o\.g|v\.a|u\.v\.m|z\.T|z\.Zt|z\.Hd|e\.V|s\.o|s\.u)\.(?![\p{sc=Latin}\d/@_])/gu,
+    write: (found) => found.replace(/\.(?=.)/g, '. '),
+  },
+  { fault: 'short', pattern: /(?<![\p{sc=Latin}\d./@_-])[Zz]\. ?b\.(?![\p{sc=Latin}\d/@_])/gu, write: (found) => `${found[0]}. B.` },
+  { fault: 'short', pattern: /(?<![\p{sc=Latin}\d./@_-])u\.A\.(?![\p{sc=Latin}\d/@_])/gu, write: () => 'u. a.' },
+  { fault: 'abbreviation', pattern: /(?<![\p{sc=Latin}\d./@_-])Co\.KG(?!\p{sc=Latin})/gu, write: () => 'Co. KG' },
+  {
+    fault: 'abbreviation',
+    pattern: /(?<![\p{sc=Latin}\d./@_-])(?<short>[Cc]a|Nr|zzgl|inkl|mind|max)\.(?<number>\d+(?:[.,]\d+)*)(?![\p{sc=Latin}\d@/_])/gu,
+    write: (_, { short, number }) => `${short}. ${number}`,
+  },
+  // „50%“; of „100%ig“ and „die 5%-Hürde“ it is a part of a word
+  {
+    fault: 'unit',
+    pattern: new RegExp(
+      String.raw`(?<![\p{sc=Latin}\d.,:/=_-])(?<number>(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?)(?<unit>[%‰€]|°C|m[²³23]|[kcm]m[²³]?|kg|kWh?|[KMGT]B|min|(?<=[Ii]n \d{1,3})h|${words})(?![\p{sc=Latin}\d_-])`,
+      'gu',
+    ),
+    write: (_, { number, unit }) => `${number} ${unit?.replace('m2', 'm²').replace('m3', 'm³')}`,
+    isGerman: true,
+  },
+  { fault: 'unit', pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<time>\d{1,2}[:.]\d{2})Uhr(?![\p{sc=Latin}\d_-])/gu, write: (_, { time }) => `${time} Uhr` },
+  {
+    fault: 'decimal',
+    pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<whole>\d{1,3})\.(?<part>\d{1,2}) ?(?<sign>%|Prozent)(?![\p{sc=Latin}\d_-])/gu,
+    write: (_, { whole, part, sign }) => `${whole},${part} ${sign}`,
+    isGerman: true,
+  },
+  // „2,400 €“: nobody writes three decimals of which two are zeros
+  {
+    fault: 'thousands',
+    pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<thousands>[1-9]\d{0,2}),(?<rest>\d00)(?= ?(?:€|Euro(?!\p{sc=Latin})))/gu,
+    write: (_, { thousands, rest }) => `${thousands}.${rest}`,
+    isGerman: true,
+  },
+  {
+    fault: 'percent',
+    pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<number>\d+(?:,\d+)?) ?%-(?<end>ige?[nmrs]?)(?!\p{sc=Latin})/gu,
+    write: (_, { number, end }) => `${number}%${end}`,
+  },
+  {
+    fault: 'range',
+    pattern: new RegExp(
+      String.raw`(?<![\p{sc=Latin}\d.,:/+()–-]|\d )(?<from>[1-9]\d{0,2}) ?- ?(?<to>[1-9]\d{0,3})(?= (?:(?:${times}|${measures})(?![\p{sc=Latin}-])|[%€]))`,
+      'gu',
+    ),
+    write: (_, { from, to }) => `${from}–${to}`,
+  },
+  { fault: 'slash', pattern: /(?<!\p{sc=Latin})und(?: ?\/ | \/)oder(?!\p{sc=Latin})/gu, write: () => 'und/oder' },
+  { fault: 'inside', pattern: /„ [^„“”"\n]{1,100}“|„[^\s„“”"][^„“”"\n]{0,100} “/gu, write: (found) => `„${found.slice(1, -1).trim()}“` },
+  {
+    fault: 'inside',
+    pattern: /(?<![:;=\]\d])\( (?=\p{sc=Latin})[^()\n[\]]{1,100}\)|(?<![:;=\]])\((?=\p{sc=Latin})[^()\n[\]]{1,100} \)/gu,
+    write: (found) => `(${found.slice(1, -1).trim()})`,
+  },
+  // „Angebote - und Rechnungen“
+  {
+    fault: 'dash',
+    pattern: /(?<![\p{sc=Latin}\d./@_-])(?<first>\p{sc=Latin}{2,}[“»)*]*) - (?<last>[„«(*]*\p{sc=Latin}{2,})/gu,
+    write: (_, { first = '', last = '' }) => (day.test(first) && day.test(last) ? `${first}–${last}` : `${first} – ${last}`),
+  },
+];
+
+/** Few texts have one of these. Ways that begin with the same sign are one: that takes half the time. */
+const mayDiffer =
+  / (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|(?:[Zz]\.[BTZH]|[Dd]\.h|[Ii]\.d|u\.[aAUväÄ]|o\.[gäÄK]|v\.a|e\.V)|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( |^“|§(?:\d| \d+[a-z]?[A-Z])/;
+/** The same of figures; both together take twice the time. */
+const mayHaveOwnUnit = /\d(?:,\d00 ?[€E]|[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSPEG€%ckm])/;
+
+/** What stands there as keyboards have it, and is set otherwise in German: abbreviations and units without their blanks, hyphens for dashes, quotations that end as no German one does, and blanks where none belong. */
+export function typographyIn(text: string): readonly FindingInText[] {
+  if (!mayDiffer.test(text) && !mayHaveOwnUnit.test(text) && !(text.includes('„') && text.includes('"'))) return none;
+  const hasGerman = isGerman(text);
+  return ways.flatMap(({ fault, pattern, write, isGerman: isOnlyGerman }): readonly FindingInText[] => {
+    if (isOnlyGerman && !hasGerman) return none;
+    return matchesIn(text, pattern).map(({ 0: found, index: offset, groups = {} }): FindingInText => {
+      return { place: { offset, length: found.length }, finding: { rule: 'typography', fault, found, write: write(found, groups) } };
+    });
+  });
+}
+
+const none: readonly never[] = [];

@@ -1,0 +1,36 @@
+import type { Finding } from '../../messages/explain.ts';
+import { plain } from '../../reading/plain-text.ts';
+import { faultOfUpdateName, type NamedUpdate, nameOf } from './update-files.ts';
+
+interface WrittenUpdate extends NamedUpdate {
+  readonly id: string;
+  readonly description: string;
+}
+
+interface Repeated {
+  readonly file: string;
+  readonly finding: Extract<Finding, { rule: 'repeated-update' }>;
+}
+
+/** Titles of two words, „Kleine Verbesserungen“, may head many updates. */
+const hasManyWords = (text: string) => /\S\s+\S+\s+\S/.test(text);
+
+/** Updates with the title or the description of an earlier one. What is told by its name or its id is left out. */
+export function repeatedUpdates(updates: readonly WrittenUpdate[]): Repeated[] {
+  const first = { title: new Map<string, string>(), description: new Map<string, string>() };
+  return updates
+    .filter((update) => !faultOfUpdateName(update) && update.id === nameOf(update.file))
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    .flatMap((update): readonly Repeated[] => {
+      const others = (['title', 'description'] as const).flatMap((of) => {
+        const written: unknown = update[of];
+        // a file with an error may have anything in their place
+        const text = typeof written === 'string' ? plain(written) : '';
+        const other = hasManyWords(text) ? first[of].get(text) : undefined;
+        if (other === undefined) first[of].set(text, update.file);
+        return other === undefined ? [] : [{ of, other }];
+      });
+      const [found] = others;
+      return found ? [{ file: update.file, finding: { rule: 'repeated-update', ...found } }] : [];
+    });
+}

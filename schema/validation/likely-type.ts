@@ -1,0 +1,19 @@
+import type { Catalogue } from '../block.ts';
+
+/**
+ * The block that an object without a `type` most likely is: the one that it names under another key, else the one whose
+ * fields it has. Undefined where it has a field of none.
+ */
+export function likelyType(catalogue: Catalogue, value: Readonly<Record<string, unknown>>): string | undefined {
+  const named = Object.values(value).find((text) => typeof text === 'string' && catalogue.has(text));
+  if (named !== undefined) return String(named);
+  const keys = Object.keys(value);
+  let best: { type: string; score: number } | undefined;
+  for (const [type, { schema, placement }] of catalogue) {
+    const { properties = {}, required = [] } = schema as { properties?: object; required?: readonly string[] };
+    const fitting = keys.filter((key) => Object.hasOwn(properties, key)).length;
+    const score = fitting - (keys.length - fitting) - required.filter((key) => !keys.includes(key)).length;
+    if (fitting > 0 && !placement?.shell && score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { type, score };
+  }
+  return best?.type;
+}

@@ -1,0 +1,10 @@
+import type { Path } from '../issue.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** The part of a schema that says what stands at a path; undefined where it says nothing. */
+export function schemaAt(schema: JsonSchema | undefined, path: Path): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>((here, step) => {
+    if (typeof step === 'number') return here?.items;
+    return here?.properties?.[step] ?? (typeof here?.additionalProperties === 'object' ? here.additionalProperties : undefined);
+  }, schema);
+}
