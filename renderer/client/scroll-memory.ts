@@ -29,11 +29,13 @@ export function rememberPlaces(router: Router): void {
   });
 }
 
-/** A new page starts at its top or at its anchor; going back returns to where the visitor was. */
-export function useArrival(router: Router): void {
+/**
+ * A new page starts at its top or at its anchor; going back returns to where the visitor was.
+ * @param served where the document was served: its page stands where the browser put it
+ */
+export function useArrival(router: Router, served: Location): void {
   const page = pageOf(useLocation());
-  // the page that the server sent stands where the browser put it
-  const drawn = useRef(page);
+  const drawn = useRef(pageOf(served));
   useLayoutEffect(() => {
     if (drawn.current === page) return;
     drawn.current = page;

@@ -105,7 +105,7 @@ async function renew(carefully: (draw: () => void) => void): Promise<void> {
 }
 
 function SiteFrame() {
-  useArrival(router);
+  useArrival(router, servedLocation);
   const { shell = servedShell } = useRouteLoaderData<ShownPage>('page') ?? servedPage;
   return (
     <MountIslands value={mountIslands}>
@@ -131,7 +131,7 @@ function Page() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event('seitenwerk:shown' satisfies ShownEventName)), [location]);
   // the page that the server sent keeps its focus; every other one is a navigation
-  const focused = useRef(location);
+  const focused = useRef(servedLocation);
   useEffect(() => {
     const before = focused.current;
     focused.current = location;
@@ -140,7 +140,7 @@ function Page() {
     const isOther = before.pathname !== location.pathname || before.hash !== location.hash;
     if (isOther || (isBack && before !== location && document.activeElement === document.body)) focusContent(location, isBack);
   }, [location, type]);
-  const announced = useRef({ pathname, search });
+  const announced = useRef<Pick<typeof servedLocation, 'pathname' | 'search'>>(servedLocation);
   const isReplaced = type === 'REPLACE';
   useEffect(() => {
     const before = announced.current;
@@ -185,6 +185,9 @@ export const router =
     hydrationData: { loaderData: { page: servedPage } },
   });
 if (import.meta.hot) import.meta.hot.data.router = router;
+
+/** Where the document was served: a link that was pressed first may have led on before React draws the page. */
+const servedLocation = router.state.location;
 
 /** A click on a link that waited for this script. */
 export const followClick = (click: Event): void => followPressed(router, click);

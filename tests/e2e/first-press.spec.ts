@@ -48,6 +48,16 @@ test('a tag of the blog that is pressed first changes the address without a page
   expect(await isNoted(page)).toBe(true);
 });
 
+test('a tag of the blog that is pressed first filters the list where the list is alive already', async ({ page }) => {
+  await openUntouched(page, '/blog', '[data-draws-query] form');
+  await page.evaluate(() => scrollTo(0, 900));
+  await press(page, 'main', 'GoBD');
+  await expect(page).toHaveURL(/\?tag=/);
+  await expect(page.getByRole('link', { name: 'Schlagwort entfernen' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isNoted(page)).toBe(true);
+});
+
 test('a link leads on as a document where the shell does not come in time', async ({ page }) => {
   await holdBack(page, 'shell-');
   await openUntouched(page, pages.home);
