@@ -4,16 +4,16 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
-/** Tests of a minute or more, most of it spent waiting: they begin first, so that others run beside them. */
+/** Tests that take a minute or more, mostly waiting. They begin first, so that others run beside them. */
 const long = /\/(crawl|developers-hour|privacy|shots|times)\.spec\.ts$/;
 
-/** Tests that stand beside their block: small ones, which somebody runs over and over while the block is written. */
+/** Tests that stand beside their block: small ones, which run over and over while the block is written. */
 const besideBlocks = /\/blocks\/.*\.spec\.ts$/;
 
-/** Long enough for a machine that has other things to do: what never comes is missing then, too. */
+/** Timeouts for a busy machine: waiting longer never hides a failure, because what never comes is missing then, too. */
 const patience = { timeout: 180_000, expect: { timeout: 60_000 } };
 
-/** For who looks at one block and waits for the answer (`npm test -- plan-finder`). */
+/** Timeouts for somebody who works on one block and waits for the answer (`npm test -- plan-finder`). */
 const brief = { timeout: 30_000, expect: { timeout: 5_000 }, use: { actionTimeout: 5_000 } };
 
 export default defineConfig({
@@ -25,9 +25,10 @@ export default defineConfig({
     { name: 'short', testIgnore: [long, besideBlocks] },
     { name: 'blocks', testMatch: besideBlocks, ...(process.env.E2E_BRIEF ? brief : {}) },
   ],
-  // most tests wait for a timer or the network. On two cores six at once take a seventh less time, and whatever else the machine has to do then makes some run out of theirs
+  // most tests wait for a timer or the network. On two cores, six workers take a seventh less time, but then any other load on the machine makes some tests
+  // time out
   workers: 4,
-  // what passes at the second attempt only, a visitor meets at the first
+  // a test that passes only on the second attempt fails for a visitor on the first
   retries: 0,
   reporter: [['list']],
   ...patience,
@@ -45,13 +46,13 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // else each page has a second process started in advance, for a visit to another site: a tenth of the processor time of a page that is opened
+        // without it Chromium starts a second process in advance for each page, for a visit to another site: a tenth of the processor time of opening a page
         '--renderer-process-limit=1',
       ],
     },
   },
   webServer: {
-    // what earlier runs have left is nothing of this one; and what is out of date is built first
+    // removes what earlier runs have left; `setup.mjs start` first builds what is out of date
     command: 'rm -rf "$DATA_DIR" && exec node cli/setup.mjs start',
     timeout: 180_000,
     url: `http://localhost:${port}/readyz`,

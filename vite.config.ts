@@ -11,8 +11,8 @@ const root = import.meta.dirname;
 const onPostgres = ['tests/store/**/*.test.ts', 'tests/deploy/nodes.test.ts'];
 
 /**
- * Tests of what is computed from values and files. They leave nothing behind in their process, so that many share one with all it has loaded; those that
- * stand in for a module, set the clock, or count what a process does for the first time have one of their own.
+ * Tests of what is computed from values and files. They leave no state behind, so many share one process with everything it has loaded. Those that mock a
+ * module, set the clock, or count what a process does for the first time get a process of their own.
  */
 const ofValues = [
   '{schema,blocks,renderer,cli}/**/!(markdown).test.{ts,tsx}',
@@ -30,19 +30,19 @@ const ofValues = [
 ];
 
 /**
- * Tests of a server that is asked within their process. What such a test makes ends with it, so that many share a process with all that a server loads;
- * those that stand in for a module, set the clock, start a process, or look at the memory, the threads or the numbers of a whole process have one of their own.
+ * Tests of a server that is called within their process. A test's state ends with the test, so many share one process with everything that a server loads.
+ * Those that mock a module, set the clock, start a process, or look at the memory, the threads or the numbers of a whole process get one of their own.
  */
 const ofServers = [
   'tests/server/!(kept-pictures|killed|live|metrics|newsletter|pages|process|production|readiness|retention|site|store|store-faults|switches|threads-end|tracing|while-blocks-*).test.ts',
 ];
 
-/** As visitors have it: React for development notes a stack for each element that is made, half of the time that it takes to draw a page. */
+/** React as visitors have it: the development build records a stack for each element, which is half of the time that it takes to draw a page. */
 const asVisitorsHaveIt = { jsx: { runtime: 'automatic', development: false, refresh: false } } as const;
 
 /**
- * What several scripts share comes in few requests. What the loader has is not among it: the loader imports nothing. Nor is what a post's head is made of: it
- * takes code along that lies with its island, and two scripts that import each other break pages.
+ * Chunks of shared code, so that what several scripts share comes in few requests. Two things stay out: what the loader has, because the loader imports
+ * nothing; and what a post's head is made of, because it pulls along code that lies with its island, and two scripts that import each other break pages.
  */
 const sharedCode = [
   { name: 'consent', test: /blocks\/(_measuring|_islands\/address)|document-language|schema\/words|zustand\/esm\/vanilla/ },
@@ -67,29 +67,29 @@ export default defineConfig({
     react(),
     validators(root),
     {
-      // Vite's own would be half of the loader
+      // Vite's own preload helper would make up half of the loader
       name: 'import-twice',
       enforce: 'pre',
       load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => `export * from ${JSON.stringify(path.join(root, 'renderer/client/import-twice.ts'))}` },
     },
     {
-      // V8 keeps the text of a module as long as the process runs, and one that is not all ASCII takes two bytes a letter
+      // V8 keeps a module's source text as long as the process runs; if any of it is not ASCII, the text takes two bytes per character
       name: 'ascii',
       applyToEnvironment: ({ name }) => name === 'ssr',
       renderChunk: (code) => ({ code: code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`), map: null }),
     },
   ],
   resolve: {
-    // The scroll lock of Radix Dialog writes a <style>, which the policy forbids. On the server the package stays as it is.
+    // The scroll lock of Radix Dialog writes a <style>, which the content security policy forbids. On the server the package stays as it is.
     alias: { 'react-style-singleton': path.join(root, 'renderer/client/style-singleton.ts') },
   },
-  // that the validators take half of a build is known
+  // no warning that the validators take half of the build time: that is known
   build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
-        // Pages that are open in a browser still ask for the scripts of the build before; cli/build.ts takes older ones away.
+        // Pages that are open in a browser still ask for the scripts of the previous build; cli/build.ts removes older ones.
         emptyOutDir: false,
         manifest: true,
         target: 'es2022',
@@ -100,7 +100,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: 'dist/server',
-        // A server that runs still loads what reads posts from the build that it began with.
+        // A running server still loads the code that reads posts from the build it started with.
         emptyOutDir: false,
         target: 'node24',
         copyPublicDir: false,
@@ -109,7 +109,7 @@ export default defineConfig({
     },
   },
   test: {
-    // a PostgreSQL is started only when a test that needs one runs; these tests wait longest, and begin first
+    // PostgreSQL starts only when a test that needs it runs; these tests take longest, and begin first
     projects: [
       { extends: true, test: { name: 'store', include: onPostgres, globalSetup: 'tests/store/setup.ts' } },
       {
@@ -120,11 +120,11 @@ export default defineConfig({
       { extends: true, oxc: asVisitorsHaveIt, test: { name: 'values', include: ofValues, isolate: false, env: { NODE_ENV: 'production' } } },
     ],
     environment: 'node',
-    // many tests wait for a socket, a disk or a timer, so that two share a core well
+    // many tests wait for a socket, a disk or a timer, so two of them share a core well
     maxWorkers: Math.max(4, availableParallelism() - 1),
-    // what was found instead of nothing is to be read in a report
+    // long enough that a report shows what was found instead of nothing
     chaiConfig: { truncateThreshold: 1_000 },
-    // whole-site tests on a busy machine
+    // whole-site tests take this long on a busy machine
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

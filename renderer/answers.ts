@@ -20,40 +20,40 @@ export interface DrawFailure {
   readonly stack: string;
 }
 
-/** 404: nothing is there; 410: nothing will be there again (RFC 9110, 15.5.11). */
+/** 404: nothing is there. 410: nothing is there, and that is permanent (RFC 9110, 15.5.11). */
 export type PageStatus = 200 | 404 | 410;
 
-/** What a path leads to. */
+/** What an address shows. */
 export type Resolution =
-  /** There will be a page once its files are right. */
+  /** A page belongs here, but an error in the files keeps it from being served yet. */
   | { readonly kind: 'waiting' }
-  /** There is no page, and no page that says so. */
+  /** There is no page, and the site has no not-found page either. */
   | { readonly kind: 'nothing' }
-  /** `isGuessed`: where else it may lead says {@link Renderer.prepareNearest}. */
+  /** `isGuessed`: the target may become a better one once {@link Renderer.prepareNearest} is done. */
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean; readonly isGuessed?: true }
   | {
       readonly kind: 'page';
       readonly status: PageStatus;
       readonly path: string;
-      /** The query as far as the page reads it, in one spelling: empty, or `?seite=2`. */
+      /** The part of the query that the page reads, in one spelling: empty, or `?seite=2`. */
       readonly search: string;
-      /** A visitor has typed something of it, which is nobody else's business. */
+      /** The query has something that a visitor typed, which is private. */
       readonly isTyped?: boolean;
-      /** One of pages without end, which are not worth keeping: an address with words that nobody knows, or with a query that is no list's. */
+      /** One of an endless number of pages, which are not worth caching: the address has words that nobody knows, or a query that belongs to no list. */
       readonly isEndless: boolean;
-      /** Of the not-found page: addresses that were perhaps meant. */
+      /** On the not-found page: addresses that the visitor may have meant. */
       readonly near?: readonly string[];
     };
 
-/** What an address shows of the files of the content. */
+/** What of the site's files an address shows. */
 export interface ShownContent {
   /** The name of its page, as {@link RouteInfo} has it. */
   readonly page: string;
-  /** The address with the kinds of its words in their place: `/handwerkersoftware-{beruf}`. */
+  /** The address with the kinds of its words in place of the words: `/handwerkersoftware-{beruf}`. */
   readonly pattern: string;
-  /** The file of its page, the entries of its words, and the file of its post. */
+  /** The page's file, the entries of the address's words, and the post's file. */
   readonly sources: readonly Related[];
-  /** Whether a text is shown that stands in one of them. */
+  /** Whether the page shows a text that stands in one of the files. */
   shows(text: { readonly file: string; readonly path: Path }): boolean;
 }
 
@@ -65,7 +65,7 @@ export interface RenderedPage {
   readonly vendors?: readonly Vendor[];
 }
 
-/** An example of a block as a page of its own, and what the block alone has in it. */
+/** An example of a block as a page of its own, and what of it belongs to the block alone. */
 export interface RenderedExample extends RenderedPage {
   /** See {@link RenderOptions.leavesOutFailures}. */
   readonly failure?: DrawFailure;
@@ -83,21 +83,21 @@ export interface Bytes {
   readonly brotli: number;
 }
 
-/** What an example of a block weighs. */
+/** What an example of a block weighs in bytes. */
 export interface Weight {
   readonly html: Bytes;
   readonly css: Bytes;
-  /** Scripts of its islands that the shell does not bring; undefined where nothing was built. */
+  /** Scripts of its islands beyond those of the shell; undefined where nothing was built. */
   readonly islands?: Bytes;
 }
 
-/** What is shown of the gallery of blocks. */
+/** What part of the block gallery is shown. */
 export interface GalleryView {
-  /** One block; without it all of them. */
+  /** One block; undefined shows all of them. */
   readonly type?: string;
   readonly scheme?: Scheme;
   readonly hasScripts: boolean;
-  /** Of the block's examples, in their order. */
+  /** Weights of the block's examples, in their order. */
   readonly weights: readonly Weight[];
 }
 
@@ -106,7 +106,7 @@ export type Vendor = 'analytics' | 'marketing';
 /** What the shell in the browser shows after a navigation. */
 export interface PagePayload {
   readonly build: string;
-  /** Of the page; what surrounds it in the browser is in that of the page before. */
+  /** Language of the page. The rest of the document in the browser has the language of the page before. */
   readonly language: Language;
   readonly head: PageHead;
   readonly blocks: readonly PayloadBlock[];
@@ -119,7 +119,7 @@ export interface PagePayload {
 }
 
 export interface PayloadBlock {
-  /** Of a page of which blocks come and go: the same as long as the block is. */
+  /** On a page where blocks come and go: identifies the block as long as it stays. */
   readonly name?: string;
   readonly type: string;
   readonly html: string;
@@ -133,14 +133,14 @@ export interface PageHead {
   readonly elements: readonly (readonly [tag: 'meta' | 'link', attributes: Readonly<Record<string, string>>])[];
 }
 
-/** All that the picture of a page, as it is shared, is made of: 1200 × 630 pixels (ogp.me). */
+/** Everything that a page's share picture is made of: 1200 × 630 pixels (ogp.me). */
 export interface ShareCard {
-  /** Below /_share, with a digest of the rest. */
+  /** Below /_share, with a digest of the other fields. */
   readonly address: string;
   readonly headline: string;
   readonly eyebrow?: string;
   readonly note?: string;
-  /** The site's. */
+  /** Name of the site. */
   readonly name: string;
   readonly logo?: SiteSettings['logo'];
   readonly colors: Readonly<Record<ColorName, string>>;
@@ -149,14 +149,14 @@ export interface ShareCard {
   readonly scene?: string;
 }
 
-/** Pages of one form that are made of words of lists. */
+/** Pages of one pattern, made of the words of lists. */
 export interface WordPageKind {
   /** `/{beruf}-software` */
   readonly pattern: string;
   readonly count: number;
-  /** The path of the first. */
+  /** Path of the first page. */
   readonly example: string;
-  /** The pages that list the words. */
+  /** The pages that list these words. */
   readonly hubs: readonly { readonly label: string; readonly href: string }[];
 }
 

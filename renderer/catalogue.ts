@@ -8,19 +8,19 @@ const declarations = import.meta.glob<Block>('../blocks/*/index.ts', { eager: tr
 const migrations = import.meta.glob<Migration>('../blocks/*/migrations/*.ts', { eager: true, import: 'default' });
 const islandModules = import.meta.glob<ComponentType<never>>('../blocks/*/*.island.tsx', { eager: true, import: 'default' });
 
-/** Every block there is: one folder below blocks/, named like its type. Nothing is registered. */
+/** Every block: one folder below blocks/, named like its type. Nothing is registered. */
 export const catalogue: Catalogue = new Map(
   Object.entries(declarations).map(([file, block]) => {
     const type = file.split('/').at(-2) ?? '';
     if (!block) throw new Error(`${file.slice(3)}: the block has no default export; write "export default defineBlock({ … })".`);
-    // the build has looked at those that it has written a validator of
+    // the build has already checked the declarations whose validators it has written
     const fault = writtenValidators ? undefined : declarationFault(type, block);
     if (fault !== undefined) throw new Error(`${file.slice(3)}: ${fault}`);
     return [type, { ...block, migrations: migrationsOf(type) }] as const;
   }),
 );
 
-/** By their files below the project's root; their names begin with their day. */
+/** The migrations of a block by file, relative to the project's root. File names begin with the date, so their order is chronological. */
 function migrationsOf(type: string): ReadonlyMap<string, Migration> {
   const files = Object.keys(migrations).filter((file) => file.startsWith(`../blocks/${type}/migrations/`));
   return new Map(

@@ -8,7 +8,7 @@ import type { JsonSchema } from '../schema/validation/json-schema.ts';
 import { openObject } from '../schema/validation/open-object.ts';
 import { toldKeywords, untoldKeyword } from '../schema/validation/told-keywords.ts';
 
-/** What a declaration can say. */
+/** Fields that a declaration can have. */
 const known = Object.keys({
   schema: true,
   component: true,
@@ -30,13 +30,13 @@ const known = Object.keys({
   structuredData: true,
 } satisfies Record<Exclude<keyof Block, 'migrations'>, true>);
 
-/** What a declaration says in lists. */
+/** Fields of a declaration that are lists. */
 const lists = ['examples', 'rules', 'query', 'roles', 'ids'] satisfies (keyof Block)[];
 
-/** Fields that stand beside those of a block's own schema. */
+/** Fields that every block has beside those of its own schema. */
 const ofEveryBlock = ['type', ...Object.keys(commonBlockFields)];
 
-/** Why a block cannot be one of the catalogue, as a sentence. */
+/** Why a block cannot be part of the catalogue, as a sentence; undefined where it can. */
 export function declarationFault(type: string, block: Block): string | undefined {
   if (!isInHyphens(type)) return `the folder's name is the block's type, in small letters with hyphens: "${inHyphens(type)}".`;
   const unknown = Object.keys(block).find((name) => !known.includes(name));
@@ -71,12 +71,12 @@ export function declarationFault(type: string, block: Block): string | undefined
   return open && `the schema lets "${open}" have any field: write "additionalProperties: false" beside its properties, so that a misspelt one is told.`;
 }
 
-/** Its file without `.island.tsx`. */
+/** The file's name without `.island.tsx`. */
 export function islandName(file: string): string {
   return file.replace(/^.*\/|\.island\.tsx$/g, '');
 }
 
-/** Why these files cannot all be islands: in the browser one is known by its name alone. */
+/** Why these files cannot all be islands; undefined where they can. The browser knows an island by its name alone. */
 export function islandFault(files: readonly string[]): string | undefined {
   for (const [index, file] of files.entries()) {
     const other = files.slice(0, index).find((before) => islandName(before) === islandName(file));

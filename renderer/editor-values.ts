@@ -14,7 +14,7 @@ export function editorValues({ table, pages, posts, values, media, settings }: S
     tags: [...new Set([...tags, ...categories.flatMap((category) => category.tags ?? []), ...posts.flatMap((post) => post.tags)])],
   };
 
-  /** A page under its own address, with its anchors; of those that word lists make, the posts. */
+  /** A page under its own address, with its anchors. Of the pages that patterns make, only posts. */
   function pageLinks({ page, paths: [path], patterns, role }: RouteRow): EditorValue[] {
     const { title: written = '', anchors = [] } = pages.get(page)?.outline ?? {};
     const title = resolveFacts(written, values).value;

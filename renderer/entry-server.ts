@@ -69,7 +69,7 @@ export const renderer: Renderer = {
     const whole = site.model as WholeSite | undefined;
     const found = whole ? yield* checkSite(whole, accepted, now, earlier) : [];
     const told = withoutEffectsOfLeaps([...site.issues, ...apartFromErrors(found, site.issues)], files);
-    // what waits for another file may yet make an exception necessary
+    // an exception counts as unnecessary only when no file is held back: such a file may yet need it
     const settled = () => whole !== undefined && refused.size === 0;
     const unexcused = withoutIgnored(told, new Map([...files, ...heldBack]), settled, dayIn(site.timeZone, now));
     return atFactsOfRules(unexcused, files, earlier?.facts).toSorted(compareIssues);
@@ -117,7 +117,7 @@ export const renderer: Renderer = {
   },
   shareCard(site, path) {
     const model = modelOf(site);
-    // of addresses that are endless in number none has a picture, so that no page is looked for there
+    // addresses that are endless in number have no picture, so no page is looked for there
     const match = model?.table.match(path);
     const page = model && match?.known && !match.redirect && pageAt(model, path, site.changedAt);
     return page ? shareCard(page) : undefined;
@@ -198,7 +198,7 @@ function modelOf(site: Site): SiteModel | undefined {
   return site.model as SiteModel | undefined;
 }
 
-/** Asks the model of a site; where it has none, because of an error, the answer is `nothing`. */
+/** Applies a function to the model of a site; the result is `nothing` where an error has left the site without one. */
 function ofModel<Rest extends readonly unknown[], Answer, const Nothing>(ask: (model: SiteModel, ...rest: Rest) => Answer, nothing: Nothing) {
   return (site: Site, ...rest: Rest): Answer | Nothing => {
     const model = modelOf(site);
@@ -208,7 +208,10 @@ function ofModel<Rest extends readonly unknown[], Answer, const Nothing>(ask: (m
 
 let lastRead: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;
 
-/** What a path shows, with the time of its last change. A page, its payload and what else is made of it are often asked for one after the other. */
+/**
+ * What a path shows, with the time of its last change. Keeps the last page, because a page, its payload and what else is made of it are often asked for one
+ * after the other.
+ */
 function pageAt(site: SiteModel, path: string, changedAt: Site['changedAt']): RequestedPage | undefined {
   if (path === lastRead?.page.path && site === lastRead.site) return lastRead.page;
   const read = requestedPage(site, path);

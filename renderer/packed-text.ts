@@ -2,8 +2,8 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Source } from '../schema/source.ts';
 
 /**
- * A text in UTF-8 in a third of its size, as data that threads share and hand to each other. A site keeps its files like this:
- * of thousands hardly one is looked at, and unpacking a page takes 30 µs.
+ * A UTF-8 text compressed to a third of its size, as data that threads share and pass to each other. A site keeps its files like this: of thousands hardly one
+ * is looked at, and unpacking a page takes 30 µs.
  */
 export interface PackedText {
   /** Deflate (RFC 1951). */
@@ -12,15 +12,15 @@ export interface PackedText {
   readonly size: number;
 }
 
-/** A text that lies on the disk: a command that looks at thousands once keeps none of them. */
+/** A text that stays on the disk: a command that looks at thousands of files once keeps none of them in memory. */
 export interface UnreadText {
-  /** @throws where it is another one by now */
+  /** @throws where the file has another text by now */
   readonly read: () => Uint8Array;
-  /** SHA-256 of the bytes; to find it out, they are read. */
+  /** SHA-256 of the bytes, which are read to compute it. */
   readonly digest: string;
 }
 
-/** A file's bytes, those of a text perhaps packed, or left where they are. */
+/** A file's bytes; those of a text may be packed, or still on the disk. */
 export type FileBytes = Uint8Array | PackedText | UnreadText;
 
 /** A text file of the site. */
@@ -41,20 +41,20 @@ export function isUnread(source: TextSource): source is UnreadText {
   return typeof source === 'object' && 'read' in source;
 }
 
-/** The bytes themselves. */
+/** The unpacked bytes. */
 export function bytesOf(source: FileBytes): Uint8Array {
   if (isUnread(source)) return source.read();
-  // in one piece; a byte more than there is, so that zlib need not ask whether that was all
+  // all in one chunk, with a spare byte so that zlib need not ask whether there is more
   return isPacked(source) ? inflateRawSync(source.packed, { chunkSize: Math.max(constants.Z_MIN_CHUNK, source.size + 1) }) : source;
 }
 
-/** Bytes that are others where the text is another one, as they are at hand. */
+/** Data that identifies the text and is cheap to get: the digest of an unread text, the packed bytes of a packed one, otherwise the text itself. */
 export function asKept(source: TextSource): string | Uint8Array {
   if (isUnread(source)) return source.digest;
   return isPacked(source) ? source.packed : source;
 }
 
-/** For readers of text files; what is packed, or not read, is unpacked or read each time it is looked at. */
+/** The text for readers of text files. A packed or unread text is unpacked or read each time it is looked at. */
 export function unpacked(source: TextSource): Source {
   return isPacked(source) || isUnread(source) ? () => bytesOf(source) : source;
 }

@@ -3,34 +3,34 @@ import type { WrittenTimes } from '../schema/times.ts';
 import type { Language } from '../schema/words.ts';
 import type { PagePayload } from './api.ts';
 
-/** What open pages are told when there is another site. */
+/** What open pages are told when the site has changed. */
 export interface Change {
-  /** When the code was saved that made it, as Vite counts; undefined where it was content, 0 where nothing was. */
+  /** When the code behind the change was saved, as Vite counts; undefined where content changed, 0 where nothing was saved. */
   readonly savedAt?: number;
 }
 
-/** What `/_dev/page` says of an address. */
+/** What `/_dev/page` says about an address. */
 export interface PageState {
   readonly language: Language;
-  /** How often content or code has become another since the server began; a document's `Server-Timing` says how often it had when it was answered. */
+  /** How often content or code has changed since the server started; a document's `Server-Timing` has the count at the time of its answer. */
   readonly changes: number;
-  /** Where an address shows no page, whatever is wrong anywhere may be the reason, and all of it is told. */
+  /** Whether the address shows a page. Where it does not, the reason may be any finding, and all of them are told. */
   readonly isShown: boolean;
   /** The files that the page is written in, its own first. */
   readonly files: readonly string[];
   readonly findings: readonly ToldFinding[];
   readonly failures: readonly Failure[];
-  /** What is wrong with the types of the code, which keeps no page from being drawn. */
+  /** Type errors in the code, which keep no page from being drawn. */
   readonly types: readonly TypeMistake[];
-  /** The time that is shown, where it is not now, as the address has it. */
+  /** The time that is shown instead of now, as the address has it. */
   readonly at?: string;
-  /** What the address has in the place of a time, where that is none. */
+  /** What the address has in place of a time, where that is not a time. */
   readonly noTime?: string;
-  /** Where there is a page at another time alone: when, and one such time. */
+  /** Where the page exists only at other times: which times, and one of them. */
   readonly shownAt?: { readonly times: WrittenTimes; readonly at: string };
-  /** What of the page is a draft or has a time: what is shown now, and what is not. */
+  /** The parts of the page that are drafts or have times, whether they are shown now or not. */
   readonly timed: readonly TimedPart[];
-  /** The same of the blocks that are shown, in their order. */
+  /** The times of the blocks that are shown, in their order. */
   readonly blockTimes: readonly (WrittenTimes | undefined)[];
   /** The page as it is drawn now. */
   readonly payload?: PagePayload;
@@ -43,7 +43,7 @@ export interface SourceLine {
   readonly column: number;
 }
 
-/** A page, a post, an update or a block of a page that is not always shown. */
+/** A page, post, update or block that is not always shown. */
 export interface TimedPart {
   readonly place: SourceLine;
   /** Title of a page or an update, number and type of a block; empty for a post. */
@@ -59,16 +59,16 @@ export interface ToldFinding extends Pick<Issue, 'severity' | 'rule' | 'where' |
   readonly note?: string;
 }
 
-/** Code that threw, or cannot be read. */
+/** Code that threw, or cannot be parsed. */
 export interface Failure {
-  /** The block's type, or the file that cannot be read. */
+  /** The block's type, or the file that cannot be parsed. */
   readonly name: string;
   readonly message: string;
   readonly stack: string;
   readonly place?: SourceLine;
 }
 
-/** What the compiler says of a line of code. */
+/** A type error as the compiler reports it. */
 export interface TypeMistake {
   readonly place: SourceLine;
   /** `TS2322` */

@@ -1,12 +1,12 @@
 const gone: unique symbol = Symbol('gone');
 
-/** With more changes than these a map is made whole again, and it is as quick to compare all. */
+/** With more changes than these, a patched map becomes a plain one again, and comparing everything is as quick. */
 const most = 100;
 
 /**
- * A map in which some entries are others than in one of before, in its order; new ones come last. Where these are few, they are kept beside the other map,
- * and nothing of that is copied: of thousands of files a save changes one.
- * @param removed keys that are gone
+ * A copy of a map with some entries changed, in the same order; new entries come last. A few changes are kept beside the other map, of which nothing is copied:
+ * a save changes one of thousands of files.
+ * @param removed keys to leave out
  */
 export function withEntries<Value>(
   before: ReadonlyMap<string, Value>,
@@ -23,7 +23,7 @@ export function withEntries<Value>(
 }
 
 /**
- * The keys with which two maps have different values, in any order; of two in the same order none is looked up.
+ * The keys whose values differ between two maps, in any order. Two maps in the same order are compared without looking up their keys.
  * @returns undefined where there are many
  */
 export function changedKeys<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): readonly string[] | undefined {
@@ -33,7 +33,7 @@ export function changedKeys<Value>(before: ReadonlyMap<string, Value>, after: Re
   return changed && [...changed].filter(isOther);
 }
 
-/** All values of a map, in a list that is nobody's to alter. */
+/** All values of a map. Callers must not alter the list. */
 export function valuesOf<Value>(map: ReadonlyMap<string, Value>): readonly Value[] {
   return listsOf(map).values;
 }
@@ -43,14 +43,14 @@ interface Lists<Value> {
   readonly values: readonly Value[];
 }
 
-/** As {@link changedKeys}, with some that may be the same: of lists in another order there are more. */
+/** {@link changedKeys} by merging two lists of sorted names. Lists in another order give more keys, some of which have not changed. */
 function keysApart<Value>(before: Lists<Value>, after: Lists<Value>): ReadonlySet<string> | undefined {
   const changed = new Set<string>();
   let [old, now] = [0, 0];
   while (old < before.keys.length || now < after.keys.length) {
     const a = old < before.keys.length ? before.keys[old] : undefined;
     const b = now < after.keys.length ? after.keys[now] : undefined;
-    // whichever goes first in the order of their names has no partner
+    // in the order of the names, the lesser of the two has no partner
     const [isGone, isFresh] = [a !== b && a !== undefined && (b === undefined || a < b), a !== b && b !== undefined && (a === undefined || b < a)];
     if (a !== undefined && (isGone || (a === b && before.values[old] !== after.values[now]))) changed.add(a);
     if (b !== undefined && isFresh) changed.add(b);
@@ -65,12 +65,12 @@ function listsOf<Value>(map: ReadonlyMap<string, Value>): Lists<Value> {
   return map instanceof PatchedMap ? map.lists() : { keys: [...map.keys()], values: [...map.values()] };
 }
 
-/** A map as what lies below it, and what is other than there. */
+/** A map as the map below it and the changes to that. */
 function partsOf<Value>(map: ReadonlyMap<string, Value>) {
   return map instanceof PatchedMap ? map : { base: map, changes: none };
 }
 
-/** Makes each value of a map into another one, of maps of which most is the same each time only those that are others. */
+/** Creates a function that maps the values of a map. From one call to the next only the changed values are made again. */
 export function createMapping<From, To>(make: (from: From) => To): (map: ReadonlyMap<string, From>) => ReadonlyMap<string, To> {
   let last: { readonly map: ReadonlyMap<string, From>; readonly made: ReadonlyMap<string, To> } | undefined;
   return (map) => {
@@ -144,7 +144,7 @@ class PatchedMap<Value> implements ReadonlyMap<string, Value> {
     for (const [key, value] of this) call(value, key, this);
   }
 
-  /** Made when somebody first asks for all. */
+  /** Made on the first call. */
   lists(): Lists<Value> {
     this.#lists ??= this.#make();
     return this.#lists;

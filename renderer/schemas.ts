@@ -11,7 +11,7 @@ interface SchemaInUse extends CheckedSchema {
   readonly ways: readonly WayToCheck[];
 }
 
-/** Everything that a value of a site is checked against, by a name of its own. */
+/** Everything that values of a site are checked against, each by a name of its own. */
 export const schemas: ReadonlyMap<string, SchemaInUse> = new Map<string, SchemaInUse>([
   ...[...catalogue].map(([type, { schema, formats }]) => [`block ${type}`, { schema, formats, ways: ['mistakes', 'block'] }] as const),
   ...Object.entries({ ...jsonSchemas, page: pageSchema, post: postSchema, ignore: ignoreSchema }).map(

@@ -1,4 +1,4 @@
-/** What the build has written of `renderer/schemas.ts`, by name; nothing in development. */
+/** The validators that the build has written for `renderer/schemas.ts`, by name; undefined in development. */
 declare module 'virtual:validators' {
   export const writtenValidators: Readonly<Record<string, import('../schema/validation/compile.ts').WrittenValidators>> | undefined;
 }

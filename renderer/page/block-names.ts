@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { BlockDocument } from '../../schema/page.ts';
 
 /**
- * Names by which a block is known again when others have come or gone, or the page was edited: two that say the same have the same
- * name, and of those on one page, each has its own.
+ * Names that identify blocks when others have come or gone, or the page was edited. Blocks with the same content have the same name; on one page, repeated
+ * names get a number, so that each is unique.
  */
 export function blockNames(blocks: readonly BlockDocument[]): string[] {
   const counts = new Map<string, number>();

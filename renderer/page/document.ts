@@ -16,14 +16,14 @@ export interface DocumentParts {
   /** The frame with all blocks. */
   readonly body: string;
   readonly switching?: Switching;
-  /** Names of the style rules that the blocks use, with blanks between them. */
+  /** Names of the style rules that the blocks use, separated by spaces. */
   readonly rules: string;
   readonly media: Media;
   readonly settings: Pick<SiteSettings, 'icon' | 'language' | 'theme' | 'measuring'>;
   readonly options: RenderOptions;
 }
 
-/** The complete HTML of a page; `style` is the text of its one `<style>`, for the policy. */
+/** The complete HTML of a page; `style` is the text of its one `<style>`, for the content security policy. */
 export function renderDocument({ head, structuredData, body, switching, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
   const { start, links, styles, scriptElements, switchScript, root, end } = remember(settings, [media, options], () => sharedParts(media, settings, options));
   const style = styles.memo(rules);
@@ -43,7 +43,7 @@ export function renderDocument({ head, structuredData, body, switching, rules, m
 
 const remember = createMemory();
 
-/** What is the same in the documents of all pages. */
+/** The parts that are the same in the documents of all pages. */
 function sharedParts(
   media: Media,
   { language, theme, icon: iconName = '', measuring = {} }: DocumentParts['settings'],
@@ -52,7 +52,7 @@ function sharedParts(
   const icon = media.images.get(iconName)?.original;
   const paper = paperColors(theme);
   const links = [
-    // the first that fits counts
+    // the first that matches counts
     element('meta', { name: 'theme-color', content: paper.dark, media: '(prefers-color-scheme: dark)' }),
     element('meta', { name: 'theme-color', content: paper.light }),
     icon ? element('link', { rel: 'icon', href: icon }) : '',
@@ -66,7 +66,7 @@ function sharedParts(
   return {
     start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     links: links.join(''),
-    // of a thousand landing pages most have the same rules
+    // most of a thousand landing pages use the same rules
     styles: new LRUCache<string, string>({ max: 200, memoMethod: (rules) => baseStyle + pageStyle(rules) }),
     scriptElements: [
       scripts?.prefetches ? `<script type="speculationrules">${linkPrefetching}</script>` : '',
@@ -91,8 +91,9 @@ function moduleScript(address: string, integrity?: string): string {
 }
 
 /**
- * The two families. They are preloaded; a browser that does not have them in time for the first paint shows the system's on this page
- * (`optional`), so that nothing moves whichever fonts that are, and they are there for the next. A site without typefaces of its own shows those of the system.
+ * The `@font-face` rules of the two font families. The fonts are preloaded. A browser that does not have them in time for the first paint shows the system's on
+ * this page (`optional`), so that nothing moves, whichever fonts those are; for the next page they are there. A site without fonts of its own shows those of
+ * the system.
  */
 function fontFaces({ headline, text }: Media['fonts']): string {
   const face = (family: string, address: string, weights: string) =>
@@ -107,13 +108,13 @@ function element(tag: string, attributes: Readonly<Record<string, string>>): str
 }
 
 /**
- * A page is fetched once its link has been pointed at for a fifth of a second or is pressed, so that the first click need not wait
- * for the shell, which takes this out again.
+ * Speculation rules: a page is prefetched once its link has been pointed at for a fifth of a second or is pressed, so that the first click need not wait for
+ * the shell. The shell removes these rules.
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html
  */
 const linkPrefetching = JSON.stringify({ prefetch: [{ eagerness: 'moderate', where: { href_matches: '/*' } }] });
 
-/** JSON inside a script element: `<` as an escape, so that no text can end the element. */
+/** JSON for a script element. `<` is escaped, so that no text can end the element. */
 function escapeJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

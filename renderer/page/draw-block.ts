@@ -10,18 +10,18 @@ import { hasParts, type SiteParts, WatchedPage } from './watched-page.ts';
 /** A block at its place on a page. */
 export interface PlacedBlock {
   readonly block: BlockDocument;
-  /** Starts all ids of this block; unique on the page. */
+  /** Prefix of all ids of this block; unique on the page. */
   readonly prefix: string;
-  /** Equal blocks at equal places have the same. */
+  /** Cache key: equal blocks at equal places have the same one. */
   readonly key: string;
 }
 
-/** Gives a block as a page shows it. */
+/** Draws a block as a page shows it. */
 export type DrawBlock = (placed: PlacedBlock, page: PageFacts) => RenderedBlock;
 
 /**
- * @param part of the page: a letter of its own
- * @param names of blocks that have their ids whatever stands before them; without them, their place tells blocks apart
+ * @param part letter that stands for the part of the page
+ * @param names names of the blocks, so that their ids do not depend on what stands before them; without names, ids have the block's place
  */
 export function placeBlocks(blocks: readonly BlockDocument[], part: string, names: readonly string[] = []): PlacedBlock[] {
   return blocks.map((block, index) => {
@@ -32,15 +32,15 @@ export function placeBlocks(blocks: readonly BlockDocument[], part: string, name
 
 interface Drawing {
   readonly block: RenderedBlock;
-  /** By which it was drawn; while blocks are written another one takes its place. */
+  /** The declaration that it was drawn with; in development a new one replaces it. */
   readonly declaration: Block | undefined;
-  /** What it shows of the site. */
+  /** The parts of the site that it was drawn from. */
   readonly parts: SiteParts;
-  /** The page that it was drawn for. */
+  /** Address of the page that it was drawn for. */
   readonly address: string;
-  /** The addresses that the block asked about, whether they are that page's own. */
+  /** Addresses for which the block asked whether they are the page's own. */
   readonly links: ReadonlySet<string>;
-  /** It would show the page that was meant; nearly none has one. */
+  /** The block would show the page that was probably meant, if there were one; nearly no page has one. */
   readonly showsMeant: boolean;
 }
 
@@ -48,8 +48,8 @@ interface Drawing {
 const maxSize = 4_000_000;
 
 /**
- * Draws the blocks of a site, and of those that it becomes when something of it changes. A block that is the same on many pages, such as the header,
- * is drawn once for all that it does not link to, and once for each that it does; and anew where something of the site is another that it has read.
+ * Draws the blocks of a site and of its later versions, with a cache. A block that is the same on many pages, such as the header, is drawn once for all pages
+ * that it does not link to, and once for each page that it links to. It is drawn again when a part of the site that it has read changes.
  */
 export function createBlockDrawer(): (site: SiteContext) => DrawBlock {
   const kept = new LRUCache<string, readonly Drawing[]>({ maxSize, sizeCalculation });
@@ -69,8 +69,8 @@ export function createBlockDrawer(): (site: SiteContext) => DrawBlock {
 }
 
 /**
- * A block that throws is drawn as nothing, and says why.
- * @param onFailure hears of it, too
+ * Wraps `draw`: a block that throws becomes an empty one with its `failure`.
+ * @param onFailure is told of it, too
  */
 export function leaveOutFailures(draw: DrawBlock, onFailure: RenderOptions['onFailure']): DrawBlock {
   return (placed, page) => {
@@ -85,7 +85,7 @@ export function leaveOutFailures(draw: DrawBlock, onFailure: RenderOptions['onFa
   };
 }
 
-/** What is told of a block whose code has thrown. */
+/** The report of a block whose code has thrown. */
 export function failureOf(block: string, error: unknown): DrawFailure {
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
   return { block, message, stack };

@@ -5,20 +5,20 @@ import { createMemory } from '../site/remember.ts';
 import { wordPagesOf } from './word-pages.ts';
 
 /**
- * What a page is drawn from besides its own file and address. Nothing else of the site is within its reach, so that whoever keeps
- * a page knows when it has become another one: see {@link file://./page-version.ts}.
+ * What a page is drawn from besides its own file and address. Nothing else of the site is accessible, so that a cache knows when a page has changed: see {@link
+ * file://./page-version.ts}.
  */
 export interface DrawContext extends Pick<SiteModel, 'settings' | 'media' | 'posts' | 'updates' | 'shell'> {
-  /** Made when it is asked for first: most pages show none of it. */
+  /** Made on the first call: most pages show none of it. */
   readonly wordPages: () => readonly WordPages[];
   readonly table: Pick<SiteModel['table'], 'addresses'>;
-  /** The site's own language; that of the page stands in `settings`. */
+  /** The site's own language; `settings` has that of the page. */
   readonly language: Language;
 }
 
 const memory = { contexts: createMemory(), settings: createMemory(), wordPages: createMemory() };
 
-/** What all pages of a site in one language are drawn from, by default its own; of the same site the same object. */
+/** What all pages of a site in one language are drawn from, by default in its own. The same site and language give the same object. */
 export function drawContextOf(site: SiteModel, language = site.settings.language): DrawContext {
   return memory.contexts(site, [language], () => {
     const { settings, media, posts, updates, shell, table } = site;

@@ -4,10 +4,10 @@ import { type BlockContent, Blocks, Frame } from './frame.tsx';
 
 type Part = readonly Required<Pick<BlockContent, 'type' | 'html'>>[];
 
-/** Stands where the HTML of a block is put. */
+/** Placeholder for the HTML of a block. */
 const slot = '<!--block-->';
 
-/** The pieces of frames between the blocks, by the sequence of blocks: of a thousand landing pages most have the same. */
+/** The pieces of a frame's HTML between the blocks, by the sequence of block types. Most of a thousand landing pages have the same. */
 const frames = new LRUCache<string, readonly string[], readonly Part[]>({
   max: 1_000,
   memoMethod: (_key, _stale, { context: [before = [], blocks = [], after = []] }) => {
@@ -21,7 +21,7 @@ const frames = new LRUCache<string, readonly string[], readonly Part[]>({
   },
 });
 
-/** The HTML of a page's structure with its blocks, as React draws it and takes it over in the browser. */
+/** The HTML of a page's structure with its blocks, as React draws it and hydrates it in the browser. */
 export function frameHtml(...parts: readonly [before: Part, blocks: Part, after: Part]): string {
   const key = parts.map((part) => part.map(({ type }) => type).join(' ')).join(' / ');
   const [start, ...pieces] = frames.memo(key, { context: parts });

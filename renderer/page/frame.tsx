@@ -1,27 +1,27 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react';
 
-/** A block as the frame shows it: from the server's DOM (`html` missing) or from a payload. */
+/** A block as the frame shows it: from the server's DOM (no `html`) or from a payload. */
 export interface BlockContent {
-  /** Of a page of which blocks come and go: the same as long as the block is. */
+  /** On a page where blocks come and go: identifies the block as long as it stays. */
   readonly name?: string;
   readonly type: string;
   readonly html?: string;
-  /** The server's nodes, read where React could not take them over and draws the page anew: an extension had altered them. */
+  /** The server's nodes as HTML, read where hydration failed because an extension had altered them, and React draws the page anew. */
   readonly served?: { readonly __html: string };
 }
 
-/** Brings the islands inside an element to life; the browser's shell provides it, the server does nothing. */
+/** Mounts the islands inside an element. The shell in the browser provides it; on the server it does nothing. */
 export const MountIslands = createContext<(element: HTMLElement) => () => void>(() => () => {});
 
-/** Constant, so that React leaves the server's nodes below alone when it hydrates and re-renders. */
+/** Constant, so that React leaves the server's nodes in it alone when it hydrates and renders again. */
 const keepServerNodes = { __html: '' };
 
 function BlockSlot({ type, html, served = keepServerNodes }: BlockContent) {
   const element = useRef<HTMLDivElement>(null);
   const mountIslands = use(MountIslands);
-  // trusted HTML is another object each time
+  // trusted HTML is a new object each time
   const text = html && String(html);
-  // the same object as long as the text is the same: React writes innerHTML anew for every other one
+  // the same object as long as the text is the same: for any other object React writes innerHTML again
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what counts
   const content = useMemo(() => (html === undefined ? served : { __html: html }), [text, served]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other islands
@@ -41,7 +41,7 @@ export interface FrameProps {
   children: ReactNode;
 }
 
-/** The structure of every page; drawn by the server and taken over by the shell in the browser. */
+/** The structure of every page; drawn by the server and hydrated by the shell in the browser. */
 export function Frame({ before, after, children }: FrameProps) {
   return (
     <>

@@ -11,9 +11,9 @@ import { shareCard, shareSize } from './share-card.ts';
 import { words } from './words.ts';
 
 /**
- * Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses absolute. Each page of a list has all of them for itself:
- * https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading. Search engines list the first, which the sitemap names,
- * and find what the others lead to.
+ * Title, description, canonical, robots and Open Graph (ogp.me) of a page; all addresses are absolute. Each page of a list has its own:
+ * https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading. Search engines index the first, which the sitemap
+ * names, and follow the links of the others.
  */
 export function pageHead(page: RequestedPage, origin: string): PageHead {
   const { document, address, canonical, known, site, post } = page;
@@ -35,9 +35,9 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
       property('og:site_name', settings.name),
       property('og:locale', locales[settings.language].replace('-', '_')),
       property('og:title', title),
-      // search engines are told 155 characters of it (R-BLP-18), which may end within a word
+      // search engines get 155 characters of it (R-BLP-18), which may end within a word
       property('og:description', post?.excerpt ?? description),
-      // who shares an address with made-up words shares the page that search engines know
+      // an address with made-up words is shared as the page that search engines know
       property('og:url', origin + listPageAddress(known ? address : canonical, number)),
       ...shareMeta(page, origin),
     ],
@@ -47,7 +47,7 @@ export function pageHead(page: RequestedPage, origin: string): PageHead {
 const ofListPage = ({ title, description }: PageDocument, page: string) => ({ title: `${title} – ${page}`, description: `${page}: ${description}` });
 
 /**
- * The page in each of its languages, itself among them, and for everybody else (`x-default`) in that of the site:
+ * The page in each of its languages, including its own, and for everybody else (`x-default`) in the site's language:
  * https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 function translations({ document, canonical, site }: RequestedPage, origin: string): Element[] {

@@ -2,7 +2,7 @@ import type { SiteModel } from '../site/model.ts';
 import { isGenerated } from '../site/own-text/generated.ts';
 import { generatedPaths, unlistedPaths } from './standing.ts';
 
-/** The paths of all pages that search engines should know, each under its own address. */
+/** The paths of all pages for search engines, each page under its canonical path. */
 export function indexedPaths(site: SiteModel): string[] {
   const { table, pages } = site;
   const paths = table.rows.flatMap((row) => {

@@ -5,13 +5,13 @@ import { documentOf } from '../site/files/page-document.ts';
 import type { SiteModel } from '../site/model.ts';
 import { find, type RequestedPage, requestedPage } from './requested-page.ts';
 
-/** The page of its list that a request shows, from 1; undefined where the page has no list of several pages. */
+/** The number (from 1) of the list page that a request shows; undefined where the page has no list that is split into pages. */
 export function listPage({ document, query, site }: RequestedPage): number | undefined {
   const size = pageSizeOf(document);
   return size && clampPage(Number(query[pageName] ?? 1), Math.ceil(site.updates.length / size));
 }
 
-/** Whether a query names a page that the list at a path has, and nothing else; there are no more of those than updates. */
+/** Whether a query names an existing page of the list at a path, and nothing else. There are no more such queries than updates. */
 export function isListPage(site: SiteModel, path: string, { [pageName]: number, ...others }: RequestedPage['query']): boolean {
   const { page } = find(site, path);
   const size = page && pageSizeOf(documentOf(page));
@@ -19,7 +19,7 @@ export function isListPage(site: SiteModel, path: string, { [pageName]: number, 
   return number === String(clampPage(Number(number), Math.ceil(site.updates.length / size)));
 }
 
-/** Where each update stands, in their order: on its page of the list, at its own place there. Empty where no page lists them. */
+/** The address of each update, in order: its page of the list with its own anchor. Empty where no page lists them. */
 export function updateAddresses(site: SiteModel): string[] {
   const list = site.table.addresses.updates;
   const page = list === undefined ? undefined : requestedPage(site, list);
@@ -28,7 +28,10 @@ export function updateAddresses(site: SiteModel): string[] {
   return site.updates.map(({ id }, index) => `${listPageAddress(list, Math.floor(index / size) + 1)}#${id}`);
 }
 
-/** Undefined also where the block's code throws, which is told where the page is read: the list is drawn as one page, and nothing else is held up. */
+/**
+ * Updates on one page of the list; undefined where there is no such list, or the block's code throws. That is reported where the page is read; here the list
+ * becomes one page.
+ */
 function pageSizeOf({ blocks }: PageDocument): number | undefined {
   const list = blocks.find(({ type }) => catalogue.get(type)?.makes === 'updates');
   if (!list) return undefined;

@@ -6,7 +6,7 @@ import type { Vocabulary } from '../site/routes/vocabulary.ts';
 
 const memory = { loose: createMemory(), pair: createMemory() };
 
-/** The patterns of a row with words of all its lists in every place, those of the place first; then with two words in place of one. */
+/** The patterns of a row with words of all its lists allowed in every place, those of the place's own lists first; then with two words in place of one. */
 export function loosePatterns(row: RouteRow): readonly Pattern[] {
   return memory.loose(row, [], () => {
     const all = Object.keys(row.vocabularies);
@@ -17,7 +17,7 @@ export function loosePatterns(row: RouteRow): readonly Pattern[] {
   });
 }
 
-/** Two words of any lists of a row, and nothing else. */
+/** A pattern of two words of any lists of a row, and nothing else. */
 export function pairPattern(row: RouteRow): Pattern {
   return memory.pair(row, [], () => compilePattern(`/${anyPair(row)}`, forgiving(row)));
 }
@@ -30,7 +30,7 @@ function anyPair({ vocabularies }: RouteRow): string {
 const forgiving = ({ vocabularies }: RouteRow) =>
   Object.fromEntries(Object.entries(vocabularies).map(([name, vocabulary]) => [name, forgivingSmallWords(vocabulary)]));
 
-/** Knows a word behind those that say nothing, too: `in-koeln`. */
+/** A vocabulary that also finds a word behind stop words: `in-koeln`. */
 function forgivingSmallWords(vocabulary: Vocabulary): Vocabulary {
   const find = (text: string) => {
     const parts = text.split('-');

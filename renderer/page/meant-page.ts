@@ -12,9 +12,9 @@ import { loosePatterns, pairPattern } from './loose-patterns.ts';
 import { isSlip, mostOffered, nearestPages } from './nearest-pages.ts';
 
 /**
- * Where the page is whose words are all known, but not in the places where they stand: of `/handwerkersoftware-berlin`, where a feature is expected,
- * `/berlin-handwerkersoftware`; a town and a trade may have changed places,
- * stand in one place together (`/koeln-maler-software`), and have small words before them (`/handwerkersoftware-fuer-maler-in-koeln`).
+ * The right address for one whose words are all known, but in other places than they should be. Where a feature is expected, `/handwerkersoftware-berlin` means
+ * `/berlin-handwerkersoftware`. A town and a trade may be swapped, stand in one place together (`/koeln-maler-software`), and have stop words before them
+ * (`/handwerkersoftware-fuer-maler-in-koeln`).
  */
 export function pageOfOtherPlaces({ table }: SiteModel, path: string, match: RouteMatch): string | undefined {
   const row = rowOfUnknown(table, match);
@@ -26,7 +26,7 @@ export function pageOfOtherPlaces({ table }: SiteModel, path: string, match: Rou
   return undefined;
 }
 
-/** The page of the words of an address, if all are known and of different kinds: two towns are one entry. */
+/** The address of the page for the words of a path, if all are known and of different kinds: an address cannot have two towns. */
 function pathOf(row: RouteRow, pattern: Pattern, path: string): string | undefined {
   const words = pattern.match(path) ?? {};
   const all = Object.values(words);
@@ -34,8 +34,8 @@ function pathOf(row: RouteRow, pattern: Pattern, path: string): string | undefin
 }
 
 /**
- * The pages that somebody perhaps meant who asked for an address with nothing, or with words that no list knows; the likeliest first. One made of two
- * words is found where nothing but these stands in the address: `/elektriker-berlin`.
+ * The pages that a visitor may have meant with an address that shows nothing, or whose words no list knows; the likeliest first. A page of two words is found
+ * where nothing but these stands in the address: `/elektriker-berlin`.
  */
 export function pagesMeant(site: SiteModel, path: string): readonly string[] {
   const match = site.table.match(path);
@@ -49,8 +49,8 @@ export function pagesMeant(site: SiteModel, path: string): readonly string[] {
 }
 
 /**
- * The words that somebody perhaps meant who wrote some that no list knows: one that is spelt nearly so, of a list whose words stand in that place, beside
- * those of the address that are known. Nothing is remembered of what was asked for.
+ * The words that a visitor may have meant by some that no list knows: the known words of the address, with one that is spelt similarly and is from a list whose
+ * words can stand in that place. What visitors ask for is not remembered.
  */
 export function meantWords(site: SiteModel, path: string, match: RouteMatch): PathWords | undefined {
   const row = rowOfUnknown(site.table, match);
@@ -74,7 +74,7 @@ function isSpeltLike({ slug, values }: Word, text: string): boolean {
   return [slug, ...aliases].some((spelling) => isSlip(slugOf(spelling), slugOf(text)));
 }
 
-/** The post that somebody perhaps meant who asked for one that there is not. */
+/** The post that a visitor may have meant with the address of one that does not exist. */
 export function nearestPost(site: SiteModel, { words, page }: RouteMatch): string | undefined {
   if (site.table.rowOf(page)?.role !== 'post') return undefined;
   const asked = Object.values(words).map(({ slug }) => slug);
@@ -82,7 +82,7 @@ export function nearestPost(site: SiteModel, { words, page }: RouteMatch): strin
   return near.flatMap((path) => site.table.match(path)?.post ?? [])[0];
 }
 
-/** The post that the query of the list names as such, if there is one. */
+/** The post that the query of the blog's list names as the one probably meant, if it exists. */
 export function meantPost({ posts, table }: SiteModel, query: Readonly<Record<string, string>>): Crumb | undefined {
   const post = posts.find(({ slug }) => slug === query[meantPostParameter]);
   return post && table.addresses.post ? { label: post.title, path: postAddress(table.addresses.post, post.slug) } : undefined;

@@ -3,30 +3,30 @@ import { slugOf } from '../../schema/reading/slug.ts';
 import type { SiteModel } from '../site/model.ts';
 import { addressWords, threes, type WordsOfPages, withoutEnding, wordsOfPages } from './words-of-pages.ts';
 
-/** So many addresses are offered at most. */
+/** Most addresses that are offered. */
 export const mostOffered = 4;
 
-/** Of this much of what an address says, a page has to know. */
+/** Share of an address's words, by weight, that a page has to have. */
 const enough = 0.5;
 
-/** A word that more pages have tells none of them from the others: „software“. */
+/** A word that more pages have does not distinguish them: „software“. */
 const mostHaving = 40;
 
-/** So many words that share letters with one that was asked for are compared with it, those that share most. */
+/** Most words that are compared with one that was asked for: those that share most letters with it. */
 const mostCompared = 40;
 
-/** Words of a request that are looked at. */
+/** Most words of a request that are looked at. */
 const mostWords = 8;
 
-/** What it counts for that an address has the very words that were asked for, in their order. */
+/** Factor for a page whose address has the very words that were asked for, in their order. */
 const inOrder = 1.2;
 
 /**
- * The pages that somebody may have meant who asked for an address that there is not, the likeliest first; often none. The words of the
- * address are compared with those of addresses, aliases and titles, slips of the pen among them; rare words count more than common ones.
- * MiniSearch, by which visitors search (`blocks/_search`), finds neither swapped letters as one slip nor `elektriker` for `elektro`, and its scores do not
- * say how much of an address a page knows.
- * @param isWanted leaves out pages before the likeliest are taken
+ * The pages that a visitor may have meant with an address that does not exist, the likeliest first; often none. The words of the address are compared with
+ * those of addresses, aliases and titles, allowing for typing mistakes; rare words count more than common ones. MiniSearch, which serves the visitors' search
+ * (`blocks/_search`), finds neither swapped letters as one mistake nor `elektriker` for `elektro`, and its scores do not say how much of an address a page
+ * matches.
+ * @param isWanted filters pages before the likeliest are taken
  */
 export function nearestPages(site: SiteModel, path: string, isWanted = (_page: string) => true): readonly string[] {
   const words = wordsOfPages(site);
@@ -37,7 +37,7 @@ export function nearestPages(site: SiteModel, path: string, isWanted = (_page: s
     const found = alikes.filter(([word]) => (words.byWord.get(word)?.size ?? 0) <= mostHaving);
     if (found.length === 0 && alikes.length > 0) continue;
     const weights = found.map(([word]) => weightOf(word, words));
-    // what no page says counts as a usual word, so that one common word beside it is not enough
+    // a word that no page has counts as an average one, so that one common word beside it is not enough
     all += found.length > 0 ? Math.max(...weights) : Math.log(2 + words.pages.size) / 2;
     const best = new Map<string, number>();
     for (const [index, [word, likeness]] of found.entries()) {
@@ -55,7 +55,7 @@ export function nearestPages(site: SiteModel, path: string, isWanted = (_page: s
     .map(([page]) => page);
 }
 
-/** The words that are like another one, each with how much: 1 is the same. */
+/** The known words that are like another one, each with its likeness: 1 is the same word. */
 function alike(asked: string, { byWord, byLetters }: WordsOfPages): [word: string, likeness: number][] {
   if (byWord.has(asked)) return [[asked, 1]];
   const shared = new Map<string, number>();
@@ -69,21 +69,21 @@ function alike(asked: string, { byWord, byLetters }: WordsOfPages): [word: strin
   });
 }
 
-/** A slip of one letter, in a long word of two; or a common beginning: `elektro` and `elektriker`. */
+/** Likeness of two words from 0 to 1: high for a typing mistake, lower for a common beginning: `elektro` and `elektriker`. */
 function likenessOf(a: string, b: string): number {
   if (isSlip(a, b)) return 0.9;
   const beginning = Math.min(a.length, b.length, 6);
   return beginning >= 4 && (a.startsWith(b.slice(0, beginning)) || (b.length > 4 && a.slice(0, 5) === b.slice(0, 5))) ? 0.7 : 0;
 }
 
-/** Whether two words are the same but for a slip of the pen. */
+/** Whether two words differ by no more than a typing mistake: one letter, or two in a long word. */
 export function isSlip(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length);
   const slips = length < 5 ? 0 : length < 9 ? 1 : 2;
   return slipsBetween(a, b, slips) <= slips;
 }
 
-/** The fewer pages have a word, the more it says. */
+/** The weight of a word: the fewer pages have it, the higher. */
 function weightOf(word: string, { byWord, pages }: WordsOfPages): number {
   return Math.log((2 + pages.size) / (1 + (byWord.get(word)?.size ?? 0)));
 }

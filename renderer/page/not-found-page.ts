@@ -6,8 +6,8 @@ import { withNear } from './with-near.ts';
 import { words } from './words.ts';
 
 /**
- * The page for an address with nothing, with the pages that were perhaps meant behind its first block; where there will be nothing for
- * good, it says that in place of its first block.
+ * The page for an address that shows nothing, with the pages that were probably meant behind its first block. For an address that is gone for good (410), the
+ * first block says so instead.
  * @param near addresses of the site, never what was asked for
  */
 export function notFoundPage(site: SiteModel, status: Exclude<PageStatus, 200>, near: readonly string[]): RequestedPage | undefined {

@@ -8,8 +8,8 @@ import { drawContextOf } from './draw-context.ts';
 import { find } from './requested-page.ts';
 
 /**
- * A short name for everything that the page of a path is drawn from, without drawing or reading it: it takes 10 µs, where drawing takes
- * a hundred times as long. A value, a post or a part of the frame that changes gives every page another one, whether it shows that or not.
+ * A short digest of everything that the page of a path is drawn from, without drawing or reading the page. It takes 10 µs, and drawing a hundred times as long.
+ * A change to a value, a post or a part of the frame changes the version of every page, whether the page shows that or not.
  */
 export function pageVersion(site: SiteModel, path: string, changedAt: Site['changedAt']): string | undefined {
   const { match, page } = find(site, path);
@@ -21,7 +21,7 @@ export function pageVersion(site: SiteModel, path: string, changedAt: Site['chan
 
 const remember = createMemory();
 
-/** What is the same for all pages: what their texts may name, and what they are drawn in. */
+/** Digest of what all pages share: the values that their texts may name, and the context in which they are drawn. */
 function digestOfSite(site: SiteModel): string {
   return remember(site, [], () => {
     const { wordPages, ...others } = drawContextOf(site);
@@ -29,7 +29,7 @@ function digestOfSite(site: SiteModel): string {
   });
 }
 
-/** Of all that the value holds: JSON has no maps, and leaves them out. */
+/** Digest of everything in a value, including maps, which JSON leaves out. */
 function digestOf(value: unknown): string {
   const text = JSON.stringify(value, (_, item: unknown) => (item instanceof Map ? [...item] : item));
   return hash('sha256', text, 'base64url').slice(0, 22);

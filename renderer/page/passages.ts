@@ -5,7 +5,8 @@ import { catalogue } from '../catalogue.ts';
 import { failureOf } from './draw-block.ts';
 
 /**
- * Nothing of a block that has none, or whose code throws: its texts are found with those of its page, and no other page is searched in vain.
+ * The passages of a block; undefined where it has none, or its code throws. Its texts are then found as texts of its page, and the search of other pages goes
+ * on.
  * @param failures gets what was thrown
  */
 export function passagesOf({ type, ...fields }: BlockDocument, failures: DrawFailure[] = []): readonly Passage[] | undefined {

@@ -5,7 +5,10 @@ import type { SourcePlace, Spot } from '../api.ts';
 import { pageFileOf, postFileOf, siteFile } from '../site/files/content-file.ts';
 import type { RequestedPage } from './requested-page.ts';
 
-/** Where a text that a page shows was written. What no field of its block says stands in the page's post, if it has one; else it is the block that is meant. */
+/**
+ * Where a text that a page shows was written. A text that no field of its block has is looked for in the page's post, if there is one; otherwise the place is
+ * that of the block.
+ */
 export function placeOf(page: RequestedPage, { part, index, text }: Spot): SourcePlace | undefined {
   const { block, file, path } = blockAt(page, part, index);
   if (!block) return undefined;
@@ -19,7 +22,7 @@ function blockAt({ site, name, document, shown }: RequestedPage, part: Spot['par
   return { block: site.shell[part][index], file: siteFile, path: ['shell', part, index] };
 }
 
-/** The field that says a text: the very text, else the shortest that has it, else the longest that is part of it. */
+/** The field that has a text: an equal one, else the shortest that contains it, else the longest that is part of it. */
 function fieldWith(block: BlockDocument, text: string): Path | undefined {
   const wanted = asRead(text);
   if (wanted === '') return undefined;
@@ -29,7 +32,7 @@ function fieldWith(block: BlockDocument, text: string): Path | undefined {
   return (around[0] ?? inside[0])?.path;
 }
 
-/** A text without the marks of Markdown, with single blanks. */
+/** A text without Markdown's marks, with single spaces. */
 function asRead(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

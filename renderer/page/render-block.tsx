@@ -9,15 +9,15 @@ import { catalogue, islandNames } from '../catalogue.ts';
 import { keepTogetherInHtml } from '../keep-together.ts';
 import { rulesIn, shortNames, withShortNames } from './style-rules.ts';
 
-// the catalogue has loaded all modules of blocks, and nothing has been drawn
+// at this point the catalogue has loaded all modules of blocks, and nothing has been drawn
 shortNames();
 
 export interface RenderedBlock {
   readonly type: string;
   readonly html: string;
-  /** Names of the style rules that the HTML uses, with blanks between them. */
+  /** Names of the style rules that the HTML uses, separated by spaces. */
   readonly rules: string;
-  /** Why nothing of it is shown. */
+  /** Why the block is left out. */
   readonly failure?: DrawFailure;
 }
 
@@ -28,10 +28,10 @@ interface CollectedIsland {
 }
 
 /**
- * Draws a block in two passes: the block as static HTML with a marker for each island, then each island
- * as a React root of its own, so that `useId` gives the same ids when the browser hydrates it. Lines break in the texts of an island
- * wherever there is a space: these are React's own in the browser, which would find others there than it has drawn.
- * @param prefix starts all ids of this block; unique on the page
+ * Draws a block in two passes: the block as static HTML with a marker for each island, then each island as a React root of its own, so that `useId` gives the
+ * same ids when the browser hydrates it. The texts of islands get no no-break spaces: React draws these texts in the browser as well, and hydration would find
+ * a difference.
+ * @param prefix prefix of all ids of this block; unique on the page
  */
 export function renderBlock(block: BlockDocument, context: PageContext, prefix: string): RenderedBlock {
   const { type, when: _when, ...fields } = block;
@@ -68,8 +68,8 @@ export function renderBlock(block: BlockDocument, context: PageContext, prefix: 
 }
 
 /**
- * React's HTML in fewer bytes: empty attributes and elements as HTML writes them.
- * React escapes `"` and `>` in texts and values, so neither pattern is part of one.
+ * Shortens React's HTML: empty attributes and elements as HTML writes them. React escapes `"` and `>` in texts and values, so neither pattern can match inside
+ * one.
  */
 function shorten(html: string): string {
   return html
@@ -78,7 +78,7 @@ function shorten(html: string): string {
     .replaceAll('=""', '');
 }
 
-/** The JSON of islands with its quotation marks, which takes fewer bytes. */
+/** Unescapes the quotation marks in the JSON of islands, which takes fewer bytes. */
 function quoteProps(html: string): string {
   return html.replace(/ data-props="([^"]*)"/g, (_, json: string) => ` data-props='${json.replaceAll('&quot;', '"')}'`);
 }

@@ -50,7 +50,7 @@ export function renderPayload(page: RequestedPage, options: RenderOptions, withS
   };
 }
 
-/** Why blocks are not drawn, why blocks say nothing to search engines, and why the site's search does not find their answers. */
+/** Why blocks are not drawn, why they have no structured data, and why the site's search does not find their passages. */
 function failuresOf(page: RequestedPage, { origin }: RenderOptions, blocks: readonly RenderedBlock[]): readonly DrawFailure[] {
   const unsaid: DrawFailure[] = [];
   structuredData(page, origin, unsaid);
@@ -60,7 +60,7 @@ function failuresOf(page: RequestedPage, { origin }: RenderOptions, blocks: read
 
 const mayLeaveOut = ({ leavesOutFailures, onFailure }: RenderOptions) => leavesOutFailures === true || onFailure !== undefined;
 
-/** A page and its payload, which are often asked for one after the other, have the same. */
+/** Draws the blocks of a page. A page and its payload share the result, because they are often asked for one after the other. */
 function drawBlocks(page: RequestedPage, options: RenderOptions): readonly RenderedBlock[] {
   const { draw } = drawerOf(page.site, options);
   return drawn(page, [draw], () => {
@@ -79,7 +79,10 @@ const drawers = createMemory();
 const ofSite = createMemory();
 const drawn = createMemory();
 
-/** What draws the blocks of a site, and the blocks that all its pages have. What was drawn is kept as long as the settings, which nearly every block shows. */
+/**
+ * The block drawer of a site, and the placed blocks of its frame. Drawn blocks are kept as long as the settings object is the same, because nearly every block
+ * reads it.
+ */
 function drawerOf(site: DrawContext, options: RenderOptions) {
   const { year, origin, canSendMail, search, leavesOutFailures, onFailure } = options;
   return ofSite(site, [year, origin, canSendMail, search, leavesOutFailures, onFailure], () => {

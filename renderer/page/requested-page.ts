@@ -16,7 +16,7 @@ import { trailOf } from './trail.ts';
 export interface Switching {
   /** When the next block comes or goes, in milliseconds since 1970 (UTC); infinite where none will. */
   readonly next: number;
-  /** Of the blocks, in their order: {@link file://./block-names.ts}. */
+  /** Names of the blocks in order, see {@link file://./block-names.ts}. */
   readonly names: readonly string[];
 }
 
@@ -25,23 +25,23 @@ export interface RequestedPage {
   readonly site: DrawContext;
   readonly status: PageStatus;
   readonly path: string;
-  /** The page's file is named like this. */
+  /** Name of the page's file. */
   readonly name: string;
-  /** The blocks of the file that are shown, by their place in it. */
+  /** The blocks of the file that are shown, as indexes into its list. */
   readonly shown: readonly number[];
-  /** Of a page of which blocks come and go while somebody reads it. */
+  /** Set on a page where blocks come and go while somebody reads it. */
   readonly switching?: Switching;
-  /** The page's own address, which is shared: of several that show the same, the first; empty on the not-found page. */
+  /** The page's own address, which is shared: the first of several that show the same; empty on the not-found page. */
   readonly address: string;
-  /** Path that search engines should know: where it is another than its own, the page has nothing of its own to say. */
+  /** Path for search engines. Where it differs from the page's own address, the page has no content of its own. */
   readonly canonical: string;
   readonly indexable: boolean;
-  /** False where the path has words that no vocabulary knows: such pages are endless and not worth keeping. */
+  /** False where the path has words that no vocabulary knows: such pages are endless in number, and not worth caching. */
   readonly known: boolean;
-  /** The page that was perhaps meant, where it has such words, or was sent here by the address of a post that there is not. */
+  /** The page that was probably meant, where the address has unknown words, or redirected here from a post that does not exist. */
   readonly meant?: Crumb;
   readonly document: PageDocument;
-  /** What the page's blocks read of the query. */
+  /** The query parameters that the page's blocks read. */
   readonly query: Readonly<Record<string, string>>;
   readonly trail: readonly Crumb[];
   readonly post?: Post;
@@ -49,15 +49,15 @@ export interface RequestedPage {
   readonly changed?: string;
 }
 
-/** Longest value of a query parameter; a search of 100 letters finds nothing anyway. */
+/** Longest value of a query parameter; a search for 100 letters finds nothing anyway. */
 const maxQueryLength = 100;
 
 export interface PageSummary extends Pick<RequestedPage, 'status' | 'known' | 'query'> {
-  /** What is asked was typed by a visitor, at least in part. */
+  /** At least a part of the query was typed by a visitor. */
   readonly isTyped: boolean;
 }
 
-/** The part of a {@link RequestedPage} that every request needs; the page's text is not looked at, which would take most of the time. */
+/** The part of a {@link RequestedPage} that every request needs. The page's text is not read for it, which would take most of the time. */
 export function summaryOf(site: SiteModel, path: string, search: string): PageSummary | undefined {
   const { match, page } = find(site, path);
   if (!match || !page) return site.pages.has(site.notFound) ? { status: 404, known: false, query: {}, isTyped: false } : undefined;
@@ -67,7 +67,7 @@ export function summaryOf(site: SiteModel, path: string, search: string): PageSu
   return { status: 200, known: match.known, query, isTyped: isTyped(document, query) };
 }
 
-/** What a path shows: a row's page with the path's words put in, else the not-found page, if there is one. */
+/** What a path shows: the page of its row with the words of the path put in, else the not-found page, if there is one. */
 export function requestedPage(site: SiteModel, path: string, search = ''): RequestedPage | undefined {
   const { match, page } = find(site, path);
   if (!match || !page) return notFound(site, path);
@@ -104,13 +104,13 @@ function meantPage(site: SiteModel, path: string): Crumb | undefined {
   return page && { label: page.document.title.split(': ', 1)[0] ?? '', path };
 }
 
-/** The page that a path shows, and what the path says of it. */
+/** The row that a path matches, and its page. */
 export function find(site: SiteModel, path: string) {
   const match = site.table.match(path);
   return { match, page: match && site.pages.get(match.page) };
 }
 
-/** The page for an address that there is not. */
+/** The page for an address that does not exist. */
 export function notFound(site: SiteModel, path: string): RequestedPage | undefined {
   const page = site.pages.get(site.notFound);
   if (!page) return undefined;
@@ -132,7 +132,7 @@ export function notFound(site: SiteModel, path: string): RequestedPage | undefin
   };
 }
 
-/** The parameters that the page's blocks read, in their order; empty ones and all others are left out. */
+/** The parameters that the page's blocks read, in the order of the blocks. Empty ones and all others are left out. */
 export function readQuery({ blocks }: PageDocument, search: string): Record<string, string> {
   const given = new URLSearchParams(search);
   const names = blocks.flatMap(({ type }) => catalogue.get(type)?.query ?? []);

@@ -11,13 +11,16 @@ import { type PageSummary, summaryOf } from './requested-page.ts';
 import { tidiedPaths } from './tidied-path.ts';
 import { areWordsReady } from './words-of-pages.ts';
 
-/** What a path shows, or what the one shows that it misses by capital letters or an ending: a page's own address is told, a redirect followed at once. */
+/**
+ * What a path shows. A path that shows nothing is tried with other capitals and without its ending: the answer is then a redirect to the page's own address, or
+ * what a redirect or gone address found there says.
+ */
 export function resolve(site: SiteModel, path: string, search: string): Resolution {
   const found = asWritten(site, path, search);
   if (!isNothing(found)) return found;
   for (const tidied of tidiedPaths(site, path)) {
     const meant = asWritten(site, tidied, '');
-    // a redirect to another spelling of itself, where nothing is, leads nowhere
+    // a redirect from the tidied spelling back to this path, which shows nothing, leads nowhere
     if (isNothing(meant) || (meant.kind === 'redirect' && pathOf(meant.to) === path)) continue;
     if (meant.kind !== 'page' || meant.status === 410) return meant;
     if (!meant.isEndless) return { kind: 'redirect', to: tidied, permanent: true };
@@ -38,7 +41,7 @@ function isNothing(resolution: Resolution): boolean {
 function asWritten(site: SiteModel, path: string, search: string): Resolution {
   const redirect = site.redirects.get(path);
   if (redirect) return { kind: 'redirect', ...redirect };
-  // what is gone is gone as Markdown, too
+  // an address that is gone is gone as Markdown, too
   if (site.gone.has(path.replace(/\.md$/, ''))) return nowhere(410);
   const match = site.table.match(path);
   if (isWaiting(site, path, match)) return { kind: 'waiting' };
@@ -49,7 +52,7 @@ function asWritten(site: SiteModel, path: string, search: string): Resolution {
   return page ? toResolution(site, path, page) : { kind: 'nothing' };
 }
 
-/** Where a word leads that there is not; to the list of posts with the one that was perhaps meant. */
+/** The redirect for a word that does not exist; to the list of posts it carries the post that was probably meant. */
 function wayOn(site: SiteModel, match: RouteMatch, target: string): Resolution {
   const { href } = resolveHref(target, site.settings.links);
   const away = { kind: 'redirect', to: href, permanent: false } as const;
@@ -65,7 +68,7 @@ function toResolution(site: SiteModel, path: string, { status, known, query, isT
   return { kind: 'page', status, path, search: asked && `?${asked}`, isTyped, isEndless: !known || !(asked === '' || isListPage(site, path, query)) };
 }
 
-/** The page for addresses with nothing is the same for every path, so it is drawn once. */
+/** The page for addresses that show nothing is the same for every path, so it is drawn once. */
 function nowhere(status: 404 | 410): Resolution {
   return { kind: 'page', status, path: '', search: '', isEndless: false };
 }

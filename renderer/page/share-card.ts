@@ -4,15 +4,15 @@ import { lightColors } from '../../blocks/_design/theme.ts';
 import type { ShareCard } from '../api.ts';
 import type { RequestedPage } from './requested-page.ts';
 
-/** Pixels of the picture, as all who show it want them (ogp.me). */
+/** Size of the picture in pixels, as those that show it expect (ogp.me). */
 export const shareSize = { width: 1200, height: 630 };
 
-/** Raised where the same card is drawn otherwise, so that whoever keeps the picture for a year asks for the new one. */
+/** Version of the drawing code: raised when the same card is drawn differently, so that caches, which keep the picture for a year, ask for the new one. */
 const drawing = 1;
 
 /**
- * What the picture of a page says when it is shared, and the picture's address, which names all that it is made of.
- * @returns undefined for a page that is one of endlessly many or has nothing of its own to say, and on a site without typefaces to draw with
+ * What the share picture of a page says, and the picture's address, which has a digest of everything that it is made of.
+ * @returns undefined for a page that is one of endlessly many or has no content of its own, and on a site without fonts to draw with
  */
 export function shareCard({ document, address, canonical, known, site, post }: RequestedPage): ShareCard | undefined {
   const { settings, media } = site;
@@ -31,13 +31,13 @@ export function shareCard({ document, address, canonical, known, site, post }: R
   return { ...content, address: `/_share${address}-${digest}.png` };
 }
 
-/** What a page says first. */
+/** The headline and eyebrow of a page's first block. */
 function openingOf(block: Readonly<Record<string, unknown>> | undefined, title: string): { headline: string; eyebrow?: string } {
   const { headline = title, eyebrow } = (block ?? {}) as { headline?: string; eyebrow?: string };
   return { headline, eyebrow };
 }
 
-/** The first picture of a page in the order in which it is read. */
+/** The first picture of a page in reading order. */
 function firstImage(part: unknown): string | undefined {
   if (typeof part !== 'object' || part === null) return undefined;
   const { image } = part as { image?: { name?: string } };

@@ -10,7 +10,9 @@ import { pageValues, shownBlocks, shownPlaces, variantFor, withDefaults } from '
 import { patternOf } from '../site/routes/route-table.ts';
 import { find } from './requested-page.ts';
 
-/** What a path shows of the files that it is made of; undefined where it shows no page. The page's text is not looked at before somebody asks for it. */
+/**
+ * What a path shows of the files that it is made of; undefined where it shows no page. The page's text is read only once {@link ShownContent.shows} is called.
+ */
 export function shownContent(site: SiteModel, path: string): ShownContent | undefined {
   const { match, page } = find(site, path);
   if (!match || !page) return undefined;
@@ -27,7 +29,7 @@ export function shownContent(site: SiteModel, path: string): ShownContent | unde
   };
 
   let named: ReadonlySet<string> | undefined;
-  /** Whether texts of the page name a value: a page shows nothing else of a word. */
+  /** Whether texts of the page name a value. A word's values are shown in no other way. */
   const isNamed = (name: Path): boolean => {
     named ??= namesOn();
     return named.has(name.join('.'));
@@ -39,7 +41,7 @@ export function shownContent(site: SiteModel, path: string): ShownContent | unde
   };
 
   const isOfWord = (name: string, values: Values, [step, ...inside]: Path): boolean => {
-    // a post is shown whole, and a slug stands in the address
+    // a post is shown as a whole, and a slug stands in the address
     if (step === undefined || (step === 'slug' && Object.hasOwn(words, name))) return true;
     if (step !== together) return isNamed([name, step, ...inside]);
     const [other = '', ...rest] = inside;

@@ -1,4 +1,4 @@
-/** The rules of a style sheet, each with the rules that stand in it. */
+/** Splits a style sheet into its top-level rules, each with its nested rules. */
 export function splitRules(text: string): string[] {
   const rules: string[] = [];
   let depth = 0;

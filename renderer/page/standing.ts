@@ -6,17 +6,17 @@ import { nameSets, type PathWords } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 import { canonicalPath, type RouteMatch } from '../site/routes/route-table.ts';
 
-/** What search engines are told of an address. */
+/** What search engines are told about an address. */
 export interface Standing {
-  /** The address that they should know instead. */
+  /** The address that they should index instead. */
   readonly canonical: string;
   readonly indexable: boolean;
 }
 
 /**
- * A page that has no text of its own sends search engines to the page above it that has most in common with it: of a trade in a town to the trade or
- * the town, of these to the page that lists them.
- * @param meant the words of the address; where lists do not know some of them, those that were perhaps meant
+ * The standing of a page. A page without text of its own points search engines to the page above it that has most in common with it: a trade in a town to the
+ * trade or the town, and these to the page that lists them.
+ * @param meant the words of the address, with those that lists do not know replaced by the ones probably meant
  */
 export function standingOf(site: SiteModel, { page: name, words, canonical, known }: RouteMatch, page: PageSource, meant = words): Standing {
   const listed = documentOf(page).index !== false;
@@ -29,7 +29,7 @@ export function standingOf(site: SiteModel, { page: name, words, canonical, know
     : { canonical: parentOf(row, meant, find)?.path ?? hubOf(row, Object.keys(meant).length > 0 ? meant : words), indexable: false };
 }
 
-/** Of the pages with one word less, the one with the longest text. */
+/** The page with one word less that has the most text. */
 export function parentOf(row: RouteRow, words: PathWords, find: (path: string) => GeneratedAddress | undefined): GeneratedAddress | undefined {
   const names = Object.keys(words);
   const parents = names.flatMap((left) => {
@@ -45,14 +45,14 @@ function hubOf({ hubs }: RouteRow, words: PathWords): string {
   return hubs[name ?? '']?.href ?? '/';
 }
 
-/** The generated addresses of a row that search engines should know. */
+/** The generated addresses of a row for search engines. */
 export function generatedPaths(row: RouteRow, page: PageSource, site: AgedSite): string[] {
   return generatedBy(row, page, site).addresses.flatMap(({ path, deserves }) => (deserves ? [path] : []));
 }
 
 /**
- * The generated addresses that search engines are told nothing of, and visitors are: of one word, for who searches for its name; and of several, each of
- * which has a page with text of its own.
+ * The generated addresses that search engines are not told of, but visitors are: those of one word, for visitors who search for its name; and those of several
+ * words, each of which has a page with text of its own.
  */
 export function unlistedPaths(row: RouteRow, page: PageSource, site: AgedSite): string[] {
   const single = generatedBy(row, page, site).addresses.filter(({ words }) => Object.keys(words).length === 1);

@@ -12,9 +12,9 @@ import type { RequestedPage } from './requested-page.ts';
 import { shareCard } from './share-card.ts';
 
 /**
- * The JSON-LD of a page: what its blocks say of themselves, made of the same document as the visible text.
- * Nodes with the same `@id` become one (the software's rating comes from the hero, its offers from the plans).
- * @param failures gets why a block says nothing whose code has thrown; where it is not given, nobody gets the page
+ * The JSON-LD of a page: what its blocks say about themselves, from the same document as the visible text. Nodes with the same `@id` are merged (the software's
+ * rating comes from the hero, its offers from the plans).
+ * @param failures gets the failures of blocks whose code throws; without it, the page fails
  */
 export function structuredData(
   page: RequestedPage,
@@ -42,7 +42,10 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': [...nodes.values()] };
 }
 
-/** @throws where JSON has nothing for a value, a BigInt or what contains itself: while the block is known that gives it */
+/**
+ * Called per block, so that the error is blamed on the block that gave the node.
+ * @throws where JSON cannot represent a value: a BigInt or a circular reference
+ */
 function refuseUnwritable(node: StructuredDataNode): void {
   try {
     JSON.stringify(node);
@@ -51,7 +54,7 @@ function refuseUnwritable(node: StructuredDataNode): void {
   }
 }
 
-/** Who stands behind the site, the site, the page, where it is, and the post where it is one. */
+/** The organization behind the site, the site, the page, its breadcrumbs, and its post if there is one. */
 function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
   const { address, document, site, post } = page;
   const { settings, media } = site;
@@ -85,7 +88,7 @@ function siteNodes(page: RequestedPage, origin: string): StructuredDataNode[] {
   return [organization, whole, shown, ...way, ...posting] as StructuredDataNode[];
 }
 
-/** The same way as visitors see it. */
+/** The breadcrumbs that visitors see. */
 function breadcrumbs({ trail }: RequestedPage, origin: string, id: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -120,7 +123,7 @@ function blogPosting(
   };
 }
 
-/** The day alone, which counts for machines as for readers: two servers may take a change over at different seconds, and say the same of it. */
+/** The day only, which is enough for machines as for readers: two servers may take over a change at different seconds, and have to say the same of it. */
 function modified({ changed, site }: RequestedPage): { dateModified?: string } {
   if (!changed) return {};
   return { dateModified: changed.includes('T') ? dayIn(timeZoneOf(site.settings), new Date(changed)) : changed };

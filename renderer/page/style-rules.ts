@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import { cache } from '../../blocks/_design/css.ts';
 import { splitRules } from './split-rules.ts';
 
-/** What a class, or an animation, stands for. */
+/** The style rules of a class or an animation. */
 interface Rules {
-  /** One text a rule, as `insertRule` wants them. */
+  /** One text per rule, as `insertRule` expects. */
   readonly texts: readonly string[];
-  /** All of them, in the fewest bytes. */
+  /** All rules as one minified text. */
   readonly minified: string;
-  /** The name itself, behind those of the animations that it needs. */
+  /** The animations that the rules need, then the name itself. */
   readonly names: readonly string[];
 }
 
-/** Emotion's name is the hash of its rules, so they never change. */
+/** By name. Emotion's name is the hash of its rules, so entries never change. */
 const known = new Map<string, Rules>();
 
 function rulesOf(name: string): Rules | undefined {
@@ -26,7 +26,7 @@ function rulesOf(name: string): Rules | undefined {
   return rules;
 }
 
-/** The rules as Emotion wrote them (it keeps their text on the server only), under the name that is asked for. */
+/** The rules as Emotion wrote them (it keeps their text on the server only), with the name that is asked for. */
 function textOf(name: string): string | undefined {
   const long = shortNames().long.get(name) ?? name;
   const text = cache.inserted[long];
@@ -34,7 +34,7 @@ function textOf(name: string): string | undefined {
   return long === name ? text : text.replaceAll(`.${cache.key}-${long}`, `.${name}`);
 }
 
-/** Without vowels no name becomes a word, such as `ad`, that a filter list hides. */
+/** No vowels, so that no name becomes a word that filter lists hide, such as `ad`. */
 const letters = 'bcdfghjklmnpqrstvwxz';
 const shortName = (index: number): string =>
   (index < letters.length ? '' : shortName(Math.floor(index / letters.length) - 1)) + letters[index % letters.length];
@@ -42,8 +42,8 @@ const shortName = (index: number): string =>
 let numbered: { readonly short: ReadonlyMap<string, string>; readonly long: ReadonlyMap<string, string> } | undefined;
 
 /**
- * A hash does not compress, and a page has seventy: what the modules declared is counted instead, once they all have been loaded and before
- * anything is drawn, so that a build always gives the same names. Pages of two builds never mix (`data-build`).
+ * Short names for Emotion's class names: a hash does not compress, and a page has seventy. The classes that modules declared are numbered, once all modules are
+ * loaded and before anything is drawn, so that a build always gives the same names. Pages of two builds never mix (`data-build`).
  */
 export function shortNames(): NonNullable<typeof numbered> {
   if (numbered) return numbered;
@@ -55,10 +55,10 @@ export function shortNames(): NonNullable<typeof numbered> {
 const classAttributes = / class="[^"]*"/g;
 const namesIn = (attribute: string) => attribute.slice(' class="'.length, -1).split(' ');
 
-/** By the attribute as React writes it; there are as many as the modules declare. */
+/** By the class attribute as React writes it; there are as many as the modules declare. */
 const shortAttributes = new Map<string, string>();
 
-/** A block's HTML with short class names. An island's has those that its code gives in the browser. */
+/** A block's HTML with short class names. Islands keep the names that their code gives in the browser. */
 export function withShortNames(html: string): string {
   return html.replace(classAttributes, (attribute) => shortAttributes.get(attribute) ?? shorten(attribute));
 }
@@ -71,7 +71,7 @@ function shorten(attribute: string): string {
   return shortened;
 }
 
-/** Names of the rules that a piece of HTML uses, with blanks between them: its classes, and the keyframes that those name. */
+/** Names of the rules that a piece of HTML uses, separated by spaces: its classes, and the keyframes that those name. */
 export function rulesIn(html: string): string {
   return namesOf.memo([...new Set(html.match(classAttributes))].join(''));
 }
@@ -85,9 +85,9 @@ const namesOf = new LRUCache<string, string>({
 });
 
 /**
- * The rules of these names in the order in which the blocks' modules declared them; behind them, by name, those that a field's value made
- * while its block was drawn, so that it does not matter which page a process drew first.
- * @param rules names with blanks between them; what stands there twice counts once
+ * The rules of these names, in the order in which the blocks' modules declared them. Rules that a field's value made while its block was drawn follow, sorted
+ * by name, so that the result does not depend on which page a process drew first.
+ * @param rules names separated by spaces; repeated ones count once
  */
 export function pageStyle(rules: string): string {
   const names = new Set(rules.split(' '));
@@ -106,14 +106,14 @@ function sharedRules(short: string, long: string): string {
   return (rulesOf(long)?.minified ?? '').replaceAll(name, `:is(.${short},${name})`);
 }
 
-/** Leaves out what CSS does not need: the last semicolon of a rule, blanks after `,`, `:` and `=` and around combinators, the nought of 0.5. Texts stay. */
+/** Removes what CSS does not need: the last semicolon of a rule, spaces after `,`, `:` and `=` and around combinators, the zero of 0.5. Strings stay. */
 function minify(rules: string): string {
   return rules.replace(/(["'])(?:\\.|(?!\1).)*\1|;(?=\})|(?<=[,:>=]) | (?=>|[+~][*.:[a-z])|(?<=[\s,:(]-?)0(?=\.\d)/g, (found, quote?: string) =>
     quote ? found : '',
   );
 }
 
-/** The rules as `insertRule` wants them: one text a rule, by name. */
+/** The rules by name, one text per rule, as `insertRule` expects. */
 export function rulesByName(rules: string): Readonly<Record<string, readonly string[]>> {
   return textsOf.memo(rules);
 }

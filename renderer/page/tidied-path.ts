@@ -6,8 +6,8 @@ import { createMemory } from '../site/remember.ts';
 const memory = createMemory();
 
 /**
- * A path as it may have been meant, in the order in which to try; redirects, and addresses with nothing for good, are found in any spelling.
- * Without generated addresses that were asked for in capital letters: their words have to be right (R-SEO-22).
+ * The spellings that a path may have been meant as, in the order to try. Redirects and gone addresses are found in any capitalization. Generated addresses are
+ * not found by their capitals: their words have to be right (R-SEO-22).
  */
 export function tidiedPaths(site: SiteModel, path: string): string[] {
   const { table, redirects, gone } = site;

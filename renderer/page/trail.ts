@@ -8,7 +8,7 @@ import { parentOf } from './standing.ts';
 import { words as texts } from './words.ts';
 
 /**
- * The way from the home page to a page: for a post by the blog, for a generated page by the list of its words and the page above it.
+ * The breadcrumbs from the home page to a page: for a post through the blog, for a generated page through the list of its words and the page above it.
  * @param language that of the page
  */
 export function trailOf(site: SiteModel, match: RouteMatch, title: string, language: Language): Crumb[] {
@@ -46,12 +46,12 @@ export function trailOf(site: SiteModel, match: RouteMatch, title: string, langu
   ];
 }
 
-/** „günstige“: the word is the name of nothing, and the page's title says of what. */
+/** „günstige“: the word is not the name of anything, so the page's title is shown instead. */
 const isAdjective = (name: string) => /^\p{Ll}/u.test(name);
 
 const remember = createMemory();
 
-/** What the menus of header and footer call the pages that they lead to: shorter than a title, and what visitors know them by. */
+/** What the menus of header and footer call the pages that they link to: shorter than a title, and known to visitors. */
 function menuLabels(settings: SiteModel['settings']): ReadonlyMap<string, string> {
   return remember(settings, [], () => new Map(linksIn(settings.shell).toReversed()));
 }

@@ -1,13 +1,13 @@
 import type { Crumb, PageContext, PageFacts, SiteContext } from '../../blocks/_page/page-context.ts';
 
-/** A page as a block sees it, which knows what the block has read of it. */
+/** A page as a block sees it, which records what the block reads. */
 export class WatchedPage implements PageContext {
   readonly #site: SiteContext;
   readonly #page: PageFacts;
   readonly #parts = new Map<keyof SiteContext, unknown>();
-  /** The addresses that the block asked about, whether they are the page's own. */
+  /** Addresses for which the block asked whether they are the page's own. */
   readonly links = new Set<string>();
-  /** Something was read that only this page has. */
+  /** Whether the block read something that only this page has. */
   isOwn = false;
   showsMeant = false;
 
@@ -16,7 +16,7 @@ export class WatchedPage implements PageContext {
     this.#page = page;
   }
 
-  /** What was read of the site. */
+  /** The parts of the site that were read. */
   get parts(): SiteParts {
     return [...this.#parts];
   }
@@ -90,15 +90,15 @@ export class WatchedPage implements PageContext {
   }
 }
 
-/** Parts of a site, as they were. */
+/** Parts of a site, with the values that they had. */
 export type SiteParts = readonly (readonly [keyof SiteContext, unknown])[];
 
-/** Whether a site has the same parts. */
+/** Whether the parts of a site still have the same values. */
 export function hasParts(site: SiteContext, parts: SiteParts): boolean {
   return parts.every(([name, value]) => isAlike(name === 'wordPages' ? site.wordPages() : site[name], value));
 }
 
-/** Whether two values are the same, or hold the very same: lists and maps of a site are made anew when something else of it changes. */
+/** Whether two values are the same, or contain the same items: a site's lists and maps are made anew when something else in it changes. */
 function isAlike(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;

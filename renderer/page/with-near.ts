@@ -4,7 +4,7 @@ import { type RequestedPage, requestedPage } from './requested-page.ts';
 import { words } from './words.ts';
 
 /**
- * A page with the pages that were perhaps meant behind its first block.
+ * A page with links, behind its first block, to the pages that were probably meant.
  * @param near addresses of the site, never what was asked for
  */
 export function withNear(page: RequestedPage, site: SiteModel, near: readonly string[]): RequestedPage {

@@ -2,7 +2,7 @@ import type { WordPageKind } from '../api.ts';
 import { type AgedSite, generatedBy, isGenerated } from '../site/own-text/generated.ts';
 import { patternOf } from '../site/routes/route-table.ts';
 
-/** The kinds of pages that are made of words and that search engines should know: as few as there are lists, however long these are. */
+/** The kinds of word pages that search engines should know. Their number depends on the number of lists, not on the lists' length. */
 export function wordPageKinds(site: AgedSite): WordPageKind[] {
   const { table, pages } = site;
   return table.rows.flatMap((row) => {

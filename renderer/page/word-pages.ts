@@ -6,7 +6,7 @@ import { createMemory } from '../site/remember.ts';
 import { nameSets } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
 
-/** Longer texts are for the word's own page: a list of links needs names, and is not to be drawn anew for every comma of an introduction. */
+/** Longest value in characters. A list of links needs names; longer texts belong to the word's own page, and a change to one should not draw the list anew. */
 const longestName = 60;
 
 const remember = createMemory();

@@ -11,26 +11,26 @@ import { movedPages } from './moved-pages.ts';
 import { filesNamedBy, soundParts } from './sound-parts.ts';
 import { findWaiting } from './waiting.ts';
 
-/** What visitors get of a change, and what has to be said about the rest. */
+/** What visitors are served after a change, and what is reported about the rest. */
 export interface Acceptance {
-  /** The files that visitors are served from: together they have no error. */
+  /** The files that visitors are served from. They have no error together. */
   readonly files: ContentFiles;
-  /** Undefined where not even a part of the files makes a site. */
+  /** Undefined where no part of the files makes a site. */
   readonly site: LoadedSite['model'];
-  /** Why files stay as they were, by file; and warnings about the site that is served. */
+  /** Why files are held back, by file; and warnings about the site that is served. */
   readonly issues: readonly Issue[];
-  /** Files whose new version, or whose deletion, is not served. */
+  /** Files whose new version, or whose deletion, is held back. */
   readonly refused: ReadonlySet<string>;
 }
 
 /**
- * Decides which of the changed files go live: the largest subset that is free of errors together with what was accepted.
- * A file is changed when its object is another one than before, or when it is new or gone.
+ * Decides which of the changed files go live: the largest subset that is free of errors together with what was accepted. A file is changed when its object is
+ * another one than before, or when it is new or gone.
  */
 export function accept(accepted: ContentFiles, wanted: ContentFiles): Acceptance {
   const acceptance = decide(accepted, wanted);
   if (acceptance.site || accepted.size === 0) return acceptance;
-  // accepted files have errors themselves where the program has become stricter: their sound part is what was accepted
+  // accepted files have errors when the program has become stricter: then their sound part counts as accepted
   const sound = decide(new Map(), accepted).files;
   return sound.size < accepted.size ? decide(sound, wanted) : acceptance;
 }
@@ -62,7 +62,7 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const asFound = new Map<Issue, Issue>();
   for (const [file, errors] of partial) {
     refused.add(file);
-    // the file answers for itself: what has to wait for it is no cause of its errors
+    // without related files: these errors are the file's own, and the files that wait for it are not their cause
     const own = errors.map((error) => ({ error: { ...error, related: [] }, files: [file] }));
     for (const [index, { error }] of own.entries()) asFound.set(error, errors[index] ?? error);
     conflicts.set(file, own);
@@ -70,7 +70,7 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   const brokenPages = [...broken].flatMap((file) => (kept.has(file) ? [wanted.get(file) ?? []].flat() : []));
   for (const [file, errors] of errorsBehind(brokenPages, files, held)) conflicts.set(file, [...(conflicts.get(file) ?? []), ...errors]);
   const explained = explainRefusal({ accepted: files, wanted: after, refused, held, conflicts, moved }).map((issue) => asFound.get(issue) ?? issue);
-  // what was said of a version beside its errors, when it was tried with all others
+  // warnings about a held-back version from the attempt that has all files but the broken ones
   const beside = attempt(broken).loaded.issues.filter((issue) => kept.has(issue.file) && !broken.has(issue.file) && !isError(issue));
   return {
     files: served,
@@ -84,7 +84,7 @@ function decide(before: ContentFiles, after: ContentFiles): Acceptance {
   };
 }
 
-/** Files that are others, new or gone, in the order of their paths as far as they were in it. */
+/** Files that are new, gone, or have another version, in the order of their paths where the maps have that order. */
 function changedFiles(accepted: ContentFiles, wanted: ContentFiles): string[] {
   const few = changedItems(valuesOf(accepted), valuesOf(wanted));
   const [before, after] = few ? [few.gone, few.fresh] : [accepted.values(), wanted.values()];
@@ -96,13 +96,16 @@ function changedFiles(accepted: ContentFiles, wanted: ContentFiles): string[] {
 interface Change {
   readonly accepted: ContentFiles;
   readonly wanted: ContentFiles;
-  /** Files of which only a part is served, since they were never accepted; and what is wrong with each. */
+  /** Files of which only a part is served, because they were never accepted, with the errors of each. */
   readonly partial: ReadonlyMap<string, readonly Issue[]>;
-  /** Files that the table names and that were never right: they are about to come. What a new table names besides is needed by it. */
+  /** Files that the table names and that were never accepted: their absence is no error. If a new table names other missing files, that is one. */
   readonly awaited: readonly string[];
 }
 
-/** The change, with the sound part of the route table and the settings on both sides where they were never accepted: a file that does not go with it has to wait. */
+/**
+ * The change, where both sides have the sound part of the route table and the settings if these were never accepted. A file that conflicts with that part has
+ * to wait.
+ */
 function withSoundParts(before: ContentFiles, after: ContentFiles): Change {
   const sound = soundParts(before, after);
   const parts = sound.filter(({ served, whole, errors }) => served !== whole || errors.length > 0);
@@ -118,12 +121,12 @@ function withSoundParts(before: ContentFiles, after: ContentFiles): Change {
 
 interface Attempt {
   readonly files: ContentFiles;
-  /** Awaited files that are not there. */
+  /** Awaited files that are missing. */
   readonly held: ReadonlySet<string>;
   readonly loaded: LoadedSite;
 }
 
-/** The wanted files, but for those in `kept`, which stay as accepted: with their old version, or not there yet. */
+/** Loads the wanted files, except that those in `kept` stay as accepted: in their old version, or missing where there is none. */
 function tryWith(accepted: ContentFiles, wanted: ContentFiles, kept: ReadonlySet<string>, awaited: readonly string[]): Attempt {
   const files = kept.size > 0 ? withKept(accepted, wanted, kept) : wanted;
   const held = new Set(awaited.filter((file) => file === routesFile || !files.has(file)));

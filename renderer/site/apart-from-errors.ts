@@ -1,9 +1,9 @@
 import { type Issue, isError } from '../../schema/issue.ts';
 
 /**
- * Findings that stand apart from the errors of their file: of what is wrong nobody can say how it will be once it is right. What stands
- * beside a field that is missing does not hang on it. Where an exception is wrong, what it was to keep silent waits with it.
- * @param errors may have other findings among them
+ * Leaves out findings that depend on an error in the same file, because the wrong part will be different once it is mended. A missing field affects nothing
+ * beside it. A faulty exception (`$ignore`) also holds back the findings that it was meant to silence.
+ * @param errors may include other findings
  */
 export function apartFromErrors(found: readonly Issue[], errors: readonly Issue[]): Issue[] {
   const byFile = Map.groupBy(
@@ -16,7 +16,7 @@ export function apartFromErrors(found: readonly Issue[], errors: readonly Issue[
 
 const likenesses: ReadonlySet<string> = new Set(['duplicate-title', 'duplicate-description', 'duplicate-body']);
 
-/** Whether two pages are told to be alike of which one has the address of the other: it is a copy that has yet to become another page. */
+/** Whether a finding says that two pages are alike, and one of them has the address of the other: it is a copy that is yet to become another page. */
 function copiesAmong(errors: readonly Issue[]): (issue: Issue) => boolean {
   const pairs = new Set(
     errors.flatMap(({ rule, file, related = [] }) =>
@@ -30,7 +30,7 @@ function hangsOn({ pointer, range }: Issue, error: Issue): boolean {
   const [, silenced] = /^(.*)\/\$ignore(?:\/|$)/.exec(error.pointer) ?? [];
   if (silenced !== undefined) return isBelow(pointer, silenced);
   if (error.rule === 'missing-field') return false;
-  // of a text that is no JSON, and of a file as a whole, only the line is known
+  // for a text that is not JSON, and for a file as a whole, only the line is known
   return error.pointer === '' ? range.line === error.range.line : isBelow(pointer, error.pointer);
 }
 

@@ -7,28 +7,28 @@ import { type ContentFile, type ContentFiles, claimsFile, factsFile } from './fi
 import { filesOfErrors } from './files-of-errors.ts';
 import { loadSite } from './load-site.ts';
 
-/** An error, and the files one of which has to stay as it was for it. */
+/** An error, and the files of which at least one has to stay as it was because of it. */
 export interface Conflict {
   readonly error: Issue;
   readonly files: readonly string[];
 }
 
 interface Refusal {
-  /** What is served. */
+  /** The files that are served. */
   readonly accepted: ContentFiles;
-  /** What lies on the disk. */
+  /** The files on the disk. */
   readonly wanted: ContentFiles;
   readonly refused: ReadonlySet<string>;
   readonly held: ReadonlySet<string>;
-  /** Why a file stays, as far as the search found that out on its way. */
+  /** Why files are held back, as far as the search has found out. */
   readonly conflicts: ReadonlyMap<string, readonly Conflict[]>;
-  /** Deleted pages that wait for another file, by that file's name. */
+  /** For each deleted page that waits for another file, that file's name. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
 /**
- * Why each refused file stays as it was, said in that file: whoever changed it looks there. A mistake that shows elsewhere
- * (a fact is gone, and a page that nobody touched needs it) is told where the change was made.
+ * Why each refused file is held back, told in that file, because whoever changed it looks there. An error that shows elsewhere (a fact is gone, and a page that
+ * nobody touched needs it) is told where the change was made.
  */
 export function explainRefusal(refusal: Refusal): Issue[] {
   const { accepted, wanted, refused, moved } = refusal;
@@ -53,24 +53,27 @@ function isSame(a: Issue, b: Issue): boolean {
   return a.rule === b.rule && a.pointer === b.pointer;
 }
 
-/** Whether an error in which another file has a part may be gone with its new version: it stands there, or that version says something else about it. */
+/**
+ * Whether an error that involves another file may go away with that file's new version: the error is in that file, or the new version has another value at a
+ * related place.
+ */
 function waits({ accepted, wanted }: Refusal, error: Issue, other: string): boolean {
   const [before, next] = [accepted.get(other), wanted.get(other)];
   const differs = (path: Path = []) => {
     const list = valueIn(next, path.slice(0, -1));
-    // of a list that is none nobody knows what is to stand in it
+    // of a broken list, nobody can say what will be in it
     return Object(list) !== list || isOtherAt(path, before, next);
   };
   return error.file === other || (error.related ?? []).some((place) => isNamed(place, other) && differs(place.path));
 }
 
-/** The errors that the search met, but for those that are gone because another file stays as well. */
+/** The errors that the search met, without those that are gone because another file is held back as well. */
 function errorsKnown({ refused, conflicts }: Refusal, file: string): Issue[] {
   const met = conflicts.get(file) ?? [];
   return met.flatMap(({ error, files }) => (files.every((other) => other === file || !refused.has(other)) ? [error] : []));
 }
 
-/** The errors that what is served would have with the new version of one file; where there are none, those that the search met. */
+/** The errors of what is served with the new version of one file; if there are none, those that the search met. */
 function errorsWith({ accepted, wanted, held, conflicts }: Refusal, file: string): Issue[] {
   const files = new Map(accepted);
   const next = wanted.get(file);
@@ -80,16 +83,16 @@ function errorsWith({ accepted, wanted, held, conflicts }: Refusal, file: string
   return errors.length > 0 ? errors : (conflicts.get(file) ?? []).map(({ error }) => error);
 }
 
-/** Errors in the file itself as they are; those in other files once for each value that they are about. */
+/** The errors as told in one file: errors in the file itself unchanged; of those in other files, one finding per value that they are about. */
 function toldIn(file: string, next: ContentFile | undefined, before: ContentFile | undefined, errors: readonly Issue[], renamed?: string): Issue[] {
   const own = errors.filter((error) => error.file === file && (next !== undefined || error.rule === 'missing-file'));
   if (own.length > 0) return own;
   const others = errors.map((error) => {
     const places = (error.related ?? []).filter((place) => isNamed(place, file));
-    // of several values that a text takes from this file it is one that has changed
+    // where a text takes several values from this file, the one that has changed is meant
     return { error, place: places.find(({ path = [] }) => isOtherAt(path, before, next)) ?? places[0] };
   });
-  // of a file that is gone nothing more can be said than that it is needed
+  // of a deleted file, all that can be said is that it is needed
   const byPlace = Map.groupBy(others, ({ place }) => JSON.stringify((next && place?.path) ?? []));
   return [...byPlace.values()].flatMap((same) => {
     const [first] = same;
@@ -104,25 +107,25 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
     const search = what ?? searchFor[file] ?? file.replace(/^.*\/|\.[^./]+$/g, '');
     const near = what && (fresh.length === 1 ? fresh[0] : suggest(what, fresh));
-    // where it stood there is nothing to mark: its new name, or the key of what it was in
+    // the value is gone, so the mark is on its new name, or on the key of its parent
     const at = near === undefined ? path.slice(0, -1) : [...path.slice(0, -1), near];
     return [tell(next, file, at, { rule: 'still-needed', what, near, file: renamed, users: places, search }, true)];
   });
 }
 
-/** What is told of an address in one of two files that have it can be told as well in the other. */
+/** An address that two files have, reported in one of them, as a finding in the other. */
 function takenPath(next: ContentFile, file: string, path: Path, { rule, file: other }: Issue): Issue | undefined {
   const address = valueIn(next, path);
   if (rule !== 'duplicate-path' || typeof address !== 'string') return undefined;
   return { ...tell(next, file, path, { rule, path: address, other }), related: [{ file: other }] };
 }
 
-/** The name that a file has now where only its capitals are others. */
+/** The present name of a file if only its capitals have changed. */
 function inCapitals(file: string, wanted: ContentFiles): string | undefined {
   return [...wanted.keys()].find((other) => other.toLowerCase() === file.toLowerCase())?.replace(/^.*\//, '');
 }
 
-/** What stands where a file is used, for files that nobody names. */
+/** What to search for to find the uses of files that nobody names. */
 const searchFor: Readonly<Record<string, string>> = { [factsFile]: '{{', [claimsFile]: '{{claim.' };
 
 function tellWaiting(content: ContentFile | undefined, file: string, files: readonly string[]): Issue {

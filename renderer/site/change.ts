@@ -9,7 +9,7 @@ const noPages: SiteModel['pages'] = new Map();
 
 type Fields = Omit<SiteModel, 'pages' | 'table'>;
 
-/** What is new, changed and gone of a site, as data that can be handed to another thread. */
+/** What is new, changed and gone in a site, as data for another thread. */
 interface ModelChange {
   readonly fields: Partial<Fields>;
   readonly pages: { readonly gone: readonly string[]; readonly fresh: readonly PageSource[] };
@@ -17,8 +17,8 @@ interface ModelChange {
 }
 
 /**
- * What somebody who has `before` needs to have `site`: as much as has changed.
- * @returns plain data with the sources of pages that changed (structured clone)
+ * What somebody who has `before` needs to get to `site`: only what has changed.
+ * @returns plain data (structured clone) with the sources of the changed pages
  */
 export function siteChange(site: Site, before?: Site): Site {
   const { issues, language, timeZone, shownFrom, shownUntil, changedAt } = site;
@@ -26,13 +26,13 @@ export function siteChange(site: Site, before?: Site): Site {
   return { issues, language, timeZone, shownFrom, shownUntil, changedAt, model: model && modelChange(model, old) };
 }
 
-/** The site that a change leads to; `before` is the very site that it was made for, or one of the same content. */
+/** The site that a change leads to; `before` is the site that the change was made for, or one with the same content. */
 export function withSiteChange(change: Site, before?: Site): Site {
   const model = change.model as ModelChange | undefined;
   return { ...change, model: model && withModelChange(model, before?.model as SiteModel | undefined) };
 }
 
-/** The names of the pages that were changed, if nothing else was. */
+/** The names of the changed pages; undefined where anything else changed. */
 export function changedPages(model: SiteModel, before: SiteModel): string[] | undefined {
   if (model.table !== before.table) return undefined;
   const { fields, pages } = modelChange(model, before);
@@ -62,7 +62,7 @@ function withModelChange({ fields, pages, table }: ModelChange, before?: SiteMod
   return { ...now, pages: all, table: table ? applyTable(table, now.posts, before?.table) : (before?.table as SiteModel['table']) };
 }
 
-/** Whether two values are the same, or are made of the same things. */
+/** Whether two values are the same, or consist of the same items. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) return isSameList(a, b);

@@ -1,9 +1,9 @@
-/** Anything that is made of one file. */
+/** Anything that is made from one file. */
 export interface OfFile {
   readonly file: string;
 }
 
-/** What one list has that another has not; an item that took another's place is in both. */
+/** The difference between two lists. For a replaced item, `gone` has the old one and `fresh` the new one. */
 export interface ChangedItems<Item> {
   readonly gone: readonly Item[];
   readonly fresh: readonly Item[];
@@ -18,14 +18,13 @@ interface Compared {
   readonly change: ChangedItems<OfFile> | undefined;
 }
 
-/** So many comparisons are kept: one load asks for the same ones, for each thing that is made of a list. */
+/** Number of comparisons that are kept: one load asks for the same ones again, for each thing that is made from a list. */
 const kept = 6;
 let compared: readonly Compared[] = [];
 
 /**
- * How two lists in the order of their files differ: of thousands that are the very same objects none is looked into. Of lists in another order the
- * answer is right as well, and longer.
- * @returns undefined where much is different
+ * How two lists in the order of their files differ, by identity: no item is looked into. For lists in another order the answer is right as well, but longer.
+ * @returns undefined where there are many differences
  */
 export function changedItems<Item extends OfFile>(before: readonly Item[], after: readonly Item[]): ChangedItems<Item> | undefined {
   let known = compared.find((one) => one.before === before && one.after === after);
@@ -59,7 +58,7 @@ function compare(before: readonly OfFile[], after: readonly OfFile[]): ChangedIt
   return { gone, fresh };
 }
 
-/** The list with the changes, in the order of its files. */
+/** The list with the changes applied, in the order of its files. */
 export function withChanges<Item extends OfFile>(list: readonly Item[], { gone, fresh }: ChangedItems<Item>): readonly Item[] {
   if (gone.length === 0 && fresh.length === 0) return list;
   const changed = [...list];
@@ -68,13 +67,13 @@ export function withChanges<Item extends OfFile>(list: readonly Item[], { gone, 
   return changed;
 }
 
-/** By the names of their files, as JavaScript compares texts. */
+/** Compares by file name, as JavaScript compares strings. */
 export function compareFiles(a: OfFile, b: OfFile): number {
   if (a.file === b.file) return 0;
   return a.file < b.file ? -1 : 1;
 }
 
-/** Behind all that go before it, by halves. */
+/** The index at which to insert an item, by binary search. */
 function placeOf(item: OfFile, list: readonly OfFile[]): number {
   let [start, end] = [0, list.length];
   while (start < end) {

@@ -21,7 +21,7 @@ const noFacts: FactsFile = { facts: {} };
 const noClaims: ClaimsFile = { claims: {} };
 const memory = { values: createMemory(), settings: createMemory() };
 
-/** @returns undefined where content/site.json is missing, or has a mistake */
+/** @returns undefined where content/site.json is missing or has an error */
 export function checkContextOf({ settings, facts, claims, imageNames }: FilesByKind): CheckContext | undefined {
   if (!settings?.document || !settings.value) return undefined;
   const { document, value: written } = settings;

@@ -3,15 +3,15 @@ import type { ContentFile } from './files/content-file.ts';
 /** Times by slug (ISO 8601). */
 export type EntryTimes = Readonly<Record<string, string>>;
 
-/** Names an entry of a word list among files: `content/seo/staedte.json#koeln`. */
+/** Name of a word list's entry in maps of files: `content/seo/staedte.json#koeln`. */
 export const entryName = (file: string, slug: string) => `${file}#${slug}`;
 
 /**
- * When the entries of a word list became what they are now: an entry that is the same as before keeps its time, and one that has always been
- * there has none.
+ * When the entries of a word list became what they are now. An entry that is unchanged keeps its time, and one that has been there since the beginning has
+ * none.
  * @param before the list so far, and the times of its entries
- * @param at the time of those that are new or another
- * @returns undefined for what is no word list
+ * @param at the time of new and changed entries
+ * @returns undefined for a file that is not a word list
  */
 export function entryTimes(before: { readonly content?: ContentFile; readonly times?: EntryTimes }, after: ContentFile, at: string): EntryTimes | undefined {
   if (after.kind !== 'vocabulary') return undefined;

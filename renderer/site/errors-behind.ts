@@ -5,8 +5,8 @@ import { filesOfErrors } from './files-of-errors.ts';
 import { loadSite } from './load-site.ts';
 
 /**
- * What is wrong with pages besides what kept them from being tried with the others: an unended token says nothing of the block after it.
- * Of the text or block that it stands in more is told when it is mended.
+ * Further errors in pages that were left out of the other attempts because of an error in their own file: an unclosed token does not hide what is wrong with
+ * the next block. What is wrong in the same text or block is told once the first error is mended.
  * @param served the files without these pages, or with their former versions
  * @param held files that are about to come
  */
@@ -26,7 +26,7 @@ export function errorsBehind(pages: readonly ContentFile[], served: ContentFiles
   );
 }
 
-/** What an error may be the cause of others in: its text, else its block, or a field of the page. */
+/** Pointer of the part in which an error may cause others: its text, else its block, or a field of the page. */
 function partOf({ rule, pointer }: Issue): string {
   if (rule === 'broken-token' || rule === 'unfinished-text') return pointer;
   return /^(?:\/blocks\/\d+|\/[^/]+|)/.exec(pointer)?.[0] ?? '';

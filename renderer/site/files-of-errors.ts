@@ -1,8 +1,9 @@
 import { concerns, type Issue } from '../../schema/issue.ts';
 
 /**
- * Finds those of the files that have a part in an error, in their order: an error of one of thousands of files is not compared with each of them.
- * @returns as {@link concerns} would say of each file
+ * Creates a function that finds which of the files have a part in an error, in their order. It looks files up by name instead of comparing each error with
+ * thousands.
+ * @returns the files for which {@link concerns} is true
  */
 export function filesOfErrors(files: readonly string[]): (error: Issue) => string[] {
   const order = new Map(files.map((file, index) => [file, index] as const));

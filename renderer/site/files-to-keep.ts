@@ -3,11 +3,11 @@ import type { Conflict } from './blame.ts';
 import { filesOfErrors } from './files-of-errors.ts';
 import type { LoadedSite } from './load-site.ts';
 
-/** Loads the wanted files, but for those that are kept as they were. */
+/** Loads the wanted files, except that those in `kept` stay as they were. */
 export type Try = (kept: ReadonlySet<string>) => { readonly loaded: LoadedSite };
 
 export interface Search {
-  /** Everything that could be kept. */
+  /** All changed files: the candidates for staying. */
   readonly changed: readonly string[];
   /** Files with an error of their own, which stay in any case. */
   readonly broken: ReadonlySet<string>;
@@ -28,31 +28,32 @@ interface Found extends Candidate {
 
 /** A candidate that is still to be tried. */
 interface Open extends Candidate {
-  /** At least so many files have to stay with it. */
+  /** Lower bound for the number of files that have to stay with it. */
   readonly bound: number;
 }
 
-/** So many combinations of files are tried for the largest one, and as many for what need not have stayed. */
+/** Most combinations of files that are tried in search of the smallest set, and as many again to take back what need not have stayed. */
 const budget = 200;
 
 /**
- * After that the first that works is taken; of few files more are tried for it. Where each of thousands of pages takes the address of the next one and
- * one of them cannot have it, each try finds one page that has to stay: to load them all for each of them would take an hour.
+ * Limits the attempts by the files that they load: from {@link budget} attempts on, the search takes the first set that works, and for few files it goes on
+ * longer. Where each of thousands of pages takes the address of the next one and one of them cannot have it, each attempt finds one page that has to stay:
+ * loading all of them for each would take an hour.
  */
 const mostLoaded = 100_000;
 
 /**
  * Which of the changed files have to stay as they were: as few as possible.
  *
- * Every error names all files that have a part in it, so at least one of those that changed has to stay. The smallest set of
- * files that answers every error (R. Reiter, A theory of diagnosis from first principles, 1987: hitting sets of the conflicts)
- * is found by A*: conflicts without a common file need a file each. Between sets of one size that stays in whose files the
- * errors stand, where all are new.
+ * Every error names all files that have a part in it, so at least one of those that changed has to stay. The smallest set of files with one from each error is
+ * a minimal hitting set of the conflicts (R. Reiter, A theory of diagnosis from first principles, 1987). It is found by A*: the lower bound is the number of
+ * conflicts without a common file, each of which needs a file of its own. Between sets of the same size, where all files are new, those in which the errors
+ * stand stay.
  */
 export function filesToKeep(attempt: Try, search: Search): Candidate {
   const found = smallest(attempt, search);
   if (found.works) return found.isSmallest ? found : { ...found, kept: withoutNeedless(attempt, found.kept, search.broken) };
-  // whatever an error does not tell of its causes, what was accepted stays
+  // some error does not name all its causes: in that case everything accepted stays
   const all = new Set(search.changed);
   return attempt(all).loaded.model ? { ...found, kept: withoutNeedless(attempt, all, search.broken) } : found;
 }
@@ -88,9 +89,9 @@ function smallest(attempt: Try, { changed, broken, isNew }: Search): Found {
 }
 
 /**
- * One of the files of the first conflict has to stay; of new files that in which the error stands comes first. Where none of the others stays, so does,
- * with the one that has the fewest errors, each file that is left alone with them: a thousand pages name a fact that is gone, and either the
- * facts stay as they were, or all of the pages.
+ * One of the files of the first conflict has to stay. If all are new, the one in which the error stands is tried first. The choice of the file with the fewest
+ * errors means that none of the others stays, so it includes every file that is then the only one left of a conflict: if a thousand pages name a fact that is
+ * gone, either the facts stay as they were, or all of the pages.
  */
 function choices(conflicts: readonly Conflict[], isNew: Search['isNew']): string[][] {
   const [conflict] = conflicts;
@@ -112,7 +113,7 @@ function choices(conflicts: readonly Conflict[], isNew: Search['isNew']): string
   return ordered.map((file) => (file === fewest ? [...new Set(alone)] : [file]));
 }
 
-/** How many of the conflicts have no file in common with another that was counted. */
+/** Number of conflicts that share no file with another one counted. */
 function apart(conflicts: readonly Conflict[]): number {
   const taken = new Set<string>();
   return conflicts.filter(({ files }) => {
@@ -128,7 +129,7 @@ function withConflicts(known: Candidate['conflicts'], files: readonly string[], 
   return new Map([...known, ...byFile]);
 }
 
-/** Takes back what need not have stayed where the search was cut short: all of it, or else each half, each quarter, and so on. */
+/** After a search that was cut short, takes back what need not have stayed: all of it, or else each half, each quarter, and so on. */
 function withoutNeedless(attempt: Try, found: ReadonlySet<string>, broken: ReadonlySet<string>): ReadonlySet<string> {
   let kept = found;
   const parts = [[...found].filter((file) => !broken.has(file))];

@@ -6,11 +6,11 @@ import { pageFileOf, postFileOf } from './files/content-file.ts';
 import type { SiteModel } from './model.ts';
 
 /**
- * When what stands at an address was last changed, where that is known: posts and updates have a day, other pages the moment at which
- * their file, or the entry of a word of their address, took the place of another, or at which the page, or a block of it, came or went by its
- * time; lists are as new as what is in them.
- * @param committedAt dates the files, and entries, that never took the place of another
- * @returns ISO 8601, a day or a moment, of which the longer one is the later on its day
+ * When what stands at an address was last changed, as far as that is known. Posts and updates have a day. Other pages have the moment at which their file, or
+ * the entry of a word of their address, replaced an earlier version, or at which the page, or a block of it, came or went by its times. Lists are as new as
+ * their newest item.
+ * @param committedAt times of the files and entries that never replaced an earlier version
+ * @returns ISO 8601, a day or a moment; strings compare by time, and a moment counts as later than its day
  */
 export function lastChange(
   { table, posts, updates, pages }: SiteModel,

@@ -33,7 +33,7 @@ import { settingsIssues } from './values/settings-issues.ts';
 import { unknownTokenIssues } from './values/unknown-tokens.ts';
 import { wordListIssues } from './values/word-list-issues.ts';
 
-/** A site with all that it shows at any time, or why there is none: an error in one file, or in how files go together. */
+/** A site with everything that it shows at any time, or the issues that prevent it: an error in one file, or between files. */
 export interface LoadedSite {
   readonly model?: WholeSite;
   readonly issues: readonly Issue[];
@@ -58,7 +58,7 @@ const memory = {
 
 /**
  * Makes a site of its files: the same files give the same site, and one error means no site.
- * @param held files that are there but were never right; what leads to them has to wait, and is no mistake
+ * @param held files that exist but were never accepted; links to them have to wait, and are no errors
  */
 export function loadSite(files: ReadonlyMap<string, ContentFile>, held: ReadonlySet<string> = new Set()): LoadedSite {
   const sorted = sortFiles(files);
@@ -95,7 +95,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
   const withoutWords = [values, sorted.imageNames, times.timeZone];
   const { plainPagesIssues, otherPages } = memory.plain(worded, [], () => pagesBut(worded));
   const phases = (name: string) => phasesOf(times.pages.get(name), times.timeZone);
-  // which words a page can have is known once the table has its row
+  // which words a page can have is known only once the table has its row
   const placed = held.has(routesFile) ? sorted.pages.filter(({ name }) => table.table.rowOf(name)) : sorted.pages;
   const foreign = foreignLists(sorted, routes.value, routes.document);
   const issues: Issue[] = [
@@ -143,7 +143,7 @@ export function loadSite(files: ReadonlyMap<string, ContentFile>, held: Readonly
     const { name, document: page } = file;
     if (!page) return none;
     const { index, config } = rows.get(name) ?? {};
-    // which words the page can have is known once its row is right, and its lists are its own
+    // which words the page can have is known only once its row is right and its lists are its own
     if (foreign.some(({ page }) => page === name)) return [];
     if (config && checkPlaceholders(config).length > 0) return [];
     const own = Object.fromEntries(
@@ -170,20 +170,20 @@ const shownPages = createPatched<PageFile, SiteModel['pages']>({
   make: (pages) => new Map(pages.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []))),
   patch(before, { gone, fresh }) {
     const shown = fresh.flatMap(({ name, shown }) => (shown ? [[name, shown] as const] : []));
-    // pages keep their order
+    // new pages would come last, and the order of the pages is to stay
     const isOrdered = shown.length === fresh.length && shown.every(([name]) => before.has(name));
     const removed = gone.map(({ name }) => name);
     return isOrdered ? withEntries(before, shown, removed) : undefined;
   },
 });
 
-/** The first row of each page, and its place in the table. */
+/** The first row of each page, with its index in the table. */
 function firstRows(routes: RoutesFile | undefined) {
   const rows = (routes?.routes ?? []).map((config, index) => [config.page ?? '', { index, config }] as const);
   return new Map(rows.toReversed());
 }
 
-/** Names of pages that have more than one text, with words from their addresses: of thousands a few. The very same object as long as they are the same. */
+/** Names of the pages with words from their addresses, which have more than one text: a few of thousands. The same object as long as the names are the same. */
 function pagesOfWords(table: RouteTable, written: ReturnType<typeof firstRows>): ReadonlySet<string> {
   const patterns = table.index.patterned.filter((row) => table.rowOf(row.page) === row);
   const configured = memory.configured(written, [], () => [...written].filter(([, { config }]) => config.vocabularies || config.defaults));
@@ -191,7 +191,10 @@ function pagesOfWords(table: RouteTable, written: ReturnType<typeof firstRows>):
   return memory.worded(written, [[...names].join('\n')], () => names);
 }
 
-/** @param worded names of pages that take words from their addresses */
+/**
+ * Functions for the pages without conditions and without words from their addresses, and for all others.
+ * @param worded names of pages that take words from their addresses
+ */
 function pagesBut(worded: ReadonlySet<string>) {
   const isPlain = ({ name, outline }: PageFile) => outline?.hasConditions === false && !worded.has(name);
   return { plainPagesIssues: createPlainPages(isPlain), otherPages: createSelection((page: PageFile) => !isPlain(page)) };
@@ -215,7 +218,7 @@ function namesOfPages(held: ReadonlySet<string>): string[] {
   return [...held].flatMap((file) => /^content\/pages\/(.+)\.json$/.exec(file)?.[1] ?? []);
 }
 
-/** The first file that needs the row of a role, by role: pages by their blocks, and every site its not-found page. */
+/** By role, the first file that needs a row with it: pages because of their blocks, and every site its not-found page. */
 function rolesNeeded(pages: readonly PageFile[]): Map<Role, string> {
   const needs = new Map<Role, string>([['not-found', routesFile]]);
   for (const { name, outline } of pages) for (const role of outline?.roles ?? []) if (!needs.has(role)) needs.set(role, pageFileOf(name));

@@ -4,7 +4,7 @@ import type { Update, WrittenUpdate } from '../../schema/files/update.ts';
 import { readDate } from '../../schema/reading/dates.ts';
 import type { Language } from '../../schema/words.ts';
 
-/** An update as visitors read it: with its values, and its day written out („12. März 2026“) however its author wrote it. */
+/** An update as visitors read it: with its values put in, and its day written out („12. März 2026“), however its author wrote it. */
 export function makeUpdate(
   { draft: _draft, publishAt: _publishAt, unpublishAt: _unpublishAt, ...written }: WrittenUpdate,
   values: Values,

@@ -3,7 +3,7 @@ import type { Mark } from '../../schema/json/parse.ts';
 import { valueAt } from '../../schema/json/value-at.ts';
 import type { Place } from '../../schema/source.ts';
 
-/** What to mark of the text at a path: the part at a place, which may stand in the text more than once. */
+/** The mark for one place in the text at a path. The marked part may occur more than once, so `skip` counts its earlier occurrences. */
 export function markOf(value: unknown, path: Path, { offset, length }: Place): Mark {
   const text = String(valueAt(value, path));
   const found = text.slice(offset, offset + length);

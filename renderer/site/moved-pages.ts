@@ -10,11 +10,10 @@ interface Move {
 }
 
 /**
- * Pages that were deleted while the file that takes over one of their addresses is not shown yet: a page that was renamed and
- * got a mistake on the way, or that was moved to where no row of the route table looks for it. Of a new page that cannot be read
- * nobody knows the addresses, so it may take over any.
+ * Deleted pages whose address is taken over by a file that is not shown yet: the page was renamed and got an error on the way, or was moved to where no row of
+ * the route table looks for it. The addresses of a new page that cannot be read are unknown, so it may take over any.
  * @param isShown whether the route table has a row for the page of this name
- * @returns by deleted page the file that it waits for
+ * @returns for each deleted page the file that it waits for
  */
 export function movedPages({ accepted, wanted, deleted, refused }: Move, isShown: (page: string) => boolean): ReadonlyMap<string, string> {
   if (deleted.length === 0) return new Map();

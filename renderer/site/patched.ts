@@ -3,13 +3,13 @@ import { type ChangedItems, changedItems, type OfFile, withChanges } from './cha
 interface Making<Item, Result, Context> {
   /** Makes the result of the whole list. */
   readonly make: (list: readonly Item[], context: Context) => Result;
-  /** Makes it of that of the list before, which nobody asks for any more; undefined where it has to be made anew. */
+  /** Makes it from the result of the last list, which is not used any more; undefined where it has to be made anew. */
   readonly patch: (before: Result, change: ChangedItems<Item>, context: Context) => Result | undefined;
 }
 
 /**
- * What is made of a list of thousands, of which a save changes a few: of the last list's result, where little is different since. It is the same as if it
- * had been made anew: `patch` has to see to that.
+ * Creates a function that makes something from a list of thousands, of which a save changes a few. Where little has changed, it patches the last result.
+ * `patch` has to give the same result as `make`.
  */
 export function createPatched<Item extends OfFile, Result, Context = void>({
   make,
@@ -25,7 +25,7 @@ export function createPatched<Item extends OfFile, Result, Context = void>({
   };
 }
 
-/** Those items of a list that are so, which depends on nothing else; the very same list as long as they are the same. */
+/** Creates a filter for lists that gives the same list as long as the selected items are the same. `isSo` must depend on the item alone. */
 export function createSelection<Item extends OfFile>(isSo: (item: Item) => boolean): (list: readonly Item[]) => readonly Item[] {
   return createPatched<Item, readonly Item[]>({
     make: (list) => list.filter(isSo),

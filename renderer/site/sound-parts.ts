@@ -15,21 +15,21 @@ export function filesNamedBy(table: ContentFile | undefined): readonly string[] 
   );
 }
 
-/** As much of a file as can be served. */
+/** The part of a file that can be served. */
 export interface SoundPart {
   readonly whole: DivisibleFile;
   /** The same as `whole` where all of it can be served. */
   readonly served: DivisibleFile;
-  /** What is wrong with the file as it was written. */
+  /** The errors of the file as it was written. */
   readonly errors: readonly Issue[];
 }
 
 /**
- * What stands in for the files that many pages need, where they were never accepted: rows, redirects, blocks of the frame,
- * facts and claims that are right do not wait for the others.
- * @param accepted what is served
- * @param wanted what lies on the disk
- * @returns without a file of which nothing can be served
+ * The sound parts of files that many pages need, where they were never accepted: rows, redirects, blocks of the frame, facts and claims that are right do not
+ * wait for the others.
+ * @param accepted the files that are served
+ * @param wanted the files on the disk
+ * @returns one part per file; none for a file of which nothing can be served
  */
 export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundPart[] {
   const parts = [siteFile, factsFile, claimsFile, routesFile].filter((file) => !accepted.has(file)).flatMap((file) => divide(wanted.get(file)) ?? []);
@@ -61,7 +61,8 @@ export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundP
     const others = (error.related ?? []).map(({ file }) => file).filter((file) => file !== whole.file);
     const ledByEntry = error.related?.some(({ file, path = [] }) => file === whole.file && dropped.has(`/${path.join('/')}`));
     const lacksEntry = [...dropped].some((pointer) => pointer.startsWith(`${error.pointer}/`));
-    // what only the missing entries lead to, a role that nobody has, a list that is too short, is no mistake of its own; nor is what another file's mistake leads to
+    // errors that only the dropped entries cause (a role that nobody has, a list that is too short) are no errors of this file; nor are those that another
+    // broken file causes
     if ((dropped.size === 0 || entry !== undefined) && !ledByEntry && !lacksEntry && !others.some((file) => broken.has(file))) errors.add(error);
     const isNamed = error.rule === 'unknown-page' || error.rule === 'unknown-vocabulary';
     const absent = isNamed ? others.filter((file) => !wanted.has(file)) : [];

@@ -5,10 +5,10 @@ import { nothingWaits, type SiteModel, type Waiting } from './model.ts';
 import type { RouteMatch, RouteTable } from './routes/route-table.ts';
 
 /**
- * What waits beside the pages that the route table names (see {@link SiteModel.held}): pages that say themselves where they stand,
- * posts, and rows of a table that was never right, or those of their addresses that are wrong: such a one also as it is to be spelt.
+ * What has to wait besides the pages that the route table names (see {@link SiteModel.held}): pages that name their own addresses, posts, and rows of a table
+ * that was never accepted, or their wrong addresses, both as written and as correctly spelt.
  * @param served files that visitors are served from
- * @param refused files of `wanted` that are not among them as they are
+ * @param refused files of `wanted` whose new version is held back
  */
 export function findWaiting({ table }: SiteModel, served: ContentFiles, wanted: ContentFiles, refused: ReadonlySet<string>): Waiting {
   const files = [...refused].flatMap((file) => (served.has(file) ? [] : (wanted.get(file) ?? [])));
@@ -33,16 +33,19 @@ export function findWaiting({ table }: SiteModel, served: ContentFiles, wanted: 
   };
 }
 
-/** The addresses that a page says itself, as far as they can be read. */
+/** The addresses that a page names itself, as far as they can be read. */
 const addressesOf = ({ outline, legiblePaths = [] }: PageFile): readonly unknown[] => outline?.paths ?? legiblePaths;
 
 interface PageAside {
-  /** The name that it has, or is to have; posts have none. */
+  /** The name that it has, or should have; posts have none. */
   readonly name?: string;
   readonly paths: readonly string[];
 }
 
-/** Pages and posts that nobody sees where they lie, which is told of each: no row shows them, or their file lies or ends as none that is read. */
+/**
+ * Pages and posts that are shown nowhere because of where their file lies, which is reported for each: no row shows the page, or the file has a folder or an
+ * ending that is not read.
+ */
 export function pagesAside(table: RouteTable, files: Iterable<ContentFile>): PageAside[] {
   const { post } = table.addresses;
   const found: PageAside[] = [];
@@ -58,7 +61,7 @@ export function pagesAside(table: RouteTable, files: Iterable<ContentFile>): Pag
 
 const textsOf = (paths: readonly unknown[] = []) => paths.filter((path) => typeof path === 'string');
 
-/** The addresses of a row that the table does not have; undefined where nobody can read which. */
+/** The addresses of a row that the table lacks; undefined in the list where they cannot be read. */
 function lostPaths({ page, paths }: Readonly<Record<string, unknown>>, table: RouteTable): readonly unknown[] {
   const rows = table.rows.filter((row) => row.page === page);
   if (!Array.isArray(paths)) return rows.length > 0 ? [] : [undefined];
@@ -73,9 +76,9 @@ function rowsOf(table: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(routes) ? routes.filter((row) => row !== null && typeof row === 'object') : [];
 }
 
-/** Whether visitors have to wait for what a path, and what the route table has for it, will show: nothing else takes its place meanwhile. */
+/** Whether visitors have to wait for what a path, with its match in the route table, will show. Nothing else takes its place meanwhile. */
 export function isWaiting({ held, table, waiting }: SiteModel, path: string, match: RouteMatch | undefined): boolean {
-  // of a post that waits visitors see the list, whatever its file is called
+  // for a post that waits, visitors see the list of posts, whatever the post's file is called
   if (!match) return waiting.anywhere || (waiting.paths.has(path) && !table.matchLoosely(path));
   return match.held === true || held.has(match.page);
 }
