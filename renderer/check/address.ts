@@ -7,13 +7,13 @@ import type { ContentFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
 import { isOfOthers } from '../site/pages/check-fields.ts';
 
-/** A page that says „Sie“ to its readers, or „du“. */
+/** A page that addresses its readers as „Sie“ or „du“. */
 export interface AddressedBy {
   readonly document: Document;
   readonly isFormal: boolean;
 }
 
-/** How a page addresses its readers, if it does. One that does it in both ways is told by itself, and counts as one that says „du“. */
+/** How a page addresses its readers; empty where it does not. A page that does both is reported by another rule, and counts as one that says „du“. */
 export function addressedBy(file: ContentFile): AddressedBy[] {
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return [];
@@ -21,17 +21,17 @@ export function addressedBy(file: ContentFile): AddressedBy[] {
   return found.map((isFormal) => ({ document, isFormal }));
 }
 
-/** Most pages say „du“ in their first texts. */
+/** Looks for „du“ first, because most pages say it in their first texts. */
 function addressOf({ value }: Document): boolean[] {
   const { read } = textsOf(value);
   if (read.some((text) => informalAddressIn(text) !== undefined)) return [false];
   return read.some((text) => formalAddressIn(text).length > 0) ? [true] : [];
 }
 
-/** So many pages that address their readers in one way say which is the site's. */
+/** Number of pages with the same form of address that decide which one is the site's. */
 const enough = 3;
 
-/** Pages that say „Sie“ where most say „du“, or the other way round, each at its first place. */
+/** Pages that say „Sie“ where most say „du“, or the other way round, each reported at its first such text. */
 export function addressIssues(pages: readonly AddressedBy[]): Issue[] {
   const [formal, informal] = [pages.filter(({ isFormal }) => isFormal), pages.filter(({ isFormal }) => !isFormal)];
   const [fewer, more] = formal.length < informal.length ? [formal, informal] : [informal, formal];

@@ -9,8 +9,8 @@ const remember = createMemory();
 const options = { origin: '', build: '', year: 0, canSendMail: true };
 
 /**
- * Finds out what a link can lead to on a page: the ids of its content, and the buttons that a link presses (`#cookie-settings`).
- * A page is drawn for it once, and only where somebody links to an anchor that none of its blocks names.
+ * Finds the anchors on a page that a link can lead to: the ids of its content, and the buttons that a link presses (`#cookie-settings`). A page is drawn for
+ * this once, and only where a link names an anchor that none of its blocks declares.
  */
 export function createAnchors(site: SiteModel) {
   return (path: string): Anchors => {
@@ -18,7 +18,7 @@ export function createAnchors(site: SiteModel) {
     const source = match && site.pages.get(match.page);
     if (!source) return [];
     const words = Object.values(match.words).flatMap(({ slug, values }) => [slug, values]);
-    // a page of words is another one for each: a blog has one document and thousands of posts
+    // cached per word or post, because a page of words differs for each: a blog has one document and thousands of posts
     const owner = Object.values(match.words)[0]?.values ?? source;
     const drawn = () => remember(owner, [source, site.values, site.shell, ...words], () => idsOf(site, path));
     return {
@@ -34,7 +34,7 @@ function idsOf(site: SiteModel, path: string): string[] {
   const { html } = renderPage(page, options);
   const content = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   const buttons = html.match(/<button\b[^>]*>/g) ?? [];
-  // React's own ids begin with an underscore; nobody links to those
+  // React's own ids begin with an underscore; nobody links to them
   const ids = [content, ...buttons].flatMap((part) => [...part.matchAll(/\sid="([^"_][^"]*)"/g)].map(([, id = '']) => id));
   return [...new Set(ids)];
 }

@@ -13,17 +13,20 @@ import { entryAt, withoutEntries } from '../site/files/without-entries.ts';
 import type { WholeSite } from '../site/model.ts';
 import { siteTimes } from '../site/times/site-times.ts';
 
-/** A site with what can be read of versions that are not served, in place of those that are. */
+/** A site in which held-back files have their new version, as far as it can be read. */
 export interface SiteAsWritten {
   readonly site: WholeSite;
   readonly files: ContentFiles;
-  /** Of a file that is not served as it lies on the disk nothing is told, unless it could be read. */
+  /** False for findings in a refused file whose new version cannot be read. */
   readonly isTold: (issue: Issue) => boolean;
-  /** What sorting these versions told; of the others it was told before. */
+  /** Findings from sorting the new versions; those about the other files were told before. */
   readonly issues: readonly Issue[];
 }
 
-/** Pages, posts, updates and claims as they lie on the disk, for what shows in the site as a whole: a warning about one does not wait until its error is mended. */
+/**
+ * The site with pages, posts, updates and claims as they are on the disk, for rules about the site as a whole: a warning about one does not wait until its
+ * error is mended.
+ */
 export function asWritten(site: WholeSite, { files, refused, heldBack }: Pick<Accepted, 'files' | 'refused' | 'heldBack'>): SiteAsWritten {
   if (refused.size === 0) return { site, files, isTold: () => true, issues: [] };
   const known = new Map([...heldBack.values()].flatMap(legible).map((file) => [file.file, file] as const));
@@ -42,15 +45,15 @@ export function asWritten(site: WholeSite, { files, refused, heldBack }: Pick<Ac
   };
 }
 
-/** Whether the fields of a page that belong to no block are there and of their type: rules about the whole site read those. */
+/** Whether a page has all its fields outside of blocks with the right types: rules about the whole site read them. */
 function hasShape(page: Document): boolean {
   const { value } = page;
-  // one whose name is misspelt is told of as that, and not as missing
+  // a misspelt name is reported as that, and not as a missing field
   if (!isObject(value) || !pageSchema.required.every((field) => field in value)) return false;
   return !validateValue(pageSchema, value, page).some(({ rule, pointer }) => rule === 'wrong-type' && !pointer.startsWith('/blocks'));
 }
 
-/** As much of a file with errors as says something by itself. */
+/** The part of a file with errors that can be read by itself; empty where there is none. */
 function legible(file: ContentFile): readonly ContentFile[] {
   if (file.kind === 'page') return file.document && hasShape(file.document) ? [file] : [];
   if (file.kind === 'claims') return [withoutEntries(file, new Set(file.issues.filter(isError).map(({ pointer }) => entryAt(file.file, pointer) ?? pointer)))];
@@ -61,7 +64,7 @@ function legible(file: ContentFile): readonly ContentFile[] {
   return isUpdate ? [{ ...file, value: value as NonNullable<typeof file.value> }] : [];
 }
 
-/** What the details of a post say, as far as they are texts; what is drawn of it nobody knows before it is right. */
+/** A post made of those of its details that are texts. Its content is empty, because a post with errors cannot be drawn. */
 function postOf(file: ContentFile, values: Values): Post[] {
   if (file.kind !== 'post' || !file.post) return [];
   const { value: fields } = resolveFacts(file.post.document.value as Readonly<Record<string, unknown>>, values);

@@ -4,18 +4,18 @@ import { type ContentFile, type ContentFiles, type FactsFileRead, factsFile } fr
 import { formerValuesInWords } from './former-values-in-words.ts';
 import { literalSearch } from './literals.ts';
 
-/** What contradicts a fact since it has another value. */
+/** A contradiction to a fact that appeared when the fact's value changed. */
 interface Contradicting {
   readonly issue: Issue;
-  /** What stands there is what the fact said before; else it had nothing to do with it. */
+  /** The text says what the fact said before; otherwise it had nothing to do with the fact. */
   readonly isFormerValue: boolean;
 }
 
 /**
- * Tells a fact that was changed in place of the figures that contradict it since then: where several say what it said before, or where a figure
- * is taken for it only now. A single text that says what the fact said before was forgotten, and is told itself; of texts that say it in words
- * („sechs Leute“) nothing else is told.
- * @param found what was found in these files; other findings are given back as they are
+ * Reports a changed fact instead of the figures that contradict it since the change, if several say its former value, or if a figure is taken for the fact only
+ * now. A single text with the former value was forgotten, and is reported itself. Also finds texts that say the former value in words („sechs Leute“), which no
+ * other rule does.
+ * @param found the findings in these files; those of other rules are returned unchanged
  * @param committed the facts as they were committed last
  */
 export function atChangedFacts(found: readonly Issue[], looked: readonly ContentFile[], files: ContentFiles, committed?: ContentFile): readonly Issue[] {
@@ -37,7 +37,7 @@ export function atChangedFacts(found: readonly Issue[], looked: readonly Content
 }
 const isContradiction = ({ rule }: Issue) => rule === 'other-value';
 
-/** Facts that were committed with another value. */
+/** Names of the facts that were committed with another value. */
 export function changedFacts(now: FactsFileRead, before: FactsFileRead): string[] {
   const old = before.value?.facts ?? {};
   return Object.entries(now.value?.facts ?? {}).flatMap(([name, { value }]) => (old[name] && old[name].value !== value ? [name] : []));
@@ -48,13 +48,13 @@ function withFormerValue(now: FactsFileRead, before: FactsFileRead, name: string
   return now.value && fact ? { ...now, value: { ...now.value, facts: { ...now.value.facts, [name]: fact } } } : now;
 }
 
-/** The contradictions that are none with other facts. */
+/** The contradictions that would not exist with other facts. */
 function contradicting(found: readonly Issue[], looked: readonly ContentFile[], files: ContentFiles, facts: ContentFile): Contradicting[] {
   const search = literalSearch(new Map([...files.entries(), [factsFile, facts]]));
   const byFile = Map.groupBy(found.filter(isContradiction), ({ file }) => file);
   return looked.flatMap((file): Contradicting[] => {
     const contradictions = byFile.get(file.file);
-    // what is found with other facts is not to be remembered of it
+    // without the page's cached answers, so that findings for other facts are not stored there
     const then = contradictions ? search({ ...file, answers: undefined } as ContentFile) : [];
     return (contradictions ?? []).flatMap((issue) => {
       const same = then.find(({ pointer, range }) => pointer === issue.pointer && range.line === issue.range.line && range.column === issue.range.column);
@@ -72,8 +72,8 @@ function tell({ document, value }: FactsFileRead, before: FactsFileRead, name: s
 }
 
 /**
- * Facts that are ten times what they were committed as, a tenth of it, or nothing: most likely a slip of the decimal point.
- * @param found what is told already of a fact that was changed
+ * Facts that are at least ten times, or at most a tenth of, what they were committed as: most likely a slip of the decimal point.
+ * @param found findings so far; a changed fact that they already report is left out
  */
 export function leapIssues(files: ContentFiles, committed: ContentFile | undefined, found: readonly Issue[]): Issue[] {
   const now = files.get(factsFile);
@@ -89,8 +89,8 @@ export function leapIssues(files: ContentFiles, committed: ContentFile | undefin
 }
 
 /**
- * Findings without what rules of blocks say because a fact is ten times what it was: a plan that costs less than the one before it. Once the fact
- * is mended there is nothing to be said of the block. An error is told all the same: it keeps the page from visitors.
+ * Findings without the warnings of block rules that such a leap of a fact causes, as that a plan costs less than the one before it: they go away once the fact
+ * is mended. Errors are still told, because they keep the page from visitors.
  */
 export function withoutEffectsOfLeaps(issues: readonly Issue[], files: ContentFiles): readonly Issue[] {
   const tokens = issues.flatMap(({ rule, pointer }) => (rule === 'fact-leap' ? [`{{${pointer.split('/')[2]}}}`] : []));
@@ -105,7 +105,7 @@ export function withoutEffectsOfLeaps(issues: readonly Issue[], files: ContentFi
   });
 }
 
-/** A digit more or less is soon typed. */
+/** Whether a value is ten times the former one, or a tenth: a digit too many or too few is soon typed. */
 function isLeap(before: number | string, now: number | string): boolean {
   return typeof before === 'number' && typeof now === 'number' && before > 0 && (now <= before / 10 || now >= before * 10);
 }

@@ -37,11 +37,10 @@ import { wordBlockIssues } from './word-blocks.ts';
 const nothing = (): readonly Issue[] => [];
 
 /**
- * What is to be mended on a site that is served: visitors can live with it for a while. Nothing here keeps a file from going
- * live, not even an expired claim that claims.json calls an error: a day that passes changes no file. After each file it gives way.
- *
- * Of a file whose new version is not served, the old one lies on no disk, where somebody could mend it: the new one is looked at, as
- * far as it can be told by itself. While the route table is such a file, a page may have its row there.
+ * Looks for what is to be mended on a site that is served. Nothing here keeps a file from going live, not even an expired claim that claims.json calls an
+ * error: a day that passes changes no file. Yields after each file.
+ * Of a held-back file, the new version on the disk is checked, as far as that is possible by itself, because nobody could mend the old one. While the route
+ * table is held back, pages without a row are not reported, because the new table may have it.
  */
 export function* checkSite(
   site: WholeSite,
@@ -71,7 +70,7 @@ export function* checkSite(
   const said: SaidByPage[] = [];
   const addressed: AddressedBy[] = [];
   const terms: TermOfFile[] = [];
-  // all of a file at once, so that it is read once
+  // all checks of one file together, so that it is read once
   const looked = lookedAt(files, refused, heldBack);
   for (const file of looked) {
     found.links.push(...findLinks(file));
@@ -128,8 +127,8 @@ export function* checkSite(
 }
 
 /**
- * The files with the facts and claims that figures are compared with: where new ones are refused, those that were accepted last, or the facts that
- * were committed. Without them nothing is compared, for of a part a figure may seem to be another one's.
+ * The files with the facts and claims that figures are compared with: where the new ones are refused, the accepted ones, or else the committed facts. Undefined
+ * where there are none. With only a part of the facts, a figure could be taken for another fact.
  */
 function withValues(files: ContentFiles, refused: ReadonlySet<string>, committed: ContentFile | undefined): ContentFiles | undefined {
   const isMissing = (file: string) => refused.has(file) && !files.has(file);
@@ -138,10 +137,10 @@ function withValues(files: ContentFiles, refused: ReadonlySet<string>, committed
   return committed?.issues.some(isError) === false ? new Map([...files.entries(), [factsFile, committed]]) : undefined;
 }
 
-/** What stands in these others depend on, and it on others that may have been held back with it. */
+/** Files on which others depend, and which depend on others that may be held back with them. */
 const shared: ReadonlySet<ContentFile['kind']> = new Set(['facts', 'claims', 'routes']);
 
-/** The files as they lie on the disk. */
+/** The files as they are on the disk. */
 function lookedAt(files: ContentFiles, refused: ReadonlySet<string>, heldBack: ContentFiles): readonly ContentFile[] {
   if (refused.size === 0) return [...files.values()];
   return [...[...files.values()].filter(({ file }) => !refused.has(file)), ...[...heldBack.values()].filter(({ kind }) => !shared.has(kind))];
@@ -161,7 +160,7 @@ function futureFactIssues(files: ContentFiles, today: string): Issue[] {
   return futureFacts(value, today).map(({ path, finding }) => document.issue(path, finding));
 }
 
-/** Posts that are shown before their day. */
+/** Posts that are shown before their date. */
 function futurePosts({ posts, times }: WholeSite, files: ContentFiles, at: number, today: string): Issue[] {
   return posts.flatMap(({ slug, date }) => {
     const file = files.get(postFileOf(slug));

@@ -14,7 +14,7 @@ interface PlacedAge extends CompanyAge {
 
 const none: readonly never[] = [];
 
-/** How old a page says the company is, whatever year it is now. */
+/** The ages of the company that a file states, independent of the current year. */
 export function companyAges(file: ContentFile): readonly PlacedAge[] {
   if (file.kind === 'post') return (file.post ? companyAgesIn(file.post.prose) : none).map((age) => ({ ...age, path: [] }));
   const { document, answers } = file.kind === 'page' ? file : {};
@@ -30,7 +30,7 @@ function saidIn({ value }: Document): readonly PlacedAge[] {
 }
 
 /**
- * Makes the search for texts by which the company is older than the fact of its foundation says.
+ * Creates the search for texts that make the company older than the fact with its founding year allows.
  * @param today as `2026-03-12`
  */
 export function companyAgeSearch(files: ContentFiles, today: string): (file: ContentFile) => readonly Issue[] {

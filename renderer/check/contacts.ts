@@ -10,7 +10,10 @@ import { createMemory } from '../site/remember.ts';
 const remember = createMemory();
 const none: readonly never[] = [];
 
-/** Searches a file for addresses and telephone numbers that are nearly the site's own, where what visitors send is lost, and for its name misspelt. */
+/**
+ * Creates a search for addresses and telephone numbers that are nearly the site's own, where visitors' messages are lost, and for misspellings of the site's
+ * name.
+ */
 export function contactSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const settings = files.get(siteFile);
   if (settings?.kind !== 'settings' || !settings.value) return () => none;

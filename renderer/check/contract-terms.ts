@@ -13,14 +13,14 @@ interface PlacedTerm extends SaidTerm {
   readonly path: Path;
 }
 
-/** What a file says at one place. */
+/** A contract term that a file states at one place. */
 export interface TermOfFile extends SaidTerm {
   readonly file: string;
   readonly path: Path;
   tell(finding: Finding): Issue;
 }
 
-/** What the texts of a page or a post say that customers have to accept, or need not; nothing of other files, word lists among them. */
+/** The terms that a page or a post states: what customers have to accept, or need not. Empty for other files, including word lists. */
 export function termsOfFile(file: ContentFile): readonly TermOfFile[] {
   if (file.kind === 'post') return file.post ? termsOfPost(file.post) : [];
   const { document, answers } = file.kind === 'page' ? file : {};
@@ -39,7 +39,10 @@ function termsOfPost({ prose, document: { file }, issueAt }: WrittenPost): TermO
     .map((said) => ({ ...said, file, path: [], tell: (finding) => issueAt(said.place, finding) }));
 }
 
-/** Posts tell of leases and of journeymen, who have periods of notice, too: what they say is said of the offer where its paragraph speaks of it. */
+/**
+ * Whether a term in a post is about the offer. Posts also tell of leases and of journeymen, who have periods of notice, too, so the paragraph has to speak of
+ * the offer.
+ */
 const isOfOffer = (of: SaidTerm['of'], paragraph: string) => of === renewal || ofOffer.test(paragraph);
 const ofOffer =
   /(?<!\p{sc=Latin})(?:wir|uns|unser\p{sc=Latin}*|Abo|Paket|Tarif|Einrichtungsgebühr|kostenlos\p{sc=Latin}*)(?!\p{sc=Latin})|\{\{(?:site\.name|price\.|trial\.)/iu;
@@ -57,12 +60,12 @@ function saidIn({ value }: Document): PlacedTerm[] {
   });
 }
 
-/** Whether a text is the cell of another provider: the first column is ours. */
+/** Whether a text is in the cell of another provider: the first column is ours. */
 const isOfOtherColumn = (value: unknown, path: Path) => path.at(-1) !== 0 && columnHeadOf(value, path) !== undefined;
 
 /**
- * Pages and posts that say the opposite of what more say, each at its first place: „Einrichtungsgebühr von 99 €“ where others have none. Where as many say
- * the one as the other, those that ask for something are told.
+ * Pages and posts that say the opposite of what more of them say, each at its first place: „Einrichtungsgebühr von 99 €“ where others have none. With equal
+ * numbers, those that demand something are reported.
  */
 export function termIssues(said: readonly TermOfFile[]): Issue[] {
   return [...Map.groupBy(said, ({ of }) => of.de).values()].flatMap((same) => {

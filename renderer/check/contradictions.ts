@@ -12,15 +12,15 @@ import { markOf } from '../site/mark-of.ts';
 
 type Said = SaidFigure | SaidStatement;
 
-/** A page with the figures in its texts, and what its blocks state. */
+/** A page with the figures in its texts and the statements of its blocks. */
 export interface SaidByPage {
   readonly file: Document;
   readonly said: readonly Said[];
-  /** Blocks whose code cannot say what they state. */
+  /** Failures of blocks whose `states` throws. */
   readonly failed: readonly PlacedFinding[];
 }
 
-/** What two pages say differently in the same words, without a fact that they could have it from. */
+/** Pages that say different things in the same words, where no fact could give them the value. */
 export function contradictionIssues(pages: readonly SaidByPage[]): Issue[] {
   const found = contradictions(pages).map(({ at, file, other }) => {
     const { range } = tell(other.file, other.at, other.at, '');
@@ -31,8 +31,8 @@ export function contradictionIssues(pages: readonly SaidByPage[]): Issue[] {
 }
 
 /**
- * The page that a file is, where others could say something else.
- * @param isSound whether all its blocks fit their schemas, which may depend on the values of their tokens; else each is looked at as it is written
+ * What a page says that others could contradict; empty for other files.
+ * @param isSound whether all its blocks fit their schemas, which may depend on the values of their tokens; otherwise each block is checked as it is written
  */
 export function saidByPage(file: ContentFile, isSound: boolean): SaidByPage[] {
   const { document, answers } = file.kind === 'page' ? file : {};

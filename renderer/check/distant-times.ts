@@ -6,10 +6,10 @@ import { type ContentFiles, pageFileOf, postFileOf, updateFileOf } from '../site
 import type { WholeSite } from '../site/model.ts';
 
 const year = 366 * 86_400_000;
-/** Nobody plans further ahead: a digit of the year is another. */
+/** Nobody plans further ahead, so a digit of the year must be wrong. */
 const longest = 5 * year;
 
-/** What nobody will see again and still stands in the files, and what nobody will see for years. */
+/** Content in the files that is over for good, and content that will not be shown for years. */
 export function distantTimeIssues({ times }: WholeSite, files: ContentFiles, at: number): Issue[] {
   const tell = (document: Document | undefined, { from, until }: Window, path: Path = []): Issue[] => {
     if (document && until <= at) return [document.issue([...path, 'unpublishAt'], { rule: 'over-for-good', until: writeMoment(until, times.timeZone) })];

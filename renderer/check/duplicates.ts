@@ -11,12 +11,13 @@ import { createMemory } from '../site/remember.ts';
 
 const remember = createMemory();
 
-/** How much of a post's excerpt stands in search engines (R-BLP-18). */
+/** Length of the part of a post's excerpt that search engines get (R-BLP-18). */
 const descriptionLength = 155;
 
 /**
- * Pages and posts that look the same in search engines, or are the same but for their titles. It is the newer one that is told, as far as that is known; the finding concerns both.
- * @param unused files of pages that no address leads to, which may be about to be written anew
+ * Pages and posts that look the same in search engines, or are the same except for their titles. The newer one is reported, as far as ages are known; the
+ * finding concerns both.
+ * @param unused files of pages that no address leads to, which may be about to be rewritten
  */
 export function duplicateIssues(site: SiteModel, files: ContentFiles, unused: ReadonlySet<string>): Issue[] {
   const pages = listedPages(site).filter(({ file }) => !unused.has(file));
@@ -27,7 +28,7 @@ export function duplicateIssues(site: SiteModel, files: ContentFiles, unused: Re
   });
 }
 
-/** The files of pages of which it matters which was there first. */
+/** The files of pages that look like another one, so that it matters which was there first. */
 export function copiedPages(site: SiteModel): string[] {
   return [...new Set(duplicatesAmong([...listedPages(site), ...listedPosts(site)]).flatMap(({ file, finding }) => [file, finding.other]))].filter(isPageFile);
 }
@@ -40,7 +41,7 @@ function placeIn(content: ContentFile | undefined, field: DuplicateFinding['fiel
 
 let kept: { readonly pages: readonly Listed[]; readonly found: readonly DuplicateFinding[] } = { pages: [], found: [] };
 
-/** Compares all with all only where one of them looks different in search engines now. */
+/** Compares all with all only when one of them looks different in search engines than last time. */
 function duplicatesAmong(pages: readonly Listed[]): readonly DuplicateFinding[] {
   const isSame = pages.length === kept.pages.length && pages.every((page, index) => looksSame(page, kept.pages[index]));
   if (!isSame) kept = { pages, found: duplicateTexts(pages) };
@@ -51,7 +52,10 @@ function looksSame(a: Listed, b: Listed | undefined): boolean {
   return a === b || (a.file === b?.file && a.title === b.title && a.description === b.description && a.body === b.body && a.indexed === b.indexed);
 }
 
-/** Those that an address shows, or will, and that are the same under each; titles made of an address's words differ with it. The oldest first, where ages are known. */
+/**
+ * The pages with an address, or with one to come, oldest first where ages are known. Pages whose title has words of the address are left out, because it
+ * differs from address to address.
+ */
 function listedPages({ pages, table, values, since }: SiteModel): Listed[] {
   const inputs = [values];
   const all = [...pages.values()].flatMap(({ name, outline }) =>
@@ -62,7 +66,7 @@ function listedPages({ pages, table, values, since }: SiteModel): Listed[] {
   return copies.length === 0 ? byAge : [...byAge.filter((page) => !isNamedCopy(page)), ...copies];
 }
 
-/** Whether a page is named as file managers name a copy, or as people do who want no blanks in it: „preise-kopie.json“, “preise_copy2.json”. */
+/** Whether a page is named as file managers name a copy, or as people do who avoid spaces: „preise-kopie.json“, “preise_copy2.json”. */
 const isNamedCopy = ({ file }: Listed) => copyName.test(nameOf(file)) || /[_-](?:kopie|copy)[\s_-]*\d*\.json$/i.test(file);
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
@@ -72,7 +76,7 @@ function listed(file: string, { title, description, body, indexed }: PageOutline
   return unknown.length === 0 ? [{ file, ...value, body, indexed }] : [];
 }
 
-/** The oldest first. */
+/** Oldest first. */
 function listedPosts({ posts }: SiteModel): Listed[] {
   return posts.toReversed().map(({ slug, title, excerpt, html }) => ({
     file: postFileOf(slug),

@@ -5,8 +5,8 @@ import { type ContentFile, type ContentFiles, factsFile } from '../site/files/co
 import { changedFacts } from './changed-facts.ts';
 
 /**
- * Tells a fact in place of what a rule of a block says of several pages because of it: that a plan costs less than the one before it, wherever the
- * plans are shown. Of the facts that the blocks name it is the one that was changed since it was committed, else the one that is marked on the pages.
+ * Reports a fact instead of what a block's rule says on several pages because of it, as that a plan costs less than the one before it, wherever the plans are
+ * shown. Of the facts that the blocks name, this is the one that was changed since the last commit, else the one that is marked on the pages.
  */
 export function atFactsOfRules(issues: readonly Issue[], files: ContentFiles, committed?: ContentFile): readonly Issue[] {
   const facts = files.get(factsFile);
@@ -33,7 +33,7 @@ export function atFactsOfRules(issues: readonly Issue[], files: ContentFiles, co
   return [...issues.filter((issue) => !explained.has(issue)), ...told.map(({ issue }) => issue)];
 }
 
-/** The fact because of which a rule of a block objects to a value that is nothing but a placeholder. */
+/** The fact because of which a block's rule rejects a value that is nothing but a token. */
 function causeOf({ rule, severity, file, pointer, related = [] }: Issue, files: ContentFiles, changed: readonly string[]): string | undefined {
   const page = rule.includes('/') && severity !== 'error' ? files.get(file) : undefined;
   if (page?.kind !== 'page') return undefined;
@@ -44,5 +44,5 @@ function causeOf({ rule, severity, file, pointer, related = [] }: Issue, files: 
   return cause !== undefined && other === undefined ? cause : marked;
 }
 
-/** What a step of a JSON pointer leads to; names of fields have neither „/“ nor „~“. */
+/** The value behind one step of a JSON pointer; field names have neither „/“ nor „~“. */
 const at = (value: unknown, step: string): unknown => (value as Readonly<Record<string, unknown>> | null | undefined)?.[step];

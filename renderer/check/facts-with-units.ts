@@ -4,9 +4,9 @@ import { type ContentFile, type ContentFiles, factsFile } from '../site/files/co
 import { namesToken } from './names-token.ts';
 
 /**
- * Tells a fact in place of the texts that write its unit once more: „20:00 Uhr“, where all that name it have „Uhr“ behind it. Where others do
- * not, it is the text that has one unit too many.
- * @param found what was found in these files; other findings are given back as they are
+ * Reports a fact instead of the texts that repeat its unit, „20:00 Uhr“, if all texts that name it have „Uhr“ behind it. If others do not, the text has one
+ * unit too many, and is reported.
+ * @param found the findings in these files; those of other rules are returned unchanged
  */
 export function atFactsWithUnits(found: readonly Issue[], looked: readonly ContentFile[], files: ContentFiles): readonly Issue[] {
   const facts = files.get(factsFile);

@@ -17,13 +17,13 @@ import { markupIssues } from './markup.ts';
 import { namedLinkSearch } from './named-links.ts';
 import { datedOffers } from './past-offers.ts';
 
-/** Those of a site are another list than all of its files. */
+/** A cache of its own: the files without pages are another list than all files. */
 const sortOthers = createSorting();
 
 /**
- * Finds out about a page, as soon as it was read, what will be asked when the site is loaded and searched: so it is unpacked and
- * parsed once. What the page takes from other files may have changed by then; the question is answered again for those that it names.
- * @param others the files of the site that are no pages
+ * Answers in advance, for a page that was just read, what will be asked when the site is loaded and checked, so that the page is unpacked and parsed once. If
+ * what the page takes from other files has changed by then, only the questions that depend on it are answered again.
+ * @param others the files of the site that are not pages
  * @param withWarnings also what keeps no file from going live
  */
 export function foresee(others: ContentFiles, withWarnings: boolean): (file: ContentFile) => void {
@@ -35,7 +35,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
   const named = namedLinkSearch(others);
   return (file) => {
     if (file.kind !== 'page' || !file.outline || file.issues.some(isError)) return;
-    // what is shown at some addresses only, or at some times, is looked at with the route table
+    // what is shown only at some addresses or times is checked with the route table
     const isPlain = !file.outline.hasConditions && !file.outline.times;
     if (!isPlain || plainPageIssues(file, ofPages, phasesOf(undefined, ofPages.timeZone)).some(isError) || !withWarnings) return;
     hrefsOf(file, values);
@@ -51,7 +51,7 @@ export function foresee(others: ContentFiles, withWarnings: boolean): (file: Con
   };
 }
 
-/** See {@link Renderer.foreseeWithout}: what leads to files that are awaited is no mistake. */
+/** See {@link Renderer.foreseeWithout}: links to files that are awaited are no errors. */
 export function foreseeWithout(files: ContentFiles, awaited: ReadonlySet<string>): void {
   const { model } = loadSite(files, awaited);
   if (model) copiedEntries(model);

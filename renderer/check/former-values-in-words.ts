@@ -11,19 +11,19 @@ import type { ContentFile, FactsFileRead } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
 import { createMemory } from '../site/remember.ts';
 
-/** A text that has the number in words which a fact had before it was changed. */
+/** A text that has, in words, the number that a fact had before it was changed. */
 interface InWords {
   readonly name: string;
   readonly issue: Issue;
 }
 
-/** The facts as they are and as they were committed last. */
+/** The present facts, and the ones that were committed last. */
 interface Change {
   readonly now: FactsFileRead;
   readonly before: FactsFileRead;
 }
 
-/** What is looked for. */
+/** A former value to look for. */
 interface Former {
   readonly name: string;
   readonly value: number;
@@ -35,8 +35,8 @@ const remember = createMemory();
 const rememberLiterals = createMemory();
 
 /**
- * Numbers in words that facts said when they were committed last: „sechs Leute“, where the team has eight members since then. As long as a fact has
- * its value, words that say the same are nobody's mistake.
+ * Numbers in words that facts had when they were committed last: „sechs Leute“, where the team has eight members by now. As long as a fact keeps its value, the
+ * same number in words is no mistake.
  */
 export function formerValuesInWords(changed: readonly string[], looked: readonly ContentFile[], change: Change): readonly InWords[] {
   const former = changed.flatMap((name) => formerOf(name, change));
@@ -48,7 +48,7 @@ export function formerValuesInWords(changed: readonly string[], looked: readonly
 
 function formerOf(name: string, { now, before }: Change): readonly Former[] {
   const [fact, old] = [now.value?.facts[name], before.value?.facts[name]];
-  // the length of a trial is told in words as well as in figures, whatever it was before
+  // texts tell the length of a trial in words as well as in figures, whatever it was before
   if (!fact || name === trialFact || old?.type !== 'number' || typeof old.value !== 'number') return [];
   const words = wordsFor(old.value);
   if (words.length === 0) return [];
@@ -64,7 +64,7 @@ function formerOf(name: string, { now, before }: Change): readonly Former[] {
 }
 
 function inFile(file: ContentFile, { name, value, words, finding }: Former, recognised: Literals['recognised']): readonly InWords[] {
-  /** Where the words are those of the fact: where a figure in their place would be. */
+  /** The places where the words mean the fact: where the figure, put in their place, would be recognised as the fact. */
   const placesIn = (text: string, around?: () => Beside) =>
     matchesIn(text, words).flatMap(({ 0: found, index: offset }) => {
       const inFigures = `${text.slice(0, offset)}${value}${text.slice(offset + found.length)}`;

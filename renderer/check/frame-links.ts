@@ -6,10 +6,10 @@ import { type ContentFiles, siteFile } from '../site/files/content-file.ts';
 import type { SiteModel } from '../site/model.ts';
 import { hrefsOf } from './links.ts';
 
-/** What has to be within reach on each page: § 5 DDG asks that of the legal notice, Art. 12 GDPR of what is said of data. */
+/** Roles that need a link on every page: § 5 DDG requires that of the legal notice, Art. 12 GDPR of the privacy policy. */
 const everywhere: readonly Role[] = ['legal-notice', 'privacy'];
 
-/** Pages of such a role that neither head nor foot of all pages leads to, where there is a foot with links. */
+/** Pages of these roles that neither header nor footer links to, on a site whose footer has links. */
 export function frameIssues({ table, values }: SiteModel, files: ContentFiles): Issue[] {
   const frame = files.get(siteFile);
   if (frame?.kind !== 'settings' || !frame.document || !frame.value) return [];

@@ -10,16 +10,16 @@ import { isShownDraft } from '../site/times/site-at.ts';
 import { isWaiting } from '../site/waiting.ts';
 
 /**
- * Addresses that a change took away without a redirect, each with the redirect to add, and words that a list has lost, each
- * with the alias. Addresses of posts and of rows count, made-up words of patterns do not.
+ * Addresses that a change removed without a redirect, each with the redirect to add, and words that a list has lost, each with the alias to add. Addresses of
+ * rows and posts count; those with made-up words do not.
  */
 export function goneAddresses(before: SiteModel, after: SiteModel): Issue[] {
-  // what the same row shows is still there
+  // addresses of rows in both tables are still there
   const rows = changedRows(before.table.rows, after.table.rows);
   const [old, now] = [addressesOf(rows.gone), addressesOf(rows.fresh)];
   const fresh = [...now.keys()].filter((path) => !old.has(path));
   const drafts = draftAddresses(before);
-  // whose file is there, or lies elsewhere, is told that, and has its addresses again as soon as that is mended
+  // a page whose file is broken or in the wrong place is reported as that, and has its addresses again once that is mended
   const { pages, aside } = after.waiting;
   const isBack = (path: string, page: string) => aside.has(path) || pages.has(page) || isServed(after, path);
   const gone = [...old].filter(([path, page]) => !isDraft(before, page) && !drafts.has(path) && !isBack(path, page));
@@ -29,7 +29,7 @@ export function goneAddresses(before: SiteModel, after: SiteModel): Issue[] {
   ];
 }
 
-/** By address the page that it shows. */
+/** The pages by address. */
 export function addressesOf(rows: readonly RouteRow[]): ReadonlyMap<string, string> {
   return new Map(
     rows.flatMap(({ page, paths, patterns, role }) => {
@@ -39,16 +39,16 @@ export function addressesOf(rows: readonly RouteRow[]): ReadonlyMap<string, stri
   );
 }
 
-/** What visitors never saw leaves no link behind. */
+/** A draft was never visible, so nothing links to it. */
 const isDraft = ({ pages }: SiteModel, page: string) => pages.get(page)?.outline?.times?.page?.draft === true;
 
-/** Of posts; see {@link isDraft}. */
+/** Addresses of draft posts; see {@link isDraft}. */
 function draftAddresses({ posts, table }: SiteModel): ReadonlySet<string> {
   const { post: address } = table.addresses;
   return new Set(address === undefined ? [] : posts.filter(isShownDraft).map(({ slug }) => postAddress(address, slug)));
 }
 
-/** What only waits for its time, or for a mistake to be mended, has not moved. */
+/** Whether an address shows something, or only waits for its time, or for an error to be mended: it has not moved. */
 export function isServed(site: SiteModel, path: string): boolean {
   const { table, redirects, gone, hidden, waiting } = site;
   const match = table.match(path);
@@ -56,8 +56,8 @@ export function isServed(site: SiteModel, path: string): boolean {
 }
 
 /**
- * Where whoever comes by the old address finds what was there: where the page is now, a new address with the same title, or one in the same folder that is
- * spelt nearly alike. What has merely come at the same time is another thing, as is what stands above.
+ * The address where visitors of the old one find what was there: the present address of the page, a new one with the same title, or one in the same folder that
+ * is spelt nearly alike. Any other new address, and the folder above, is something else.
  */
 function heirOf(path: string, page: string, fresh: readonly string[], { before, after }: { before: SiteModel; after: SiteModel }): string | undefined {
   const [moved] = after.table.rowOf(page)?.paths ?? [];
@@ -69,7 +69,7 @@ function heirOf(path: string, page: string, fresh: readonly string[], { before, 
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** What the page or post at an address is called, as its author wrote it. */
+/** The title of the page or post at an address, as its author wrote it. */
 export function titleAt({ table, pages, posts }: SiteModel, path: string): string | undefined {
   const match = table.match(path);
   if (!match) return undefined;
@@ -77,7 +77,7 @@ export function titleAt({ table, pages, posts }: SiteModel, path: string): strin
   return table.rowOf(match.page)?.role === 'post' ? posts.find(({ slug }) => slugs.has(slug))?.title : pages.get(match.page)?.outline?.title;
 }
 
-/** Several rows may have the same list. */
+/** Without duplicates, because several rows may have the same list. */
 function uniqueOf(issues: readonly Issue[]): Issue[] {
   return [...new Map(issues.map((issue) => [`${issue.file} ${issue.message.de}`, issue])).values()];
 }

@@ -6,10 +6,9 @@ import { catalogue } from '../catalogue.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
 /**
- * Findings without those that their files ask not to be told, and with what these exceptions are no longer good for.
- * Errors are told whatever a file says.
- * @param files as they lie on the disk
- * @param settled whether everything about a file was looked at: where it has an error, an exception may yet be needed, unless no rule has this name
+ * Removes the findings that their files ask to silence, and adds a finding for each exception that is not needed. Errors cannot be silenced.
+ * @param files as they are on the disk
+ * @param settled whether everything in a file was checked. Where it was not, an exception may yet be needed, unless no rule has its name
  * @param today as `2026-03-12`, in the site's time zone
  */
 export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, settled: (file: string) => boolean, today: string): readonly Issue[] {
@@ -24,7 +23,7 @@ export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, se
       for (const issue of meant) silent.add(issue);
       const isUnknown = !isKnown(ignore.rule);
       if (meant.length > 0 || !(isUnknown || settled(file))) return [];
-      // what is told here is likelier meant than any other rule
+      // a rule that has a finding here is likelier to be meant than any other
       const here = (byFile.get(file) ?? []).flatMap(({ rule, pointer, severity }) => (severity !== 'error' && isBelow(pointer, ignore) ? [rule] : []));
       const near = !isUnknown ? undefined : (suggest(ignore.rule, here) ?? suggest(ignore.rule, [...ruleIds, ...rulesOfBlocks]));
       return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, near, isUnknown })];

@@ -20,8 +20,8 @@ const memory = { hrefs: createMemory(), named: createMemory(), settled: createMe
 const none: readonly never[] = [];
 
 /**
- * Searches a file for links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Where they
- * lead is looked at again when an address came or went, or will, or `movedTo` is another function; whether a page has an anchor, for the links of others, each time.
+ * Creates a search for links that lead nowhere, or by a detour: on pages, in posts, in the frame, in word lists and in the route table. Verdicts are kept until
+ * an address comes or goes, or will, or `movedTo` is another function. Links to an anchor on another page are checked each time.
  */
 export function linkSearch(
   site: WholeSite,
@@ -59,7 +59,7 @@ export function linkSearch(
     });
   }
 
-  /** What leads away from the page is the same on every page. */
+  /** Whether a link is wrong. A link to another page has the same verdict on every page, so that is kept. */
   function isWrong(href: string, own: ReturnType<typeof ownContext>): boolean {
     if (/^[#?]/.test(href)) return checkLink(href, own) !== undefined;
     const known = namesAnchorElsewhere(href) ? verdicts.anchored : verdicts.settled;
@@ -73,7 +73,7 @@ export function linkSearch(
       ...context,
       target: (path: string) => context.target(path, place),
       get anchors() {
-        // a version that is not served may have others
+        // a held-back version may have other anchors
         const path = files.get(file.file) === file ? pathOf(site, file) : undefined;
         return path === undefined ? undefined : anchorsOf(path, place);
       },
@@ -81,10 +81,10 @@ export function linkSearch(
   }
 }
 
-/** `#faq`, which a block of the page names that stands there at every address and at any time. */
+/** `#faq`, where a block of the page declares that anchor and is shown at every address and at any time. */
 const isOfBlock = (href: string, file: ContentFile) => href.startsWith('#') && file.kind === 'page' && file.outline?.anchors.includes(href.slice(1));
 
-/** `app:/auth` of `/auth` */
+/** `app:/auth` is the short form of `/auth` */
 const isShortFormOf = (path: string, href: string) => href.endsWith(`:${path}`);
 
 const namesAnchorElsewhere = (href: string) => /^[^#?].*#./.test(href);
@@ -94,13 +94,13 @@ function sorted(hrefs: readonly string[]) {
   return anchored.length > 0 ? { anchored, others: hrefs.filter((href) => !namesAnchorElsewhere(href)) } : { anchored: none, others: hrefs };
 }
 
-/** Where the links of a file lead, each once, as visitors follow them. */
+/** The targets of the links in a file, each once, with values put in. */
 export function hrefsOf(file: ContentFile, values: Values): readonly string[] {
   if (file.kind !== 'page' || !file.answers || !file.outline) return findHrefs(file, values);
   return answer(file.answers, 'hrefs', hrefsKey(file.outline, file.naming, values), () => findHrefs(file, values));
 }
 
-/** Says the same as long as the texts that name values lead to the same: of these each is looked at once, whatever pages it stands on. */
+/** A key that stays the same as long as the texts that name values have the same links. Each text is resolved once, whatever pages it is on. */
 function hrefsKey(outline: PageOutline, naming: PageFile['naming'], values: Values): string {
   if (!naming) return valuesKey(outline, values);
   const known = memory.named(values, none, () => new Map<NamingText, string>());
@@ -127,14 +127,14 @@ function findHrefs(file: ContentFile, values: Values): readonly string[] {
   return found.size > 0 ? [...found] : none;
 }
 
-/** When a link is there: its page, and the block that it stands in. */
+/** When a link is shown: its page, and the block that it is in. */
 function placeOf({ times }: WholeSite, file: ContentFile, block: number | undefined): Window {
   if (file.kind === 'post') return times.posts.get(file.slug) ?? always;
   const { page = always, blocks } = (file.kind === 'page' && times.pages.get(file.name)) || {};
   return within(page, blocks?.get(block ?? -1) ?? always);
 }
 
-/** A path that shows the page of a file: its own, else the first that its patterns make. What stands on every page has none. */
+/** A path that shows the page of a file: its own, else the first that its patterns make. Files of the frame have none. */
 function pathOf(site: WholeSite, file: ContentFile): string | undefined {
   if (file.kind === 'post') return pathOfPost(site, file.slug);
   const row = file.kind === 'page' ? site.table.rowOf(file.name) : undefined;

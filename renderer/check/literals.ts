@@ -21,7 +21,7 @@ import { createMemory } from '../site/remember.ts';
 
 const remember = createMemory();
 const rememberSearch = createMemory();
-/** Of a site without facts or claims: always the same object, by which the search is remembered. */
+/** Stands for missing facts or claims: always the same object, because searches are remembered by it. */
 const nothing = {};
 
 const none: readonly never[] = [];
@@ -29,8 +29,8 @@ const none: readonly never[] = [];
 type Facts = Parameters<typeof findLiterals>[0];
 
 /**
- * Searches a file for what is written out although it stands in facts or claims, what says something else, or has a unit once more
- * or another one beside its placeholder, wherever visitors read it; and for times that no clock shows and ratings beyond their scale, where they contradict no fact.
+ * Creates a search for figures and wordings that should be a token of a fact or claim, that contradict one, or that repeat a unit or have another one beside a
+ * token, wherever visitors read it. Also finds times that no clock shows and ratings beyond their scale, where they contradict no fact.
  */
 export function literalSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const facts = files.get(factsFile);
@@ -53,7 +53,7 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
     });
 }
 
-/** Says the same of figures as long as the same literals are found among them. */
+/** Creates a key from the figures of a page: it stays the same as long as the same literals are searched for among them. */
 function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1], company?: string): (marks: readonly string[]) => string {
   const { always, saidOf, meantBy } = searchedLiterals(facts, claims);
   const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, title, isAboutOthers(title)]);
@@ -72,9 +72,9 @@ interface Searched {
   readonly literals: Literals;
   readonly facts: Facts;
   readonly plans: ReadonlyMap<string, string>;
-  /** What is wrong beside the placeholders and figures of a text, whatever stands around it. */
+  /** What is wrong beside the tokens and figures of a text, whatever stands around it. */
   readonly besideValues: (text: string) => readonly FindingInText[];
-  /** Whether nothing is found in a text, whatever stands around it: so are nearly all. */
+  /** Whether a text has no findings, whatever stands around it, as is true for nearly all. */
   readonly isSilent: (look: Look) => boolean;
 }
 
@@ -115,27 +115,27 @@ function inPost(post: Extract<ContentFile, { kind: 'post' }>['post'], { literals
   });
 }
 
-/** A unit that stands twice may be one too much of the fact. */
+/** Adds the fact as related to a doubled unit: the unit may be one too many in the fact. */
 function withValue(issue: Issue, finding: Finding, facts: Facts): Issue {
   if (finding.rule !== 'doubled-unit') return issue;
   const token = finding.write.slice(2, -2);
   return Object.hasOwn(facts, token) && facts[token]?.type === 'text' ? { ...issue, related: [{ file: factsFile, path: ['facts', token, 'value'] }] } : issue;
 }
 
-/** A number and nothing else, which in a word list is data: what it counts is said by the page that names it. */
+/** Nothing but a number, which is data in a word list: the page that names it says what it counts. */
 const bareNumber = /^[\d.,]+$/;
 
-/** Where a company is, which is data of site.json: the numbers are those of a house and a town. */
+/** The company's address in site.json: its numbers are a house number and a postcode. */
 const isAddress = ({ path }: PlacedText) => path[0] === 'address';
 
-/** A field of its own, which the fields beside it say more of. */
+/** A price field, whose neighbouring fields say more about it. */
 const isPrice = ({ path }: PlacedText) => path.at(-1) === 'price';
 
 function inTexts(document: Document, { literals, facts, plans, besideValues, isSilent }: Searched, isList: boolean): Issue[] {
   const { written, recognised, misplaced } = literals;
   const { read, telling } = textsOf(document.value);
   if (looksOf(document.value).each.every(isSilent) && !telling.some(isPrice)) return [];
-  // a text without figure and token can only be a wording or the name of a plan, and those are rare
+  // a text without figure and token can only have a wording or the name of a plan, and both are rare
   const hasWording = read.some((text) => written(text).length > 0 || unknownPlans(text, plans).length > 0);
   const hasFigure = (field: PlacedText) => hasDigit(field.text) && !(isList && bareNumber.test(field.text)) && !isTarget(field.text) && !isAddress(field);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
@@ -157,16 +157,16 @@ function inTexts(document: Document, { literals, facts, plans, besideValues, isS
   return (hasWording ? textsIn(document.value) : telling).flatMap(issuesIn);
 }
 
-/** What a customer says, who has people and places as well, and a year of foundation. */
+/** What a customer says, who also has people, places and a founding year. */
 const isQuote = ({ path }: PlacedText) => path.at(-1) === 'quote';
 
 const isOfSpeaker = ({ finding }: FindingInText, facts: Facts) =>
   finding.rule === 'other-value' && ['number', 'text'].includes(facts[tokenOf(finding)]?.type ?? '');
 
-/** The fact that is to be written. */
+/** The name of the fact whose token the finding suggests. */
 const tokenOf = (finding: Finding) => ('write' in finding && /\{\{([^{}]+)\}\}/.exec(String(finding.write))?.[1]) || '';
 
-/** Whether a column of a comparison is that of another company: beside one that has the name of the site, and not that of a plan. */
+/** Whether a column of a comparison is another company's: another column has the name of the site, and this one has neither that nor the name of a plan. */
 function isOfOthers(column: ReturnType<typeof columnHeadOf>, plans: Searched['plans']): boolean {
   const isOurs = (head: string) => head.includes('{{site.');
   return column?.heads.some(isOurs) === true && !isOurs(column.head) && ![...plans.values()].includes(column.head.trim());

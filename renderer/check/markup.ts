@@ -18,7 +18,10 @@ import { markOf } from '../site/mark-of.ts';
 const noSchema = {};
 const none: readonly never[] = [];
 
-/** Markup in fields that know none, and markup with a slip in those that do: visitors would read the asterisks; and names of files in the place of what a picture shows. */
+/**
+ * Markup in fields that do not support it, and broken markup in those that do, where visitors would read the asterisks; and file names in place of image
+ * descriptions.
+ */
 export function markupIssues(file: ContentFile): readonly Issue[] {
   if (file.kind === 'page') {
     const { document, answers } = file;
@@ -72,6 +75,6 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
   });
 }
 
-/** Nothing is broken in a text of which every mark was read; its links may yet say nothing. */
+/** Nothing is broken in a text whose marks were all parsed; its links may still say nothing. */
 const brokenMarkdown = (text: string): readonly FindingInText[] => (isSimple(text) && !mayBeBroken(text) ? none : findBroken(text));
 const findBroken = byText((text) => checkMarkdown(parseWithPositions(text), text, false));

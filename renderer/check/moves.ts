@@ -8,8 +8,8 @@ import { addressesOf, isServed, titleAt } from './gone-addresses.ts';
 const none: Moves = { former: new Map(), heirs: new Map() };
 
 /**
- * Follows pages and posts to their new addresses from one site to the next. A file that was renamed is a new one first, and the old one goes in a
- * later change, so that the heir is looked for among all that there is: the page of the same name, or what has the same title.
+ * Follows pages and posts to their new addresses from one site to the next. A renamed file first appears under its new name, and the old one goes in a later
+ * change. So the heir, the page with the same name or title, is looked for among all pages, not only new ones.
  */
 export function followMoves(known: Moves | undefined = none, before: SiteModel, after: SiteModel): Moves {
   const former = before.table === after.table ? known.former : withGone(known.former, before, after);
@@ -27,7 +27,7 @@ function withGone(known: Moves['former'], before: SiteModel, after: SiteModel): 
   return left.length > 0 || known.size > 0 ? new Map(left) : known;
 }
 
-/** Finds for what stood at an address the one that it has now. */
+/** Creates a function that finds the present address of what stood at a former one. */
 function heirsIn({ table, pages, posts }: SiteModel): (what: { readonly page: string; readonly title: string | undefined }) => string | undefined {
   let titled: ReadonlyMap<string, string> | undefined;
   return ({ page, title }) => {
@@ -42,7 +42,7 @@ function heirsIn({ table, pages, posts }: SiteModel): (what: { readonly page: st
   };
 }
 
-/** Of several pages with one title the first. */
+/** Addresses by title; of several pages with one title, the first. */
 function addressesByTitle(rows: readonly RouteRow[], pages: SiteModel['pages']): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { page, paths } of rows) {

@@ -10,7 +10,7 @@ import { createMemory } from '../site/remember.ts';
 const remember = createMemory();
 const none: readonly never[] = [];
 
-/** Searches a file for links that name one of the pages that the frame leads to, and lead to another one of them. */
+/** Creates a search for links whose text names one of the pages in the frame's menus, but which lead to another one of them. */
 export function namedLinkSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const settings = files.get(siteFile);
   if (settings?.kind !== 'settings' || !settings.value) return () => none;
@@ -35,7 +35,7 @@ function inFile(file: ContentFile, pages: MainPages): readonly Issue[] {
   ]);
 }
 
-/** The link of a field `href`, whose label stands beside it. */
+/** The link of a field `href` with a label beside it. */
 function ofField({ text: href, path }: PlacedText, texts: readonly PlacedText[], document: Document, pages: MainPages): readonly Issue[] {
   if (path.at(-1) !== 'href') return none;
   const pointer = [...path.slice(0, -1), 'label'].join('/');
@@ -44,13 +44,16 @@ function ofField({ text: href, path }: PlacedText, texts: readonly PlacedText[],
   return label && near ? [document.issue(path, { rule: 'misleading-link', found: label, href, near })] : none;
 }
 
-/** Whether any of the texts may be such a link: nearly no page has one, and where they stand is asked only then. In a loop of its own, for it looks at each text of each page. */
+/**
+ * Whether any of the texts may be such a link. Nearly no page has one, and only then are the places of the texts determined. A plain loop, because it looks at
+ * every text of every page.
+ */
 function haveOne(texts: readonly string[], pages: MainPages): boolean {
   const { paths, mayName } = pages;
   for (let index = 0; index < texts.length; index += 1) {
     const text = texts[index] ?? '';
     if (text.includes('](/') && mayName.test(text) && namedLinksIn(text, pages).length > 0) return true;
-    // the label of a link stands before its address or behind it
+    // the label of a link stands right before or behind its address
     if (!text.startsWith('/') || !paths.has(text)) continue;
     const [before = '', behind = ''] = [texts[index - 1], texts[index + 1]];
     if (mayName.test(before) && otherPageNamed(before, text, pages)) return true;

@@ -8,12 +8,12 @@ import { linksOfFile } from './written-links.ts';
 
 const remember = createMemory();
 
-/** So many files lead to what is right. */
+/** Number of files that have to have a link for it to count as right. */
 const usual = 3;
 
 /**
- * Links by a short form, `app:/auht`, that one file has and that are a slip of one that several have, `app:/auth`: whether there is such a place at the
- * other website nobody can look up, and nobody who presses the button would be told.
+ * Links by a short form, `app:/auht`, that only one file has and that are a slip of one that several have, `app:/auth`. The other website cannot be asked
+ * whether there is such a page, and nobody would report it.
  */
 export function nearLinkIssues(files: readonly ContentFile[], values: Values): Issue[] {
   const uses = new Map<string, { readonly first: ContentFile; count: number }>();

@@ -10,12 +10,12 @@ import type { Word } from '../site/routes/vocabulary.ts';
 
 const remember = createMemory();
 
-/** A list that has only just been begun is not told of. */
+/** Fewer pages without own text than this are not reported: the list may have only just been begun. */
 const few = 10;
-/** So many copies are told at a time. */
+/** Most copies that are reported at a time. */
 const most = 20;
 
-/** Generated pages without text enough of their own: one finding for all pages of the same parameters, and one for each that has another one's. */
+/** Generated pages without enough text of their own: one finding for all pages with the same parameters, and one for each page that copies another one. */
 export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
   const { table, pages } = site;
   const routes = files.get(routesFile);
@@ -25,7 +25,7 @@ export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
     const page = pages.get(row.page);
     if (!page || page.indexed === false || !isGenerated(row)) return [];
     const generated = generatedBy(row, page, site);
-    // to find the place in a long table takes longer than to compare
+    // cached, because finding the place in a long table takes longer than comparing the texts
     return remember(generated, [document], () => [...issuesOf(row, generated), ...copiesAmong(generated, files)]);
   });
 
@@ -43,12 +43,12 @@ export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
   }
 }
 
-/** Pages with text enough, most of which is another one's, told where their entry stands. */
+/** Pages that have enough text, but most of it is another page's; reported at their word list entry. */
 function copiesAmong({ addresses }: Generated, files: ContentFiles): Issue[] {
   const copies = addresses.flatMap(({ words, copyOf }) => (copyOf === undefined ? [] : [{ words, copyOf, entry: entryOf(words, copyOf) }]));
   const alone = new Set(copies.flatMap(({ words, entry }) => (Object.keys(words).length === 1 ? [entry] : [])));
   const issues = copies.flatMap(({ words, copyOf, entry }) => {
-    // a copied entry is told once, and not with each word that it has a text for
+    // a copied entry is reported once, and not for each word that it has a text with
     if (Object.keys(words).length > 1 && alone.has(entry)) return [];
     const { at } = entry ?? {};
     const list = at && files.get(at.file);
@@ -59,7 +59,7 @@ function copiesAmong({ addresses }: Generated, files: ContentFiles): Issue[] {
   return issues.slice(0, most);
 }
 
-/** The entry that a copy has and its original has not. */
+/** The entry that the copy has and its original has not. */
 function entryOf(words: PathWords, original: Original): Word | undefined {
   const own = Object.entries(words).find(([name, { slug }]) => typeof original === 'string' || original[name]?.slug !== slug);
   return own?.[1];

@@ -11,7 +11,7 @@ interface PlacedOffer extends DatedOffer {
 
 const none: readonly never[] = [];
 
-/** What a page offers until a day, whatever day it is now. Posts have a day of their own, by which readers know what is over. */
+/** Offers with a last day on a page, whether that day is over or not. Posts have a date, by which readers know what is over. */
 export function datedOffers(file: ContentFile): readonly PlacedOffer[] {
   if (file.kind !== 'page' || !file.document) return none;
   return file.answers ? answer(file.answers, 'dated-offers', '', () => find(file)) : find(file);
@@ -23,7 +23,7 @@ function find({ document }: PageFile): PlacedOffer[] {
 }
 
 /**
- * What a page still offers although its last day is over.
+ * Offers that a page still makes although their last day is over.
  * @param today as `2026-03-12`
  */
 export function pastOfferIssues(file: ContentFile, today: string): readonly Issue[] {
@@ -35,7 +35,7 @@ export function pastOfferIssues(file: ContentFile, today: string): readonly Issu
     .map(({ until, path, place }) => document.issue(path, { rule: 'past-offer', until }, markOf(document.value, path, place)));
 }
 
-/** Whether the page or the block that has a text is over with the offer: that is told by itself. */
+/** Whether the page or the block with a text has expired as well, which another rule reports. */
 function isOver(page: unknown, [field, index]: Path, today: string): boolean {
   const { unpublishAt, blocks } = page as { unpublishAt?: unknown; blocks?: readonly { unpublishAt?: unknown }[] };
   const ofBlock = field === 'blocks' ? blocks?.[Number(index)]?.unpublishAt : undefined;

@@ -8,13 +8,13 @@ import { createMemory } from '../site/remember.ts';
 const owner = {};
 const remember = createMemory();
 
-/** Categories, tags and authors of posts that are nearly those of others, and categories that content/site.json alone knows by a new name. */
+/** Categories, tags and authors of posts that are nearly those of others, and categories that were renamed in content/site.json alone. */
 export function postWordIssues({ posts, settings: { blog } }: SiteModel, files: ContentFiles): Issue[] {
   const known = {
     category: (blog?.categories ?? []).map(({ name }) => name),
     tags: [...(blog?.tags ?? []), ...(blog?.categories ?? []).flatMap(({ tags }) => tags)],
   };
-  // each word is compared with each other, so only where a post has changed
+  // compares each word with each other, so it is done again only when a post has changed
   const misspelt = remember(owner, [blog, ...posts], () => misspeltWords(posts.toReversed(), known));
   const meant = new Map(misspelt.flatMap(({ slug, field, near }) => (field === 'category' ? [[slug, near]] : [])));
   return [
@@ -26,9 +26,9 @@ export function postWordIssues({ posts, settings: { blog } }: SiteModel, files: 
 
 function misspeltIssue({ slug, field, found, near }: MisspeltWord, files: ContentFiles): Issue[] {
   const file = files.get(postFileOf(slug));
-  // which is told as a quote that readers see
+  // a quoted word is reported as a quote that readers see
   if (/^[„“”»«].*[“”»«]$/.test(found)) return [];
-  // a word that is misspelt in any text is told as that
+  // a word that is misspelt in any text is reported as that
   if (misspeltWordsIn(found).length > 0) return [];
   if (file?.kind !== 'post' || !file.post) return [];
   return [file.post.document.issue([field], { rule: 'post-word', found, near, ...(field === 'author' && { of: field }) }, { text: found })];
@@ -41,7 +41,7 @@ function readTimeIssues(posts: SiteModel['posts'], files: ContentFiles): Issue[]
   });
 }
 
-/** All posts, those that are held back among them, with the categories that were meant. */
+/** All posts, including held-back ones, with the categories that they probably mean. */
 function filedPosts(files: ContentFiles, meant: ReadonlyMap<string, string>): FiledPost[] {
   return [...files.values()].flatMap((file) => {
     const { category } = (file.kind === 'post' && file.post?.fields) || {};

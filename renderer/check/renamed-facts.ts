@@ -2,7 +2,7 @@ import type { Issue } from '../../schema/issue.ts';
 import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
 import { namesToken } from './names-token.ts';
 
-/** Facts that were renamed while texts have their former names: each is one mistake, however many those are. */
+/** Facts that were renamed while texts still have their former names: one finding each, however many texts those are. */
 export function renamedFactIssues(files: ContentFiles, looked: readonly ContentFile[]): readonly Issue[] {
   const facts = files.get(factsFile);
   if (facts?.kind !== 'facts' || !facts.document || !facts.renamed) return [];

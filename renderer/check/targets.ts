@@ -14,12 +14,12 @@ const files = new Set(madeFiles.map((file) => `/${file}`));
 
 const remember = createMemory();
 
-/** Where pages would stand that nobody sees where they lie, whether they are served or not. */
+/** The paths of pages that are shown nowhere because of where their file lies, whether they are held back or not. */
 export function pathsAside({ table }: WholeSite, ...files: readonly ContentFiles[]): ReadonlySet<string> {
   return new Set(files.flatMap((some) => pagesAside(table, some.values()).flatMap(({ name, paths }) => (name === undefined ? paths : [`/${name}`, ...paths]))));
 }
 
-/** What verdicts on links are kept by: the same object as long as every path leads where it led before; what stands on the pages may have changed. */
+/** The object by which verdicts on links are kept: the same one as long as every path leads where it led before. The content of the pages may have changed. */
 export function addressesKey(
   { table, redirects, settings, held, waiting, pages }: WholeSite,
   contents: ContentFiles,
@@ -43,13 +43,13 @@ export function addressesKey(
 }
 
 interface Targets extends Omit<LinkContext, 'anchors'> {
-  /** @param place when the link is there */
+  /** @param place when the link is shown */
   readonly target: (path: string, place?: Window) => Target | undefined;
   readonly anchorsOf: (path: string, place?: Window) => Anchors;
 }
 
 /**
- * What stands at the paths of a site, for links that lead to them.
+ * What stands at the paths of a site, for links to them. A target that cannot be judged yet counts as a file, which every link may lead to.
  * @param aside see {@link pathsAside}
  */
 export function linkContext(site: WholeSite, contents: ContentFiles, aside: ReadonlySet<string>, timed: TimedTargets): Targets {
@@ -76,18 +76,18 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
     if (missing) return missing;
     const match = site.table.match(path);
     if (isWaiting(site, path, match)) return { kind: 'file' };
-    // a pattern shows another page there until the address of the page itself is right, or can be read
+    // until the address of the page itself is right, or can be read, a pattern shows another page there
     const isOfPattern = match !== undefined && Object.keys(match.words).length > 0;
     if ((!match?.known || isOfPattern) && site.waiting.paths.has(path)) return { kind: 'file' };
     if (site.waiting.hasUnreadablePage && (isOfPattern || (!match?.known && suggestPath(path, literal) === undefined))) return { kind: 'file' };
     if (!match?.known && isForPrograms(path)) return { kind: 'file' };
-    // told itself, with the row that it lacks, or where it belongs
+    // the page itself is reported, with the row that it lacks, or the place where it belongs
     if (!match?.known && aside.has(path)) return { kind: 'file' };
     if (!match?.known) return match?.post === undefined ? redirectSpeltOtherwise(path) : draftAt(match.post);
     return {
       kind: 'page',
       canonical: match.canonical,
-      // visitors are meant to find the search from everywhere, and search engines its results nowhere
+      // visitors should find the search from everywhere, and search engines should index none of its results
       indexed: site.pages.get(match.page)?.indexed !== false || match.canonical === site.table.addresses.search,
       get anchors() {
         return anchorsOf(path, place);
@@ -100,7 +100,7 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
     return to ? { kind: 'redirect', to, permanent } : undefined;
   }
 
-  /** Visitors find it in any spelling. */
+  /** A redirect is found in any spelling. */
   function redirectSpeltOtherwise(path: string): Target | undefined {
     const meant = tidiedPaths(site, path).find((tidied) => site.redirects.has(tidied) || site.table.match(tidied)?.known);
     return meant === undefined ? undefined : redirectAt(meant);

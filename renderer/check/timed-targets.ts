@@ -6,19 +6,19 @@ import type { Missing } from '../../schema/rules/links/links.ts';
 import { type ContentFile, type ContentFiles, pageFileOf, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 
-/** What does not stand at its path at all times, from now on. */
+/** A link target that will not always be there from now on. */
 interface TimedTarget {
   readonly file: string;
   readonly window: Window;
-  /** It was there, and does not come back. */
+  /** The target was there, and does not come back. */
   readonly isOver: boolean;
 }
 
 export type TimedTargets = ReadonlyMap<string, TimedTarget>;
 
 /**
- * Pages and posts that are still to come, that will go, and that are held back, by path, and blocks by their anchor: see {@link keyOfAnchor}.
- * Posts that are held back are no targets anyway.
+ * Pages and posts that are still to come, that will go, or that are drafts, by path, and blocks by their anchor: see {@link keyOfAnchor}. Draft posts are left
+ * out, because they are no targets anyway.
  */
 export function timedTargets({ table, times }: WholeSite, files: ContentFiles, at: number): TimedTargets {
   const { post } = table.addresses;
@@ -36,7 +36,7 @@ export function timedTargets({ table, times }: WholeSite, files: ContentFiles, a
   const whole = [...pages, ...posts].filter(([path]) => !isGenerated(path));
   return new Map([...whole, ...blocks].filter(([, { window }]) => isTimed(window)));
 
-  /** Whether there would be a page without it: a row with a pattern makes one. */
+  /** Whether the path would show a page without this one, because a pattern generates it. */
   function isGenerated(path: string): boolean {
     return table.rows.some(
       ({ role, patterns }) =>
@@ -45,10 +45,10 @@ export function timedTargets({ table, times }: WholeSite, files: ContentFiles, a
   }
 }
 
-/** The key of a block among paths, which begin with a slash: `preise#winter`. */
+/** The key of a block, beside paths, which begin with a slash: `preise#winter`. */
 export const keyOfAnchor = (page: string, anchor: string) => `${page}#${anchor}`;
 
-/** The anchors of blocks with times; of one that several blocks have, one after the other, there is always something. */
+/** The anchors of blocks with times. An anchor that several blocks have, one after the other, always leads somewhere, and is left out. */
 function anchorsIn(file: ContentFile | undefined, windows: ReadonlyMap<number, Window>): Map<string, Window> {
   if (windows.size === 0 || file?.kind !== 'page' || !file.document) return new Map();
   const { blocks } = file.document.value as PageDocument;
@@ -58,7 +58,7 @@ function anchorsIn(file: ContentFile | undefined, windows: ReadonlyMap<number, W
   );
 }
 
-/** What a link finds that stands in something with a window of its own; undefined where the target is there as long as the link is. */
+/** What a link misses that is shown in the window `place`; undefined where the target is there as long as the link is. */
 export function outOfTime({ file, window, isOver }: TimedTarget, place: Window, timeZone: string): Missing | undefined {
   if (place.draft) return undefined;
   if (window.draft) return { kind: 'draft', file, line: '"draft": true' };
@@ -67,7 +67,7 @@ export function outOfTime({ file, window, isOver }: TimedTarget, place: Window, 
   return undefined;
 }
 
-/** When something was published is of no interest any more. */
+/** When a target first appeared does not matter once it is there. */
 function timed(file: string, window: Window, at: number): TimedTarget {
   return { file, window: window.from <= at ? { ...window, from: Number.NEGATIVE_INFINITY } : window, isOver: window.until <= at };
 }

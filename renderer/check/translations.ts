@@ -7,7 +7,10 @@ import type { SiteModel } from '../site/model.ts';
 
 type Translation = NonNullable<PageDocument['translations']>[number];
 
-/** Translations on this site that do not name the page that names them, or are in another language; what other sites say is not known here. */
+/**
+ * Translations on this site that do not link back to the page that names them, or are in another language than it says. Translations on other sites cannot be
+ * checked.
+ */
 export function translationIssues({ pages, table, settings }: SiteModel, files: ContentFiles): Issue[] {
   const translated = [...pages.values()].filter(({ outline }) => outline?.languages?.translations !== undefined);
   return translated.flatMap((page) => {
@@ -16,7 +19,7 @@ export function translationIssues({ pages, table, settings }: SiteModel, files: 
     const href = table.rowOf(page.name)?.paths[0];
     const { translations = [] } = page.outline?.languages ?? {};
     return translations.flatMap((translation, index) => {
-      // an address that shows nothing is told as a link
+      // an address that shows nothing is reported as a link
       const other = pages.get(table.match(translation.href)?.page ?? '');
       const missing = other && href !== undefined ? missingOn(other, translation, { language: languageOf(page), href }) : undefined;
       if (!document || !other || !missing) return [];
@@ -30,14 +33,14 @@ export function translationIssues({ pages, table, settings }: SiteModel, files: 
   }
 
   /**
-   * What a page has to say to be the translation of another one; undefined where it says so.
-   * @returns with the page that it names in the place of the other one
+   * What a page lacks to be the translation of another one; undefined where it lacks nothing.
+   * @returns the JSON to add, and the page that it names in place of the other one, if it does
    */
   function missingOn(page: PageSource, { language }: Translation, back: Translation): { readonly write: string; readonly taken?: string } | undefined {
     const { translations = [] } = page.outline?.languages ?? {};
     const spoken = spokenIn(language);
     const entry = `{ "language": "${back.language}", "href": "${back.href}" }`;
-    // „de-AT“ says more than the page itself, and no other language
+    // „de-AT“ is more specific than the page's language, but no other language
     const isNamed = translations.some((named) => spokenIn(named.language) === back.language && named.href === back.href);
     const taken = isNamed ? undefined : translations.find((named) => named.language === back.language)?.href;
     const write = [
@@ -48,5 +51,5 @@ export function translationIssues({ pages, table, settings }: SiteModel, files: 
   }
 }
 
-/** `de` of `de-AT` */
+/** The language of a locale: `de` for `de-AT`. */
 const spokenIn = (language: string) => language.split('-')[0] ?? '';

@@ -7,7 +7,10 @@ import { misspeltWords } from '../../schema/rules/posts/post-words.ts';
 import { repeatedUpdates } from '../../schema/rules/updates/repeated-updates.ts';
 import type { ContentFiles } from '../site/files/content-file.ts';
 
-/** Updates that two files tell, those that say something twice, those that are shown before their day, those of another day than the one in their file's name, and those of a kind that is nearly another. */
+/**
+ * Updates that two files have, that repeat themselves, that are shown before their date, that have another date than their file's name, or a category that is
+ * nearly another.
+ */
 export function updateIssues(files: ContentFiles, isShown: (update: { readonly id: string }) => boolean, today: string): Issue[] {
   const updates = [...files.values()].flatMap((file) => (file.kind === 'update' && file.value ? [{ ...file, value: file.value }] : []));
   const oldestFirst = updates.toSorted((a, b) => (a.file < b.file ? -1 : 1)).map(({ file, value: { category } }) => ({ slug: file, category, tags: [] }));
@@ -35,7 +38,7 @@ function otherDay(file: string, date: string): PlacedFinding[] {
   return day && 'iso' in read && read.iso !== day ? [{ path: ['date'], finding: { rule: 'update-date', found: date, day } }] : [];
 }
 
-/** A description that is the title again, as a new update begins, and points that stand there twice; a file with an error may have anything in their place. */
+/** A description that repeats the title, as a new update begins, and repeated points. In a file with errors, the fields may have any type. */
 function saidTwice({ title, description, details, draft }: Partial<WrittenUpdate>): PlacedFinding[] {
   if (draft === true) return [];
   const points: readonly unknown[] = Array.isArray(details) ? details : [];

@@ -10,12 +10,15 @@ import type { Vocabulary } from '../site/routes/vocabulary.ts';
 const none: readonly never[] = [];
 const remember = createMemory();
 
-/** Blocks that show pages of words (`beruf+stadt`) which no address has, or read fields that no entry has: they would stay empty, or leave out what they are to show. */
+/**
+ * Blocks that show pages of words (`beruf+stadt`) for which there is no address, or read fields that no entry has: they would stay empty, or leave out what
+ * they are to show.
+ */
 export function wordBlockIssues({ table }: WholeSite, file: ContentFile): readonly Issue[] {
   if (file.kind !== 'page' || !file.document || !file.outline?.words) return none;
   const { document } = file;
   const { words } = file.outline;
-  // what a list says is known once it can be read
+  // the fields of a list are known only once it can be read
   if (table.index.patterned.some(({ held }) => held)) return none;
   const kinds = remember(table, none, () => kindsOf(table));
   return words.flatMap(({ of, fields }) => {
@@ -27,7 +30,7 @@ export function wordBlockIssues({ table }: WholeSite, file: ContentFile): readon
   });
 }
 
-/** What pages of words there are, and what can be read of each. */
+/** The kinds of word pages, and the fields that can be read of each. */
 function kindsOf({ index }: WholeSite['table']): ReadonlyMap<string, ReadonlySet<string>> {
   const rows = index.patterned.filter(isGenerated);
   return new Map(

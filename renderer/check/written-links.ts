@@ -10,10 +10,10 @@ import type { ContentFile, PageFile, PostFile, RouteTableFile, SettingsFile, Voc
 import { type FieldLink, linksInFields } from '../site/pages/check-fields.ts';
 import { resolvedBlock } from '../site/pages/page-values.ts';
 
-/** A link as visitors follow it, and what a finding about it is told as. */
+/** A link as visitors follow it, and how findings about it are reported. */
 export interface WrittenLink {
   readonly href: string;
-  /** The place on its page of the block that it stands in. */
+  /** Index on its page of the block that has the link. */
   readonly block?: number;
   readonly issue: (found: Finding) => Issue | undefined;
 }
@@ -27,7 +27,7 @@ export function linksOfFile(file: ContentFile, values: Values): WrittenLink[] {
   return file.kind === 'vocabulary' ? ofWords(file, values) : [];
 }
 
-/** Where the links of a page lead, as {@link linksOfFile} has them. */
+/** The targets of a page's links, as in {@link linksOfFile}. */
 export function hrefsOfPage({ document }: PageFile, values: Values): string[] {
   return document ? linksOnPage(document.value as PageDocument, values).flatMap(({ links }) => links.map(({ href }) => href)) : [];
 }
@@ -40,12 +40,12 @@ function ofPage({ document }: PageFile, values: Values): WrittenLink[] {
   });
 }
 
-/** The links of a page by its own, and of each of its blocks. */
+/** The links of a page's own fields, and of each of its blocks. */
 function linksOnPage({ blocks, translations }: PageDocument, values: Values): { readonly links: readonly FieldLink[]; readonly block?: number }[] {
   return [
     { links: linksInFields(pageSchema, resolveFacts({ translations }, values).value) },
     ...blocks.flatMap((block: BlockDocument | null, index) => {
-      // what is no block is told as such
+      // what is not a block is reported as that
       const declaration = block && catalogue.get(block.type);
       return declaration ? [{ links: linksInFields(declaration.schema, resolvedBlock(block, values, catalogue).value), block: index }] : [];
     }),
@@ -72,7 +72,7 @@ function ofPost({ post }: PostFile, values: Values): WrittenLink[] {
   );
 }
 
-/** Of an address that stands there by itself a link is made only where it has its `https://`. */
+/** A bare address becomes a link only where it has its `https://`; without that, the correction has to write a Markdown link. */
 function asLink(found: Finding): Finding {
   return found.rule === 'link-spelling' && !/^https?:/.test(found.write) ? { ...found, write: `[${found.found}](${found.write})` } : found;
 }
@@ -89,14 +89,17 @@ function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
     .map(({ href, path }) => ({
       href,
       issue(found) {
-        // what leads to a redirect is told as a chain, and a hub is a link in the trail
+        // a link to a redirect is reported as a chain, but a hub is a link in the breadcrumbs
         const told = path.includes('hubs') && found.rule === 'link-to-redirect' ? found : ofSender(found);
         return told && document?.issue(path, told);
       },
     }));
 }
 
-/** A redirect that leads to another is told as a chain. A row and a redirect have no time of their own: they are wrong while their target is not there. */
+/**
+ * How a finding about a link is told of a row or a redirect. A redirect to a redirect is reported as a chain instead. Rows and redirects have no times of their
+ * own, so they are wrong while their target is not there.
+ */
 function ofSender(found: Finding): Finding | undefined {
   if (found.rule === 'link-to-redirect') return undefined;
   if (found.rule === 'link-to-draft') return { ...found, isSent: true };
@@ -104,10 +107,10 @@ function ofSender(found: Finding): Finding | undefined {
   return found.field === 'publishAt' || found.isOver ? { ...found, isSent: true } : undefined;
 }
 
-/** An address and nothing else, which a page shows as a link. */
+/** Nothing but an address, which a page shows as a link. */
 const address = /^(?:\/|https?:)\S*$/;
 
-/** Texts of a word list are shown on generated pages: Markdown links in them count, and a text that is an address. */
+/** Links in the texts of a word list, which generated pages show: Markdown links, and texts that are addresses. */
 function ofWords({ document, value }: VocabularyFileRead, values: Values): WrittenLink[] {
   if (!document || !value) return [];
   return textsIn(value).flatMap(({ path, text }) =>
