@@ -19,8 +19,8 @@ const examplesSchema = {
 } as const;
 
 /**
- * What is wrong with the examples of a block; of one that names a value which the site lacks, nothing is known.
- * @param source of its `examples.json`
+ * What is wrong with the examples of a block. An example that names a value which the site lacks is not checked.
+ * @param source text of the block's `examples.json`
  */
 export function exampleIssues(site: SiteModel, type: string, file: string, source: string): readonly Issue[] {
   const parsed = parseDocument(file, source);
@@ -28,7 +28,7 @@ export function exampleIssues(site: SiteModel, type: string, file: string, sourc
   const { document } = parsed;
   const issues = validateValue(examplesSchema, document.value, document);
   if (issues.length > 0) return issues;
-  // the folder says which block the examples are of
+  // the folder determines the type of the examples
   const own = new Map([...catalogue].filter(([name]) => name === type));
   return withoutNotes(document.value as readonly { readonly block: object }[]).flatMap(({ block }, index) => {
     const { value, unknown } = resolveFacts({ ...block, type } as BlockDocument, site.values, catalogue.get(type)?.schema);

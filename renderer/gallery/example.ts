@@ -12,7 +12,7 @@ import type { SiteModel } from '../site/model.ts';
 /**
  * An example of a block as a page of its own, without the frame of the site.
  * @param number of the example, counted from 1
- * @param search the query as it came, which the block reads as it does on a page
+ * @param search the query as it came, which the block reads as on any page
  * @returns undefined where there is no such block or example
  */
 export function renderExample(site: SiteModel, type: string, number: number, options: RenderOptions, search = ''): RenderedExample | undefined {
@@ -29,13 +29,13 @@ export function renderExample(site: SiteModel, type: string, number: number, opt
   return { html, style, failure, block: { html: part, css: pageStyle(Object.keys(css).join(' ')), islands: [...new Set(islands)] } };
 }
 
-/** The block alone, in the frame of the page where it belongs there. */
+/** A page with nothing but the block; a block of the frame is in its place in the frame. */
 function pageWith(site: SiteModel, { schema, placement, makes }: Block, block: BlockDocument, search: string): RequestedPage {
   const isFrame = placement?.shell ?? false;
   const document = { title: schema.title, description: schema.description, blocks: isFrame ? [] : [block] };
   return {
     site: { ...drawContextOf(site), shell: { before: isFrame ? [block] : [], after: [] } },
-    // no search engine sees it, so it has no structured data, for which values that a site lacks would be needed
+    // no search engine sees the page, and with this status it has no structured data, which could need values that the site lacks
     status: 404,
     path: '/',
     name: '',

@@ -1,9 +1,9 @@
 import type { OwnFormats } from '../../schema/validation/formats.ts';
 import type { JsonSchema } from '../../schema/validation/json-schema.ts';
 
-/** A field of a block as an author has to know it. */
+/** A field of a block as authors have to know it. */
 export interface FieldInfo {
-  /** The way to it: `items › features › name`. */
+  /** The path of the field: `items › features › name`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -21,11 +21,11 @@ const types: Readonly<Record<string, string>> = {
   object: 'Objekt',
 };
 const formats: Readonly<Record<string, string>> = { href: 'Link', image: 'Bild aus content/images', 'rich-text': 'Text mit Markdown', anchor: 'Sprungmarke' };
-/** Longer lists of choices are shown by the editor. */
+/** Most choices that are listed; editors show longer lists. */
 const mostChoices = 8;
 
 /**
- * Every field of a block's schema, those of lists and objects behind their own.
+ * Every field of a block's schema; fields in lists and objects follow the field that contains them.
  * @param own formats that the block declares
  */
 export function fieldsOf(schema: object, own: OwnFormats = {}, way: readonly string[] = []): FieldInfo[] {

@@ -10,7 +10,7 @@ import type { SiteModel } from '../site/model.ts';
 import { fieldsOf } from './fields.ts';
 import { galleryStyle } from './gallery-style.ts';
 
-/** A phone, a tablet, a desk; heights that show most blocks whole. */
+/** Phone, tablet and desktop, with heights that show most blocks whole. */
 const widths = [
   { width: 390, height: 760 },
   { width: 768, height: 760 },
@@ -20,7 +20,7 @@ const schemes = { light: 'Hell', dark: 'Dunkel' };
 const number = new Intl.NumberFormat('de-DE');
 
 /**
- * All blocks, or one with all its examples and fields. A page without a script: what changes is an address.
+ * The gallery page of all blocks, or of one with all its examples and fields. It has no script: every choice is a link to another address.
  * @returns undefined where there is no such block
  */
 export function renderGallery(site: SiteModel, view: GalleryView): RenderedPage | undefined {
@@ -131,7 +131,7 @@ function OneBlock({ type, title, block, view }: { type: string; title: string; b
   );
 }
 
-/** HTML and styles of the block alone; of its islands what they need beyond what the shell brings. */
+/** HTML and styles of the block alone, and what its islands need beyond the shell's scripts. */
 function Weights({ weight }: { weight: Weight | undefined }) {
   if (!weight) return null;
   const { html, css, islands } = weight;

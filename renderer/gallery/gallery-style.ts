@@ -1,4 +1,4 @@
-/** The rules of the gallery's own pages, behind the colours of the site. */
+/** The styles of the gallery's own pages, which follow the colours of the site. */
 export const galleryStyle = `
 *{box-sizing:border-box}
 body{margin:0;padding:24px clamp(16px,4vw,48px) 64px;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}

@@ -6,18 +6,18 @@ interface KnownWord {
   readonly tells: boolean;
 }
 
-/** Words that are looked up: a site of 10,000 pages has some ten thousand. */
+/** Most words that are cached: a site of 10,000 pages has some ten thousand. */
 const most = 50_000;
 const words = new Map<string, KnownWord>();
 
-/** The terms of a text, each once. Most words stand in many texts, and making a term takes twenty times as long as finding it. */
+/** The terms of a text, each once. Words are cached, because most are in many texts, and making a term takes twenty times as long as looking it up. */
 export function uniqueTerms(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of wordsIn(text)) found.add(known(word).term);
   return found;
 }
 
-/** The same without words that say nothing. */
+/** {@link uniqueTerms} without stop words. */
 export function tellingTerms(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of wordsIn(text)) if (known(word).tells) found.add(known(word).term);

@@ -17,9 +17,9 @@ import { searchRows } from './search-rows.ts';
 import { searchTexts, type TextsOfPage } from './search-texts.ts';
 
 /**
- * What a search of the site needs, made in small steps, so that whoever makes it can do other things between them.
- * @param textsOf what is known of the texts of a path's page; others are read
- * @returns undefined where the site has no page for it
+ * The data that a search of the site needs, made in small steps, between which the caller can do other things.
+ * @param textsOf known texts of a path's page; the other pages are read
+ * @returns undefined where the site has no page for the search
  */
 export function* searchData(site: SiteModel, textsOf?: TextsOfPage): Generator<void, SearchData | undefined> {
   const block = searchBlockOf(site);
@@ -64,8 +64,8 @@ export function* searchData(site: SiteModel, textsOf?: TextsOfPage): Generator<v
 const splitTerms = (terms: string) => (terms === '' ? [] : terms.split(' '));
 
 /**
- * All terms of some texts, those that stand in every fourth text and say nothing about one of them („und“, „der“), and those of the title
- * and lead of each text: to look for them once more would take a third of all the time.
+ * The vocabulary of the texts: all terms; the common ones („und“, „der“), which are in more than every fourth text and say nothing about one of them; and the
+ * terms of each text's title and lead, because finding these again would take a third of all the time.
  */
 function* vocabularyOf(texts: readonly SearchText[]) {
   const vocabulary = new Set<string>();
@@ -85,7 +85,7 @@ function* vocabularyOf(texts: readonly SearchText[]) {
   return { vocabulary: vocabulary.union(new Set(counts.keys())), common, headsOf };
 }
 
-/** What the block on the page with the role `search` says, with the site's values in its texts. */
+/** The block on the page with the role `search`, with the site's values in its texts. */
 interface SearchBlock extends SearchLabels {
   readonly synonyms?: readonly SearchSynonym[];
 }
@@ -101,7 +101,7 @@ function synonymsOf({ synonyms = [] }: SearchBlock, { settings }: SiteModel): Se
   return synonyms.map((synonym) => ({ ...synonym, href: resolveHref(synonym.href, settings.links).href }));
 }
 
-/** What the search knows is found by these words as well; what it does not know, the software itself, becomes a result of its own. */
+/** Adds synonyms to the documents that they lead to. A target that the search does not know, such as the software itself, becomes a document of its own. */
 function addSynonyms(documents: SearchDocument[], synonyms: readonly SearchSynonym[]): void {
   const places = new Map(documents.map(({ url }, place) => [url, place]));
   for (const { words, label, href } of synonyms) {

@@ -16,8 +16,8 @@ import type { Word } from '../site/routes/vocabulary.ts';
 const remember = createMemory();
 
 /**
- * What is searched of the pages that rows make of word lists: titles and names, in small steps. None of these pages is drawn or read for it, and what
- * has not changed since the last time is not made again.
+ * The titles and names of the pages that rows make of word lists, in small steps. None of these pages is drawn or read for it, and what has not changed since
+ * the last time is not made again.
  */
 export function* searchRows(site: SiteModel): Generator<void, SearchRow[]> {
   const rows: SearchRow[] = [];
@@ -36,9 +36,9 @@ export function* searchRows(site: SiteModel): Generator<void, SearchRow[]> {
   return rows;
 }
 
-/** Title, lead and address of pages of these parameters, which name the words as tokens. */
+/** Title, lead and address of the pages with these parameters, with the words as tokens. */
 function patternOf(names: readonly string[], row: RouteRow, page: PageSource, { values, defaults }: SiteModel): SearchPattern | undefined {
-  // a word of which nothing is known leaves its tokens where they are
+  // a word without values leaves its tokens in place
   const words: PathWords = Object.fromEntries(names.map((name) => [name, { slug: `{{${name}.slug}}`, known: true, values: {} }]));
   const url = canonicalPath(row, words);
   const { title, description, variants } = documentOf(page);
@@ -47,7 +47,7 @@ function patternOf(names: readonly string[], row: RouteRow, page: PageSource, { 
   return url === undefined ? undefined : { of: names, url, ...value };
 }
 
-/** The words of a parameter that have each a page of this row. */
+/** The words of a parameter that each have a page in this row. */
 function listOf(name: string, { addresses }: Generated, patterns: readonly SearchPattern[], { table, values: site }: SiteModel): SearchList {
   const named = patterns.flatMap(({ url, title, lead }) => tokensIn(url + title + lead)).filter((token) => token.startsWith(`${name}.`));
   const fields = [...new Set(['name', 'slug', ...named.map((token) => token.slice(name.length + 1))])];
@@ -70,7 +70,7 @@ const withoutEmptyEnd = (line: readonly string[]) => line.slice(0, line.findLast
 
 const nameOf = ({ values, slug }: Word) => String(values.name ?? slug);
 
-/** Other spellings, each way to compare them once. */
+/** Other spellings of a word, without those whose terms are the same. */
 function spellingsOf(word: Word): string[] {
   const compared = (spelling: string) => termsIn(spelling).join(' ');
   const given = [word.slug, ...((word.values.aliases as readonly string[] | undefined) ?? [])];

@@ -12,31 +12,31 @@ import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 import { tellingTerms } from './known-terms.ts';
 
-/** Says what is known of the texts of a path's page. */
+/** Gives the known texts of a path's page. */
 export type TextsOfPage = (path: string) => PageTexts | undefined;
 
-/** Most letters of all texts together, beside titles and leads: every page of a site of 1,000 keeps 1,500 of them. */
+/** Most letters of all texts together, without titles and leads: on a site of 1,000 pages, each keeps 1,500 of them. */
 const mostLetters = 1_500_000;
 /** Most letters of one text: a post has 8,000. */
 const longestText = 20_000;
 /**
- * Of more than 2,000 pages fewer letters are kept, and answers are found as a part of those and not by themselves: of 10,000 pages with three
- * answers each they are four fifths of what a browser loads (11.3 MB without compression, 2.2 without them), and three quarters of what it puts into an index.
+ * Letters per text below which answers are found as a part of their page and not by themselves, which is the case on sites with more than 2,000 pages. On a
+ * site of 10,000 pages with three answers each, answers are four fifths of what a browser loads (11.3 MB without compression, 2.2 without them), and three
+ * quarters of what it puts into an index.
  */
 const lengthForAnswers = mostLetters / 2_000;
 
 const remember = createMemory();
 
-/** Most letters of one text of a site. */
+/** Most letters of one text, so that a site's texts together stay below {@link mostLetters}. */
 export function lengthOfTexts({ table, posts }: SiteModel): number {
   return Math.min(longestText, Math.floor(mostLetters / (table.rows.length + posts.length)));
 }
 
 /**
- * What visitors can find: every page with an address of its own that search engines may list, the questions that its blocks answer,
- * posts and updates. Pages that are made of an address's words are not among it: see {@link file://./search-rows.ts}.
- * What has not changed since the last time is not read again.
- * @returns piece by piece
+ * What visitors can find: every page with an address of its own that search engines may list, the questions that its blocks answer, posts and updates. Pages
+ * made of words are not included: see {@link file://./search-rows.ts}. What has not changed since the last time is not read again.
+ * @returns the texts piece by piece
  */
 export function* searchTexts(site: SiteModel, textsOf: TextsOfPage = () => undefined): Generator<readonly SearchText[]> {
   const length = lengthOfTexts(site);
@@ -59,7 +59,7 @@ export function* searchTexts(site: SiteModel, textsOf: TextsOfPage = () => undef
   });
 }
 
-/** Whether a search finds the page of a path: it is the first of a row without words, and search engines may list it. */
+/** Whether a search finds the page of a path: it is the first path of a row, without words, and search engines may list it. */
 export function isFound({ table, pages, redirects }: SiteModel, path: string): boolean {
   const match = table.match(path);
   const isOwn = match !== undefined && match.canonical === path && match.post === undefined && Object.keys(match.words).length === 0;
@@ -82,7 +82,7 @@ export function pageTexts({ path, document: { title, description, blocks } }: Re
   return [{ kind: 'page', url: path, title, lead: description, terms: termsOf(beginningOf(others, length)) }, ...passages];
 }
 
-/** What visitors read first in some blocks, which those behind it are not looked at for: of one of 10,000 pages it is 150 letters. */
+/** The first letters of some blocks. Later blocks are not read once there are enough: on a site of 10,000 pages, 150 letters. */
 function beginningOf(blocks: readonly BlockDocument[], length: number): string {
   const texts: string[] = [];
   let letters = 0;
@@ -95,7 +95,7 @@ function beginningOf(blocks: readonly BlockDocument[], length: number): string {
   return texts.join(' ').slice(0, length);
 }
 
-/** What visitors read of a block; what is chosen from a list, such as an icon, is no text. */
+/** The texts of a block that visitors read, without values that are chosen from a list, such as icons. */
 function textsOf({ type, ...fields }: BlockDocument): string[] {
   const schema = catalogue.get(type)?.schema ?? {};
   const lines = fieldsOfFormat(schema, fields, undefined).flatMap(({ text }) => (/^[a-z\d-]+$/.test(text) ? [] : [text]));
@@ -109,7 +109,7 @@ function postText({ slug, title, excerpt, tags, html }: Post, pattern: string, l
 
 const termsOf = (text: string) => [...tellingTerms(text)].join(' ');
 
-/** Letters of an answer that are shown below its question. */
+/** Most letters of an answer that are shown below its question. */
 const longestLead = 180;
 
 function shortened(text: string): string {

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto';
 import { interned } from './interned.ts';
 
-/** An answer about one version of a file, as data, and what it depends on besides the file. */
+/** An answer about one version of a file, as data, with a key for everything else that it depends on. */
 export interface Answer {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** What was found out about one version of a file, by question. */
+/** The answers about one version of a file, by question. */
 export type Answers = Map<string, Answer>;
 
 /**
- * The answer to a question about a file: the known one where nothing has changed that it depends on.
- * @param key says the same as long as `find` gives the same
- * @param find gets the answer of before, which depends on something else
+ * The answer to a question about a file; the known one as long as nothing has changed that it depends on.
+ * @param key stays the same as long as `find` gives the same
+ * @param find finds the answer; it gets the former one, whose key is another
  */
 export function answer<T>(answers: Answers, question: string, key: string, find: (before?: Answer) => T): T {
   const known = answers.get(question);
@@ -23,11 +23,11 @@ export function answer<T>(answers: Answers, question: string, key: string, find:
   return value;
 }
 
-/** Keys of so many answers that nothing was found. */
+/** Number of keys for which the answer that nothing was found is shared. */
 const most = 1_024;
 let nothingFound = new Map<string, Answer>();
 
-/** Answers that were kept as data. Nearly all are that nothing was found, for a few reasons: of thousands of pages these are the very same. */
+/** Answers that were kept as data. In nearly all, nothing was found, with few different keys, so thousands of pages share the same objects. */
 export function restoredAnswers(kept: Iterable<readonly [question: string, found: Answer]>): Answers {
   const answers: Answers = new Map();
   for (const [question, found] of kept) answers.set(question, isNothing(found.value) ? keptOnce(found) : found);
@@ -47,12 +47,12 @@ function keptOnce(found: Answer): Answer {
 /** A copy as JSON has it, which keeps nothing else in memory: see {@link interned}. */
 function asData<T>(value: T): T {
   if (!Array.isArray(value)) return JSON.parse(JSON.stringify(value));
-  // most answers are that nothing was found, or a list of texts
+  // most answers are empty lists, or lists of texts
   if (value.length === 0) return value;
   return value.every((item) => typeof item === 'string') ? (value.map(interned) as T) : JSON.parse(JSON.stringify(value));
 }
 
-/** A short name for a value as JSON has it, for use in keys. */
+/** A short digest of a value as JSON has it, for use in keys. */
 export function digestOf(value: unknown): string {
   return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
 }

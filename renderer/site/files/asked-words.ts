@@ -8,13 +8,13 @@ interface AskedText {
   readonly path: Path;
 }
 
-/** The pages of words that a block shows, and fields of their list that it reads. */
+/** The word pages that a block shows, and the fields of their list that it reads. */
 export interface AskedWords {
   readonly of: AskedText;
   readonly fields: readonly AskedText[];
 }
 
-/** The fields of blocks that name such, of hardly one of them. */
+/** Names of the fields in which a block asks for word pages, by type; hardly any block has them. */
 const namesByBlock = new Map(
   [...catalogue].flatMap(([type, { schema }]) => {
     const named = (format: string) => Object.keys(schema.properties).filter((field) => schema.properties[field]?.format === format);
@@ -31,7 +31,7 @@ export function askedWordsOf(blocks: readonly (BlockDocument | null)[]): AskedWo
     if (!block || !names) continue;
     const written = (field: string) => {
       const text = block[field];
-      // what a value gives is another one on each page
+      // a token may have another value on each page
       return typeof text === 'string' && !text.includes('{{') ? [{ text: interned(text), path: ['blocks', index, field] }] : [];
     };
     const [of] = written(names.of);

@@ -21,7 +21,7 @@ import { catalogue } from '../../catalogue.ts';
 import { textIssues } from '../pages/check-fields.ts';
 import { outdatedBlocks } from '../pages/outdated-blocks.ts';
 
-/** The kinds of JSON files whose shape depends on no other file, and what each says. */
+/** The kinds of JSON files whose shape depends on no other file, with the types of their values. */
 interface Values {
   settings: SiteSettings;
   facts: FactsFile;
@@ -31,7 +31,7 @@ interface Values {
   update: WrittenUpdate;
 }
 
-/** What each kind has to look like. */
+/** The schema of each kind. */
 export const schemas = {
   settings: siteSchema,
   facts: factsSchema,
@@ -47,8 +47,8 @@ interface CheckedJson<Kind extends keyof Values> {
 }
 
 /**
- * What is wrong with a JSON file by itself; its value where nothing is.
- * @param known the issues, where they were found before
+ * What is wrong with a JSON file by itself, and its value if it has no error.
+ * @param known the issues, if they were found before
  */
 export function checkJson<Kind extends keyof Values>(kind: Kind, document: Document, known?: readonly Issue[]): CheckedJson<Kind> {
   const issues = known ?? issuesOf(kind, document);
@@ -60,10 +60,10 @@ function issuesOf(kind: keyof Values, document: Document): readonly Issue[] {
   return issues.some(isError) ? issues : [...contentIssues(kind, document), ...issues];
 }
 
-/** What visitors read as it stands: claims are there with their evidence, and facts and rows have words and addresses. */
+/** Kinds with sentences that visitors read as they are written. Claims have evidence beside them, and facts and rows have words and addresses. */
 const hasSentences: ReadonlySet<keyof Values> = new Set(['settings', 'vocabulary', 'update']);
 
-/** What is wrong with what a file of the right shape says. */
+/** What is wrong with the content of a file whose shape is right. */
 function contentIssues(kind: string, document: Document): Issue[] {
   if (kind === 'vocabulary') {
     const list = document.value as VocabularyFile;
@@ -105,7 +105,7 @@ function wrongPostalCode(document: Document): Issue[] {
   return isWrong ? [document.issue(['address', 'postalCode'], { rule: 'postal-code', found: postalCode })] : [];
 }
 
-/** A square, or a place without streets, may have none. */
+/** Street names that need a house number; a square, or a place without streets, may have none. */
 const namesStreet = /(?:stra(?:ß|ss)e|str\.|gasse|weg|allee)\s*$/i;
 
 function missingHouseNumber(document: Document): Issue[] {
@@ -114,7 +114,7 @@ function missingHouseNumber(document: Document): Issue[] {
   return isMissing ? [document.issue(['address', 'street'], { rule: 'house-number', found: street.trim() })] : [];
 }
 
-/** What stands on cars and in forms for a country, in the place of its code (ISO 3166-1 alpha-2). */
+/** What people write for a country on cars and in forms, instead of its code (ISO 3166-1 alpha-2). */
 const otherCodes = { DE: /^(?:D|de|DEU|GER|Deutschland|Germany)$/, AT: /^(?:A|at|AUT|Österreich|Austria)$/, CH: /^(?:ch|CHE|SUI|Schweiz|Switzerland)$/ };
 
 function wrongCountry(document: Document): Issue[] {
@@ -123,7 +123,7 @@ function wrongCountry(document: Document): Issue[] {
   return near === undefined ? [] : [document.issue(['address', 'countryCode'], { rule: 'misspelt-value', found, near, of: 'country' })];
 }
 
-/** Names come into titles, mails and structured data as they stand. */
+/** Names are used in titles, mails and structured data as they are written. */
 function blanksInNames(document: Document): Issue[] {
   const { name, legalName } = document.value as SiteSettings;
   return Object.entries({ name, legalName }).flatMap(([field, text]) =>

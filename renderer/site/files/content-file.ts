@@ -18,17 +18,17 @@ import type { Answers } from './answers.ts';
 import type { PageOutline } from './page-outline.ts';
 import type { PageSource } from './page-source.ts';
 
-/** What one file says, as far as it can be told without any other. */
+/** What one file says, as far as that does not depend on other files. */
 interface Read {
   /** Path below the site's folder. */
   readonly file: string;
   /** What is wrong with the file by itself. */
   readonly issues: readonly Issue[];
-  /** What it asks not to be told of it, and how to tell about that. */
+  /** The exceptions in the file (`$ignore`), and how to report about one of them. */
   readonly ignores?: { readonly all: readonly Ignore[]; readonly tell: (ignore: Ignore, finding: Finding) => Issue };
 }
 
-/** A JSON file: the document where it can be read at all, the value where it also has the right shape. */
+/** A JSON file: with `document` if it can be parsed, and with `value` if it also has the right shape. */
 interface JsonFile<Kind extends string, Value> extends Read {
   readonly kind: Kind;
   readonly document?: Document;
@@ -37,21 +37,21 @@ interface JsonFile<Kind extends string, Value> extends Read {
   readonly found?: readonly Issue[];
 }
 
-/** A page's shape depends on its facts and words, so it is checked with them. */
+/** A page. Its shape depends on facts and words, so it is checked together with them. */
 export interface PageFile extends Read {
   readonly kind: 'page';
   /** Path below content/pages without ending: `landing/fliesenleger`. */
   readonly name: string;
-  /** These five as long as the document can be read at all. */
+  /** These five are set if the document can be parsed and walked through. */
   readonly source?: TextSource;
   readonly document?: Document;
   readonly outline?: PageOutline;
   readonly answers?: Answers;
-  /** What of it names values, where that can be checked text by text: see renderer/site/pages/naming-texts.ts. */
+  /** The parts of it that name values, where these can be checked text by text: see renderer/site/pages/naming-texts.ts. */
   readonly naming?: readonly NamingText[];
-  /** What a site has of it. */
+  /** What a site keeps of it. */
   readonly shown?: PageSource;
-  /** Its addresses where nothing else can be read. */
+  /** Its addresses, as far as they can be read, where nothing else can. */
   readonly legiblePaths?: readonly unknown[];
 }
 
@@ -60,22 +60,22 @@ export interface VocabularyFileRead extends JsonFile<'vocabulary', VocabularyFil
   readonly name: string;
 }
 
-/** A post as it was compiled, as JSON has it. */
+/** A compiled post as JSON data. */
 export interface CompiledPost {
-  /** Front matter, dates as text. */
+  /** Front matter; dates are texts. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The text in Markdown, its tokens hidden: see renderer/site/blog/tokens.ts. */
+  /** The text in Markdown with its tokens hidden: see renderer/site/blog/tokens.ts. */
   readonly content: string;
   readonly tree: PostTree;
   /** Links and pictures of the text, in their order. */
   readonly links: readonly MarkdownLink[];
   /** The whole file with its code blanked out. */
   readonly prose: string;
-  /** What is not right in the text, though it can be read. */
+  /** What is wrong in the text, though it can be read. */
   readonly found: readonly FindingInText[];
 }
 
-/** A post as it was written, with its tokens, links and pictures still to be put in. */
+/** A post before its tokens, links and pictures are put in. */
 export interface WrittenPost extends CompiledPost {
   /** Reports about a field of the front matter (`['title']`). */
   readonly document: Document;
@@ -90,7 +90,7 @@ export interface PostFile extends Read {
   readonly post?: WrittenPost;
 }
 
-/** A picture of content/images that was made ready to be served. */
+/** A picture of content/images that is ready to be served. */
 export interface PictureFile extends Read {
   readonly kind: 'picture';
   readonly name: string;
@@ -105,17 +105,17 @@ export interface FontFile extends Read {
 
 export type SettingsFile = JsonFile<'settings', SiteSettings>;
 export type FactsFileRead = JsonFile<'facts', FactsFile> & {
-  /** The facts under their names and under those that they had before, and the new name by the former: see {@link withFormerNames}. */
+  /** The facts under their present and their former names, and the new names by former name: see {@link withFormerNames}. */
   readonly renamed?: { readonly both: FactsFile; readonly names: ReadonlyMap<string, string> };
 };
 export type ClaimsFileRead = JsonFile<'claims', ClaimsFile>;
 export type RouteTableFile = JsonFile<'routes', RoutesFile>;
 export type UpdateFile = JsonFile<'update', WrittenUpdate>;
 
-/** A file in a place, or with a name, that nobody reads. */
+/** A file whose place or name is not read. */
 export interface UnusedFile extends Read {
   readonly kind: 'unused';
-  /** Told together with other files of its folder. */
+  /** Reported together with the misplaced files of the same folder. */
   readonly finding: Finding;
   /** The addresses of a page, as far as they can be read. */
   readonly legiblePaths?: readonly unknown[];
@@ -150,9 +150,9 @@ export const isPageFile = (file: string): boolean => file.startsWith('content/pa
 export const pageFileOf = (name: string) => `content/pages/${name}.json`;
 /** `seo/staedte` → `content/seo/staedte.json` */
 export const vocabularyFileOf = (name: string) => `content/${name}.json`;
-/** The file of the update with this id; an id that is not the file's name is told. */
+/** The file of the update with this id; an id that differs from the file's name is reported. */
 export const updateFileOf = (id: string) => `content/updates/${id}.json`;
 /** The file of the post with this slug. */
 export const postFileOf = (slug: string) => `content/blog/${slug}.mdx`;
-/** Without its ending, which nobody has to write. */
+/** Without an ending, as a picture is named everywhere. */
 export const pictureFileOf = (name: string) => `content/images/${name}`;

@@ -22,7 +22,7 @@ import type {
   VocabularyFileRead,
 } from './content-file.ts';
 
-/** The files of a site, each kind by itself. */
+/** The files of a site, sorted by kind. */
 export interface FilesByKind {
   readonly settings?: SettingsFile;
   readonly facts?: FactsFileRead;
@@ -31,25 +31,25 @@ export interface FilesByKind {
   readonly pages: readonly PageFile[];
   readonly posts: readonly PostFile[];
   readonly vocabularies: readonly VocabularyFileRead[];
-  /** The newest first: their files begin with the date. */
+  /** Newest first: their file names begin with the date. */
   readonly updates: readonly UpdateFile[];
   readonly images: ReadonlyMap<string, ServedImage>;
-  /** In alphabetical order; the same list as long as the names are the same. */
+  /** In alphabetical order; the same list object as long as the names are the same. */
   readonly imageNames: readonly string[];
   readonly fonts: Media['fonts'];
   /** What is wrong with files by themselves. */
   readonly own: readonly Issue[];
-  /** Two pictures of one name, updates whose id is not their own, and files that nobody reads. */
+  /** Pictures with the same name, updates whose id is not that of their file, and files that are not read. */
   readonly issues: readonly Issue[];
 }
 
 type Kind = ContentFile['kind'];
 type OfKind<One extends Kind> = Extract<ContentFile, { kind: One }>;
 
-/** Sorts the files of a site by kind, and finds names that are not a file's own. */
+/** Sorts the files of a site by kind, and finds duplicate and wrong names. */
 export const sortFiles = createSorting();
 
-/** {@link sortFiles} for files of which most are the same each time: of thousands of pages only those are looked at that are others than the last time. */
+/** Creates a {@link sortFiles} with a memory of its own: of thousands of files, it looks only at those that have changed since its last call. */
 export function createSorting(): (files: ReadonlyMap<string, ContentFile>) => FilesByKind {
   const inOrder = createPatched<ContentFile, readonly ContentFile[]>({ make: (files) => files.toSorted(compareFiles), patch: withChanges });
   const pagesOf = createSelection((file: ContentFile) => file.kind === 'page');
@@ -82,14 +82,14 @@ export function createSorting(): (files: ReadonlyMap<string, ContentFile>) => Fi
 
 let lists: readonly (readonly string[])[] = [];
 
-/** A list of before where it says the same, so that what depends on it need not be made again. */
+/** An earlier list object with the same items, if there is one, so that what depends on it need not be made again. */
 function sameList(list: readonly string[]): readonly string[] {
   const same = lists.find((other) => isSameList(other, list)) ?? list;
   lists = [same, ...lists.filter((other) => other !== same)].slice(0, keptVersions);
   return same;
 }
 
-/** What needs the file where it belongs has its cause here. */
+/** The finding about a misplaced file. The place where it belongs is related: its absence there is the cause of errors in files that need it. */
 function misplacedIssue({ file, finding }: Misplaced): Issue {
   const issue = issueOfFile(file, finding);
   if (finding.rule === 'picture-format') return { ...issue, related: [{ file: file.replace(/\.\w+$/, '') }] };

@@ -4,8 +4,7 @@ import type { ContentFile } from './content-file.ts';
 type Facts = FactsFile['facts'];
 
 /**
- * The facts with those that were renamed since under both names: so a name that is gone is one mistake, told where it was changed, and
- * not one of each text that has it.
+ * The facts with their former names as well, so that a renamed fact is one finding where it was changed, and not one in each text that names it.
  * @param before the facts as they were committed
  */
 export function withFormerNames(now: ContentFile, before: ContentFile | undefined): ContentFile {
@@ -17,7 +16,7 @@ export function withFormerNames(now: ContentFile, before: ContentFile | undefine
   return { ...now, renamed: { names, both: { ...now.value, facts: { ...facts, ...Object.fromEntries(former) } } } };
 }
 
-/** By the name of a fact that is gone the one that came with the same value, where nothing else can be meant. */
+/** For each former name, the new name with the same value, if only one can be meant. */
 function newNames(before: Facts, now: Facts): ReadonlyMap<string, string> {
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(now, name));
   const fresh = gone.length > 0 ? Object.keys(now).filter((name) => !Object.hasOwn(before, name)) : [];

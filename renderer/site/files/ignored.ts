@@ -6,7 +6,7 @@ import type { Source } from '../../../schema/source.ts';
 import { validateValue } from '../../../schema/validation/validate.ts';
 import type { ContentFile } from './content-file.ts';
 
-/** A JSON file with what it says is not to be told about it; nearly no file has such a thing. */
+/** A JSON file with its exceptions (`$ignore`); nearly no file has any. */
 export function withIgnores<File extends ContentFile>(content: File, source: Source): File {
   const { file } = content;
   const given = typeof source === 'function' ? source() : source;
@@ -14,13 +14,13 @@ export function withIgnores<File extends ContentFile>(content: File, source: Sou
   if (!text.includes('$ignore')) return content;
   const value = readValue(given);
   const { ignores, issues } = ignoresIn(value, { file, value, issue: createReporter(file, source) });
-  // what was found out about a page has them already
+  // errors that are known from the page's memory are not added again
   const fresh = issues.filter((issue) => !content.issues.some(({ rule, pointer }) => rule === issue.rule && pointer === issue.pointer));
   return { ...content, ignores, issues: [...content.issues, ...fresh] };
 }
 
 /**
- * The exceptions that are written in a value, and what is wrong with them.
+ * The exceptions in a value, and what is wrong with them.
  * @param document reports about the value
  */
 export function ignoresIn(value: unknown, document: Document): { ignores?: NonNullable<ContentFile['ignores']>; issues: readonly Issue[] } {
@@ -35,7 +35,7 @@ export function ignoresIn(value: unknown, document: Document): { ignores?: NonNu
     for (const [index, { rule, until }] of (ignore as Omit<Ignore, 'path' | 'index'>[]).entries()) {
       const fault = until === undefined ? undefined : checkDate(until, 'exception');
       if (fault) issues.push(document.issue([...path, '$ignore', index, 'until'], fault));
-      // until it is right, the exception has no end: what it is about would be told as a second mistake
+      // with a wrong date, the exception counts as unlimited, so that the finding that it silences is not told as well
       ignores.push({ path, index, rule, until: fault ? undefined : until });
     }
   }

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '../../../schema/validation/json-schema.ts';
 
 /**
- * The smallest part of a document that a pointer leads through and that may be missing: an item of a list, or a property that
- * is not required (JSON Schema 2020-12, `required` and `additionalProperties`).
+ * The smallest part of a document on the way of a pointer that may be missing: an item of a list, or a property that is not required (JSON Schema 2020-12,
+ * `required` and `additionalProperties`).
  * @param pointer JSON pointer (RFC 6901)
- * @returns its JSON pointer; undefined where all is required
+ * @returns its JSON pointer; undefined where everything is required
  */
 export function optionalPart(schema: object, pointer: string): string | undefined {
   let part: string | undefined;
@@ -14,7 +14,7 @@ export function optionalPart(schema: object, pointer: string): string | undefine
     const schemaHere: JsonSchema = here;
     const { additionalProperties, required = [] } = schemaHere;
     const known = schemaHere.items ?? schemaHere.properties?.[step];
-    // of what the schema leaves open it knows no parts either
+    // the schema knows no parts of what it leaves open
     if (!known && additionalProperties === undefined) break;
     at += `/${step}`;
     if (!required.includes(step)) part = at;

@@ -16,27 +16,27 @@ export interface PageTimes {
   readonly blocks: readonly (readonly [index: number, times: WrittenTimes])[];
 }
 
-/** What the rest of a site has to know of a page, so that no document is read again when another one was saved. */
+/** What the rest of a site has to know of a page, so that its document is not read again when another file is saved. */
 export interface PageOutline {
-  /** As the page names them, of whatever shape; undefined where it names no list. */
+  /** As the page names them, of any type; undefined where it names no list. */
   readonly paths?: readonly unknown[];
   readonly title: string;
   readonly description: string;
   /** See {@link bodyOf}. */
   readonly body?: string;
-  /** False where search engines are told to leave it out. */
+  /** False where search engines are told not to index it. */
   readonly indexed: boolean;
-  /** In which languages it says that it is there. */
+  /** Its language and its translations. */
   readonly languages?: Pick<PageDocument, 'language' | 'translations'>;
-  /** Rows of the route table that its blocks need. */
+  /** Roles for which its blocks need a row in the route table. */
   readonly roles: readonly Role[];
-  /** Blocks on it that make a page of a role. */
+  /** Types of its blocks that make a page of a role. */
   readonly makers: readonly string[];
-  /** When it is shown, and blocks of it by their place on the page, where that is not always. */
+  /** When the page, and blocks of it by index, are shown, where that is not always. */
   readonly times?: PageTimes;
-  /** Some of it is shown at some addresses only. */
+  /** Parts of it are shown only at some addresses. */
   readonly hasConditions: boolean;
-  /** Anchors of blocks that stand on the page at every address and at any time. */
+  /** Anchors of blocks that are on the page at every address and at any time. */
   readonly anchors: readonly string[];
   /** Names of the tokens in its texts. */
   readonly tokens: readonly string[];
@@ -46,7 +46,7 @@ export interface PageOutline {
   readonly pictures: readonly string[];
 }
 
-/** The outline of a page; of one that has mistakes, what there is. */
+/** The outline of a page; for a page with errors, of what there is. */
 export function outlineOf(page: PageDocument): PageOutline {
   const { paths, title, description, index, language, translations, blocks, variants, image } = page;
   const all = blocks.filter((block): block is BlockDocument => block !== null && typeof block === 'object');

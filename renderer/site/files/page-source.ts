@@ -6,14 +6,14 @@ export interface PageSource {
   readonly name: string;
   /** Its file: see {@link file://./page-document.ts}. */
   readonly source: TextSource;
-  /** False where search engines are told to leave it out. */
+  /** False where search engines are told not to index it. */
   readonly indexed: boolean;
-  /** What checks have to know of it; where it is only shown, there is none. */
+  /** What checks have to know of it; missing in the thread that only shows it. */
   readonly outline?: PageOutline;
-  /** Places of blocks that are not shown at the moment. */
+  /** Indexes of blocks that are not shown at the moment. */
   readonly hidden?: readonly number[];
-  /** Of a page of which blocks come and go: when the next one does, in milliseconds since 1970 (UTC); infinite where all have. */
+  /** On a page where blocks come and go: when the next one does, in milliseconds since 1970 (UTC); infinite where none will any more. */
   readonly nextSwitch?: number;
-  /** Of a page that came at a time, or of which blocks came or went: when that was for the last time, in milliseconds since 1970 (UTC). */
+  /** When the page appeared, or a block of it last came or went, by its times, in milliseconds since 1970 (UTC). */
   readonly lastSwitch?: number;
 }

@@ -11,19 +11,19 @@ import { withIgnores } from './ignored.ts';
 import { legiblePaths, type PageMemory, pageMemory, readPage, restorePage } from './read-page.ts';
 import { schemaPathIssues } from './schema-path.ts';
 
-/** What was found out about one version of a file, as JSON has it: with it, the next start need not find it out again. */
+/** What was found out about one version of a file, as JSON data, so that the next start need not find it out again. */
 export interface FileMemory {
   /** What is wrong with the value of a JSON file. */
   readonly json?: readonly Issue[];
   readonly page?: PageMemory;
-  /** Many pages have the very same texts: the same objects in all of them. */
+  /** Many pages have the same texts, and share their objects. */
   readonly naming?: PageFile['naming'];
   readonly post?: CompiledPost;
-  /** The file asks that some findings are not told. */
+  /** The file has exceptions (`$ignore`). */
   readonly hasIgnores?: true;
 }
 
-/** What is worth being kept of a file; undefined where reading it did not succeed. */
+/** What is worth keeping of a file; undefined where it could not be read. */
 export function memoryOf(content: ContentFile): FileMemory | undefined {
   const ignores = content.ignores && ({ hasIgnores: true } as const);
   if (content.kind === 'page') return content.outline && { page: pageMemory(content), naming: content.naming, ...ignores };
@@ -34,10 +34,10 @@ export function memoryOf(content: ContentFile): FileMemory | undefined {
 }
 
 /**
- * Reads one text file of the site by its place: the same file and bytes give the same result, whatever lies beside it.
- * @param memory what {@link memoryOf} gave for the same file and bytes
- * @param onlyLooks as {@link readPost} has it
- * @returns undefined for a file that is no part of a site
+ * Reads one text file of the site by its path. The same path and bytes give the same result, whatever other files there are.
+ * @param memory what {@link memoryOf} gave for the same path and bytes
+ * @param onlyLooks see {@link readPost}
+ * @returns undefined for a file that is not part of a site
  */
 export async function readContentFile(file: string, source: TextSource, memory?: FileMemory, onlyLooks?: boolean): Promise<ContentFile | undefined> {
   const content = await readByPlace(file, source, memory, onlyLooks);
@@ -71,7 +71,7 @@ async function readByPlace(file: string, source: TextSource, memory?: FileMemory
   }
 }
 
-/** Of these a site has many, so that one is easily put among the others. */
+/** Kinds with many files in a folder, where a file of another kind is easily put by mistake. */
 const isInFolder = (kind: string): kind is 'update' | 'vocabulary' => kind === 'update' || kind === 'vocabulary';
 
 function withPlainValue(document: Document): Document {

@@ -23,7 +23,10 @@ export interface PageMemory {
   readonly answers: readonly (readonly [question: string, answer: NonNullable<ReturnType<Answers['get']>>])[];
 }
 
-/** A page's blocks are checked with the values that visitors see, and so with the site; what has another shape is no page. */
+/**
+ * Reads a page. Its blocks are not checked here, but with the site, because that takes the values that visitors see. A file of another shape gets no
+ * `document`.
+ */
 export function readPage(file: string, source: TextSource, name: string): PageFile {
   const parsed = parseDocument(file, unpacked(source));
   if (!parsed.ok) return { kind: 'page', file, name, issues: parsed.issues, legiblePaths: legiblePaths(file, source, parsed.issues) };
@@ -41,7 +44,7 @@ export function readPage(file: string, source: TextSource, name: string): PageFi
 }
 
 /**
- * A page that was read before, without a look at its source.
+ * A page that was read before, without reading its source.
  * @param naming see {@link namingTexts}
  */
 export function restorePage(
@@ -65,7 +68,7 @@ export function pageMemory({ outline, issues, answers }: PageFile): PageMemory |
   return outline && { outline, issues, answers: [...(answers ?? [])] };
 }
 
-/** Of thousands hardly one is in use, so its value and how to report about it are made when they are asked for. */
+/** Parses the page, and creates the function that reports about it, only on demand: of thousands of pages hardly one is in use. */
 class KeptDocument implements Document {
   readonly file: string;
   readonly #source: TextSource;
@@ -87,14 +90,14 @@ class KeptDocument implements Document {
 }
 
 /**
- * The addresses in a text that is JSON but for some mistakes, unless it is so deep that jsonc-parser, which goes down by recursion, would have no stack.
- * Where the encoding is another one, letters without marks and signs are in nearly all the same.
+ * The addresses in a text that is nearly JSON. Empty where it is nested so deep that jsonc-parser, which is recursive, would overflow the stack. A text in
+ * another encoding is read as Latin-1: plain letters and signs are the same in nearly all encodings.
  */
 export function legiblePaths(file: string, source: TextSource, issues: readonly Issue[] = []): readonly unknown[] {
   const has = (rule: string) => issues.some((issue) => issue.rule === rule);
   const read = readSource(file, has('invalid-encoding') && typeof source !== 'string' ? latin1(bytesOf(source)) : unpacked(source));
   const page: { paths?: unknown } | null | undefined = read.ok && !has('too-deep') ? parse(read.text) : undefined;
-  // a single address without its brackets can be read as well
+  // also reads a single address without brackets
   return [page?.paths ?? []].flat();
 }
 
@@ -105,7 +108,7 @@ function hasShape(value: unknown, envelope: readonly Issue[]): boolean {
   const misshapen = envelope.some(
     ({ rule, pointer }) =>
       (rule === 'wrong-type' && /^(\/(blocks|variants|image|paths)|$)/.test(pointer)) ||
-      // a field that is missing may be there under nearly its name
+      // a missing field may be there under a misspelt name
       ((rule === 'missing-field' || rule === 'unknown-key') && pointer.startsWith('/variants')),
   );
   const blocks = (value as Partial<PageDocument> | null)?.blocks;

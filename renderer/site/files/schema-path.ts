@@ -3,7 +3,7 @@ import type { Document } from '../../../schema/json/parse.ts';
 import { checkSchemaPath } from '../../../schema/rules/files/schema-path.ts';
 
 /**
- * A `$schema` that leads to no schema.
+ * Findings about a `$schema` that leads to no schema.
  * @param document as it was written, with its notes
  * @param kind the schema's name: `page`, `site`
  */

@@ -14,16 +14,19 @@ import {
 } from './content-file.ts';
 import { optionalPart } from './optional-part.ts';
 
-/** A file that many pages need, of which a part can go while the rest stays. */
+/** A file that many pages need, of which a part can be dropped while the rest stays. */
 export type DivisibleFile = RouteTableFile | SettingsFile | FactsFileRead | ClaimsFileRead;
 
-/** A path or all of a row, a role, where unknown words lead, a redirect, a row, or a key beside `routes`. */
+/**
+ * What can be dropped from the route table: one path or all paths of a row, its role, the target for unknown words, a row, a redirect, a gone address, or a key
+ * beside `routes`.
+ */
 const routeEntry = /^\/(?:routes\/\d+\/(?:paths(?:\/\d+)?|role|unknown)|(?:routes|redirects|gone)\/\d+|(?!routes(?:\/|$))[^/]+)/;
 
 const entryIn: Readonly<Record<string, (pointer: string) => string | undefined>> = {
   [routesFile]: (pointer) => routeEntry.exec(pointer)?.[0],
   [siteFile]: (pointer) => optionalPart(siteSchema, pointer),
-  // without a part of it, it would say something else
+  // whole facts and claims, which would mean something else without a part
   [factsFile]: (pointer) => /^\/facts\/[^/]+/.exec(pointer)?.[0],
   [claimsFile]: (pointer) => /^\/claims\/[^/]+/.exec(pointer)?.[0],
 };
@@ -31,16 +34,16 @@ const entryIn: Readonly<Record<string, (pointer: string) => string | undefined>>
 /**
  * The entry of a file that a finding is about.
  * @param pointer JSON pointer (RFC 6901) into the file
- * @returns its JSON pointer, or undefined where the finding is about the file as a whole
+ * @returns the entry's JSON pointer; undefined where the finding is about the file as a whole
  */
 export function entryAt(file: string, pointer: string): string | undefined {
   return entryIn[file]?.(pointer);
 }
 
 /**
- * The file without some of its entries, and without rows of the route table that have no path left (the page for unknown
- * addresses needs none). Findings about it stand where they stand in the file.
- * @param file can be read, and is of whatever shape
+ * The file without some of its entries, and without rows of the route table that have no path left (the page for unknown addresses needs none). Findings about
+ * it keep their places in the whole file.
+ * @param file one that can be parsed, of any shape
  * @param dropped JSON pointers of the entries
  */
 export function withoutEntries<File extends DivisibleFile>(file: File, dropped: ReadonlySet<string>): File {
@@ -71,7 +74,7 @@ function prune(value: unknown, at: string, gone: ReadonlySet<string>): unknown {
   return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
 }
 
-/** A way into the file without its entries, as it goes in the whole file. */
+/** Translates a path in the pruned value to the path in the whole file. */
 function asWritten(path: Path, whole: unknown, gone: ReadonlySet<string>): Path {
   let [value, at] = [whole, ''];
   return path.map((step) => {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../schema/block.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/json/parse.ts';
 
-/** Of a block that stands beside `blocks` every field is unknown: tells the block instead, once. */
+/** Replaces the unknown fields of a block that stands beside `blocks` by one finding about the block. */
 export function withBlocksOutside(issues: readonly Issue[], document: Document, catalogue: Catalogue): Issue[] {
   const page = document.value as Readonly<Record<string, unknown>>;
   const own = typeof page.type === 'string' ? catalogue.get(page.type)?.schema.properties : undefined;

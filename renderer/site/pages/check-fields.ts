@@ -28,14 +28,14 @@ export interface FieldCheck {
   readonly images: readonly string[];
 }
 
-/** A link in a field or in the Markdown of a field, and what to mark of the field. */
+/** A link in a field, or in the Markdown of a field, and what to mark in the field. */
 export interface FieldLink {
   readonly field: PlacedText;
   readonly href: string;
   readonly mark?: () => Mark;
 }
 
-/** The links of values that are in use: of a block that was checked they are asked for again when they are looked up on the site. */
+/** The links of recently used values: those of a block are asked for when it is checked, and again when their targets are looked up. */
 const inUse = createLately<object, { readonly schema: object; readonly links: readonly FieldLink[] }>(32);
 
 /** Every link in the fields of a value. */
@@ -55,21 +55,21 @@ function findLinks(schema: object, value: object): readonly FieldLink[] {
   return links;
 }
 
-/** The address of a link in Markdown; the same letters may stand before it, too. */
+/** The mark for the address of a Markdown link, which may also occur as text before the link. */
 function markOfLink(text: string, href: string): Mark {
   if (href === '') return { text: '()' };
   const before = text.slice(0, Math.max(0, text.indexOf(`](${href}`)));
   return { text: href, skip: before.split(href).length - 1 };
 }
 
-/** Where the text of a field leads. */
+/** The targets of the links in a field's text. */
 export function hrefsIn(text: string, format: string | undefined): readonly string[] {
   if (format === 'href') return [text];
-  // a picture has no place in such a text, wherever it leads
+  // pictures are not allowed in such a text, wherever they lead
   return format === 'rich-text' ? linksOf(text).flatMap(({ kind, href }) => (kind === 'link' ? [href] : [])) : none;
 }
 
-/** Links that no browser can follow, and pictures that do not exist, in the fields of a value with its tokens put in. */
+/** Links that no browser can follow, and pictures that do not exist, in the fields of a value whose tokens are put in. */
 export function checkFields(document: Document, schema: object, value: unknown, path: Path, { shortForms, images }: FieldCheck): Issue[] {
   const issues = checkPictures(document, path, fieldsOfFormat(schema, value, 'image'), images);
   const links = linksInFields(schema, value);
@@ -81,12 +81,12 @@ export function checkFields(document: Document, schema: object, value: unknown, 
   return [...wrong, ...issues];
 }
 
-/** A short form that does not exist may have been taken out of site.json. */
+/** An unknown short form is related to site.json, from which it may have been removed. */
 export function withShortForm(issue: Issue, found: Finding): Issue {
   return found.rule === 'unknown-short-form' ? { ...issue, related: [{ file: siteFile, path: ['links', found.name] }] } : issue;
 }
 
-/** Names of pictures that do not exist, in the fields of the value at a path; the file that is missing has a part in it. */
+/** Findings about pictures that do not exist, in the fields of the value at a path, each related to the missing file. */
 export function checkPictures(document: Document, path: Path, uses: readonly Pick<PlacedText, 'path' | 'text'>[], images: readonly string[]): Issue[] {
   return uses.flatMap((use): readonly Issue[] => {
     const found = use.text.includes('{{') ? undefined : checkPicture(use.text, images);
@@ -95,15 +95,15 @@ export function checkPictures(document: Document, path: Path, uses: readonly Pic
 }
 
 /**
- * What the texts of a document say by themselves that they should not.
- * @param areRead the texts stand on a page as they are; see {@link wrongSentences}
+ * What is wrong in the texts of a document, each taken by itself.
+ * @param areRead whether visitors read the texts as they are written; see {@link wrongSentences}
  */
 export function textIssues(document: Document, areRead = true): readonly Issue[] {
   if (looksOf(document.value).areSound) return none;
   return [...brokenTokens(document), ...wrongTexts(document), ...wrongSentences(document, areRead)];
 }
 
-/** What was meant as a token and would be shown as it stands, anywhere in a document as it was written. */
+/** Broken tokens, which would be shown as they are written, anywhere in a document. */
 function brokenTokens(document: Document): Issue[] {
   return textsOf(document.value).telling.flatMap((field) =>
     brokenTokensIn(field.text).map(({ place: { offset, length }, finding }) =>
@@ -113,8 +113,10 @@ function brokenTokens(document: Document): Issue[] {
 }
 
 /**
- * What can be told from a sentence alone: characters that nobody sees, claims that would need evidence, words that stand twice, and signs in the wrong place; but not in notes among authors.
- * @param areRead the texts stand on a page as they are; of others only the first is looked for, and slips in what they say in the place of a token
+ * What is wrong in single sentences: invisible characters, bold claims without evidence, doubled words, misplaced punctuation and the like. Notes among authors
+ * are left out.
+ * @param areRead whether visitors read the texts as they are written; in other texts only invisible characters are looked for, and in the wordings of
+ *   tokens also slips of the pen
  */
 function wrongSentences(document: Document, areRead: boolean): readonly Issue[] {
   const look = areRead ? inSentences : inWordings;
@@ -141,20 +143,20 @@ function wrongSentences(document: Document, areRead: boolean): readonly Issue[] 
 
 const isCapitalAddress = (finding: Finding) => finding.rule === 'misspelt-word' && finding.isAddress === true;
 
-/** Whether as many texts of a document say „du“ as „Du“, or more. */
+/** Whether at least as many texts of a document say „du“ as „Du“. */
 function mostSaySmallDu(document: Document): boolean {
   const { read } = textsOf(document.value);
   const capitals = read.filter((text) => capitalAddressIn(text).length > 0);
   return read.filter(saysSmallDu).length >= capitals.length;
 }
 
-/** The field of a text that its link goes on with. */
+/** A field whose text is continued by its link. */
 const beforeLink = 'before';
 
-/** What a claim or a fact says in a text that names it: `claims.x.wording`, `facts.x.value`. */
+/** Whether a path leads to the wording of a claim or the value of a fact, which texts show in place of a token: `claims.x.wording`, `facts.x.value`. */
 const isWording = ([, , field, further]: Path) => (field === 'wording' || field === 'value') && further === undefined;
 
-/** A text in „Sie“ is one of its kind, or the ones in „du“ are, of which there are fewer: those are told. Where all say the same, nothing is wrong. */
+/** Where a page says both „Sie“ and „du“, keeps the findings about the rarer form. Where all texts say the same, nothing is wrong. */
 function withMixedAddress(document: Document, issues: readonly Issue[]): readonly Issue[] {
   const formal = issues.filter(({ rule }) => rule === 'mixed-address');
   if (formal.length === 0) return issues;
@@ -167,17 +169,20 @@ function withMixedAddress(document: Document, issues: readonly Issue[]): readonl
   return [...others, ...(informal.length < formal.length ? informal : formal)];
 }
 
-/** Notes among authors, and what customers said. */
+/** Notes among authors, and quotes of customers. */
 export const isOfOthers = (path: Path) => /^\$|^quote$/.test(String(path.at(-1)));
 
-/** What somebody is called, or their company, which is written as they write it; beside it stands what they say or do. */
+/** Whether a field names a person or their company, which is written as they write it; beside it is what they say or do. */
 function isName(value: unknown, path: Path): boolean {
   const field = path.at(-1);
   const beside = field === 'name' || field === 'company' ? valueAt(value, path.slice(0, -1)) : undefined;
   return typeof beside === 'object' && beside !== null && ('quote' in beside || 'role' in beside);
 }
 
-/** What no visitor should read anywhere in a document: what its author has yet to write, but in drafts, what was read in another encoding, and days and months that there are not. */
+/**
+ * What visitors should not read anywhere in a document: unfinished texts, except in drafts, text decoded with the wrong encoding, and days and months that do
+ * not exist.
+ */
 function wrongTexts(document: Document): Issue[] {
   const { value } = document;
   const { read, telling } = textsOf(value);
@@ -188,7 +193,7 @@ function wrongTexts(document: Document): Issue[] {
       return found ? [document.issue(path, found.finding, markOf(value, path, found.place))] : none;
     }),
     ...telling.flatMap(({ text, path }) => {
-      // the day of an update has to be one that there is; that of a block is said in words
+      // the date of an update is checked as a date, and that of a block is written in words
       const found = (path.at(-1) === 'date' && path[0] !== 'blocks') || isName(value, path) ? none : inDates(text);
       return found.map(({ place, finding }) => document.issue(path, finding, markOf(value, path, place)));
     }),

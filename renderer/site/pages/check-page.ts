@@ -23,29 +23,29 @@ import type { Sample } from './samples.ts';
 export interface PageSurroundings extends FieldCheck {
   readonly catalogue: Catalogue;
   readonly values: Values;
-  /** Of the clock that the page's times are written by. */
+  /** Time zone of the times in the page. */
   readonly timeZone: string;
 }
 
 export interface PageCheck extends PageSurroundings {
-  /** The names of the placeholders that paths of the page can have; undefined where it has no path. */
+  /** The names of the parameters that paths of the page can have; undefined where it has no path. */
   readonly parameters?: readonly string[];
   /** The words that paths of the page can have. */
   readonly samples: readonly Sample[];
   readonly defaults?: PathWords;
-  /** Which blocks are shown together, one time after the other. */
+  /** Which blocks are shown together in each period. */
   readonly phases: readonly Phase[];
-  /** Where the page's row stands in the route table. */
+  /** Path of the page's row in the route table. */
   readonly row?: Path;
-  /** Nothing was wrong with the page, and only values have changed: of its blocks those are checked that name some. */
+  /** The page had no errors, and only values have changed since: only blocks that name values are checked. */
   readonly onlyNaming?: boolean;
 }
 
-/** All that is wrong with a document that has the shape of a page, each mistake once. Lengths are those of the text that visitors read. */
+/** Everything that is wrong with a document that has the shape of a page, each error once. Lengths are those of the text that visitors read. */
 export function checkPage(document: Document, check: PageCheck): Issue[] {
   const page = document.value as PageDocument;
   const conditions = checkConditions(document, page, check);
-  // which texts and blocks are shown is known once the conditions are right
+  // which texts and blocks are shown is known only once the conditions are right
   if (conditions.length > 0) return conditions;
   const checkBlock = createBlockCheck(document, check);
   const findings = check.samples.flatMap((sample) => checkSample(document, page, sample, check, checkBlock));
@@ -57,11 +57,11 @@ export function checkPage(document: Document, check: PageCheck): Issue[] {
   ];
 }
 
-/** Names in `when` that no address of the page has: what stands there would never be shown. */
+/** Names in `when` that no address of the page has, so that the part would never be shown. */
 function checkConditions(document: Document, { variants = [], blocks }: PageDocument, { parameters, row, samples }: PageCheck): Issue[] {
   if (!parameters) return [];
   const known = [...new Set(parameters)];
-  // what a list says of its words is known once the list is right
+  // what a list says about its words is known only once the list is right
   const untried = new Set(known.filter((name) => !samples.some(({ words }) => Object.hasOwn(words, name))));
   const isUntried = (name: string) => (name === together ? untried.size > 0 : untried.has(name.split('.')[0] ?? ''));
   const lists = [
@@ -96,18 +96,18 @@ function once(findings: readonly SampleIssue[], samples: readonly Sample[]): Iss
     return first && !isLacking ? [withCause(first, same, samples)] : [];
   });
   const unique = [...new Map(all.map((issue) => [`${issue.pointer} ${issue.message.de}`, issue])).values()];
-  // a text whose token is unknown is checked once the token is right
+  // a text with an unknown token is checked once the token is right
   const waiting = new Set(unique.filter(({ rule }) => rule === 'unknown-fact').map(({ pointer }) => pointer));
   return unique.filter(({ rule, pointer }) => rule === 'unknown-fact' || !waiting.has(pointer));
 }
 
-/** Whether some entry of a word list has what a token names; an entry that lacks it is told in the list. */
+/** Whether some entry of a word list has the field that a token names; an entry without it is reported in the list. */
 function isColumn(token: string, samples: readonly Sample[]): boolean {
   const [name = '', column = ''] = token.split('.');
   return samples.some(({ words }) => Object.hasOwn(words[name]?.values ?? {}, column));
 }
 
-/** Where other words of the list give a right text, the word is the cause and not the page that shows it. */
+/** If other words of the same list give a right text, marks the word as the cause, and not the page that shows it. */
 function withCause({ issue, words }: SampleIssue, same: readonly SampleIssue[], samples: readonly Sample[]): Issue {
   const namesOf = (some: PathWords) => Object.keys(some).toSorted().join();
   const alike = (all: readonly Sample[]) => all.filter((other) => namesOf(other.words) === namesOf(words)).length;
@@ -140,7 +140,7 @@ function checkSample(
     }),
     ...checkFields(document, pageSchema, page, [], check),
   ];
-  // which main heading the page has is known once its blocks are what they are called
+  // how many main headings the page has is known only once its blocks have right types
   if (!issues.some(({ rule }) => rule === 'wrong-block')) issues.push(...placement(document, catalogue, resolved.document.blocks, kept, check.phases));
   const unknown = resolved.unknown.flatMap(({ path, token }) => {
     const place = placeOfToken(token, files);
@@ -159,18 +159,18 @@ function checkSample(
   ];
 }
 
-/** A block without a type is told with the type that it most likely is: see {@link validateBlock}. */
+/** A block without a type is reported with the type that it most likely has: see {@link validateBlock}. */
 function isMissingType({ rule, pointer }: Issue): boolean {
   return rule === 'missing-field' && /^\/blocks\/\d+$/.test(pointer);
 }
 
-/** Checks each block once for each text that it can have: most have the same for every word. */
+/** Checks each block once for each text that it can have; most blocks are the same for every word. */
 function createBlockCheck(document: Document, check: PageCheck) {
   if (check.samples.length < 2) return checkBlock;
   const { blocks } = document.value as PageDocument;
   const checked = new Map<BlockDocument | string, Issue[]>();
   return (block: BlockDocument, index: number): Issue[] => {
-    // one that takes no value is the same object each time
+    // a block without tokens is the same object for every word
     const key = block === blocks[index] ? block : `${index} ${JSON.stringify(block)}`;
     const issues = checked.get(key) ?? checkBlock(block, index);
     checked.set(key, issues);
@@ -185,7 +185,10 @@ function createBlockCheck(document: Document, check: PageCheck) {
   }
 }
 
-/** Where a token stands on the page: in the text itself, or in the variant's texts (`{{text.headline}}`) that are put there. One that came with a value is told where the value is written. */
+/**
+ * The places of a token on the page: the text itself, or the variant's texts (`{{text.headline}}`) that are put in there. A token in a value has none, and is
+ * reported where the value is written.
+ */
 function placesOnPage(page: PageDocument, words: PathWords, { path, token }: { path: Path; token: string }): Path[] {
   if (tokensIn(String(valueAt(page, path))).includes(token)) return [path];
   const index = page.variants?.findIndex(({ when }) => when.every((name) => Object.hasOwn(words, name))) ?? -1;
@@ -193,7 +196,7 @@ function placesOnPage(page: PageDocument, words: PathWords, { path, token }: { p
   return texts.flatMap(([name, text]) => (tokensIn(text).includes(token) ? [['variants', index, 'texts', name]] : []));
 }
 
-/** The files that have a part in a finding: those that the text takes its values from, and the row that gives the words. */
+/** Adds the files that have a part in a finding: those from which the text takes its values, and the row that gives the words. */
 function withRelated(issue: Issue, page: PageDocument, values: Values, files: Readonly<Record<string, Related>>, row: Path | undefined): Issue {
   const placed = withPlaces(issue, textAt(page, issue), values, files);
   return row && Object.keys(files).length > 0 ? { ...placed, related: [...(placed.related ?? []), { file: routesFile, path: row }] } : placed;

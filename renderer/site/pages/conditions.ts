@@ -3,12 +3,12 @@ import { valueAt } from '../../../schema/json/value-at.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import type { Vocabulary } from '../routes/vocabulary.ts';
 
-/** Names what a list says of one of its words for addresses that have a certain other word too. */
+/** Field of a list's entry for texts about it together with a certain other word of the address. */
 export const together = 'together';
 
 /**
- * Whether an address has what `when` names: a word (`stadt`), something that the list says of that word and need not say of
- * all (`stadt.chamber`), or something that a list says of two words of the address together (`together`).
+ * Whether an address has everything that `when` names: a word (`stadt`), a field of that word that not every entry has (`stadt.chamber`), or an entry's field
+ * for two words together (`together`).
  */
 export function isMet(when: readonly string[] = [], words: PathWords): boolean {
   return when.every((name) => {
@@ -19,7 +19,7 @@ export function isMet(when: readonly string[] = [], words: PathWords): boolean {
   });
 }
 
-/** At „Hamburg“: `"together": { "dachdecker": { "text": "…" } }`. */
+/** The values for two words together. In the entry „Hamburg“: `"together": { "dachdecker": { "text": "…" } }`. */
 export function togetherIn(words: PathWords): Values | undefined {
   const all = Object.values(words);
   for (const { values } of all) {
@@ -30,7 +30,7 @@ export function togetherIn(words: PathWords): Values | undefined {
   return undefined;
 }
 
-/** Pairs of words of these parameters of which a list says something. */
+/** Pairs of words of these parameters for which a list has a `together` entry. */
 export function meetings(names: readonly string[], vocabularies: Readonly<Record<string, Vocabulary>>): PathWords[] {
   if (names.length !== 2) return [];
   return [names, names.toReversed()].flatMap(([one = '', other = '']) =>

@@ -22,20 +22,20 @@ import { typographyIn } from '../../../schema/rules/spelling/typography.ts';
 import { unendedIn } from '../../../schema/rules/unfinished/unended.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished/unfinished.ts';
 
-/** What one look at a text finds out for all rules that look closer at few: nearly every text is sound and has nothing else. */
+/** What one pass over a text finds out for all rules. Few texts need a closer look: nearly all are sound and have none of these. */
 export interface Look {
   readonly text: string;
-  /** There is nothing to tell of it, wherever it stands. */
+  /** Nothing is wrong with it, wherever it stands. */
   readonly isSound: boolean;
   /** See {@link figureMarksIn}. */
   readonly marks: readonly string[];
   readonly mayHaveTerm: boolean;
   readonly mayHaveAge: boolean;
-  /** The last search that found nothing in it, which another one of the same texts need not look up. */
+  /** The last search that found nothing in it, so that the same search need not look again. */
   silentFor?: object;
 }
 
-/** The same of all texts of a document. */
+/** The looks of all texts of a document, and their summary. */
 export interface Looks {
   readonly each: readonly Look[];
   readonly areSound: boolean;
@@ -46,7 +46,7 @@ export interface Looks {
 
 const inUse = createLately<object, Looks>(2);
 
-/** What a look at each text of a JSON value finds out. */
+/** The looks of all texts in a JSON value. */
 export function looksOf(value: unknown): Looks {
   const known = value !== null && typeof value === 'object' ? inUse.get(value) : undefined;
   if (known) return known;
@@ -79,10 +79,10 @@ function isSound(text: string): boolean {
   return found === 0 && garbledIn(text) === undefined;
 }
 
-/** Days and months that there are not. */
+/** Days and months that do not exist. */
 export const inDates = (text: string) => [...oddDatesIn(text), ...misspeltMonthsIn(text)];
 
-/** What can be told of a text that is read as it stands. */
+/** What is wrong in a text that visitors read as it is written. */
 export const inSentences = (text: string) => [
   ...inWordings(text),
   ...boldClaimsIn(text),
@@ -94,7 +94,7 @@ export const inSentences = (text: string) => [
   ...capitalAddressIn(text),
 ];
 
-/** What can be told also of one that stands in the place of a token, among other words. */
+/** What is wrong in a text even where it is put in for a token, among other words. */
 export const inWordings = (text: string) => [
   ...invisibleIn(text),
   ...doubledWordsIn(text),

@@ -5,24 +5,24 @@ import { textsOf } from '../../../schema/reading/texts-in.ts';
 import type { JsonSchema } from '../../../schema/validation/json-schema.ts';
 import { catalogue } from '../../catalogue.ts';
 
-/** A text of a block that names values, and its field: all that a check of the text alone depends on, besides the values. */
+/** A text in a block that names values, and its field: everything but the values that a check of this text depends on. */
 export interface NamingText {
-  /** Type of the block and names of fields, without places in lists: `faq/items/answer`. */
+  /** Type of the block and names of fields, without list indexes: `faq/items/answer`. */
   readonly field: string;
   readonly text: string;
 }
 
-/** Thousands of pages share most of their texts: of each there is one object, as long as it is among the last so many. */
+/** Most texts for which one object each is shared: thousands of pages have most of their texts in common. */
 const most = 4_096;
 let [inUse, count] = [new Map<string, Map<string, NamingText>>(), 0];
 
-/** What every address shows in another place: see {@link namingTexts}. */
+/** Fields that are checked apart: see {@link namingTexts}. */
 const apart: ReadonlySet<unknown> = new Set(['title', 'description', 'variants']);
 
 /**
- * The texts in the blocks of a page that name values; what its variants name is shown by these.
- * @returns undefined where more than each of these texts, title and description alone decides whether the page is right: one stands where
- *   texts are compared with each other, says what a block is or when it is shown, or has no schema
+ * The texts in a page's blocks that name values. Texts of variants are not included, because blocks show them through tokens.
+ * @returns undefined where these texts, title and description do not suffice to decide whether the page is right: one of them is compared with others,
+ *   determines what a block is or when it is shown, or has no schema
  */
 export function namingTexts(page: PageDocument): readonly NamingText[] | undefined {
   return placedNamingTexts(page)?.map(({ naming }) => naming);
@@ -41,7 +41,7 @@ export function placedNamingTexts(page: PageDocument): readonly { readonly namin
   return found;
 }
 
-/** The name of the field at a path below a block; undefined where more than its text decides whether the block is right. */
+/** The name of the field at a path below a block; undefined where not only its text decides whether the block is right. */
 function fieldAt(block: BlockDocument, way: Path, text: string): string | undefined {
   const { type } = block;
   const { schema: whole, rules = [] } = catalogue.get(String(type)) ?? {};
@@ -68,10 +68,10 @@ function theOneOf(field: string, text: string): NamingText {
   return naming;
 }
 
-/** What is asked of a field. */
+/** The constraints on a field. */
 export interface Field {
   readonly schema: { readonly type?: unknown; readonly format?: string };
-  /** Those of its block alone. */
+  /** The formats that its block declares. */
   readonly formats?: Block['formats'];
 }
 

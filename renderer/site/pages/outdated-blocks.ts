@@ -3,7 +3,7 @@ import type { Issue } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/json/parse.ts';
 import { blocksIn, firstDifference, migrateBlock } from '../../../schema/migrate-block.ts';
 
-/** Blocks that stand in a former form: nothing else is said of them, for what is missing and what is unknown comes of that. */
+/** Blocks in a former form. Nothing else is reported about them, because missing and unknown fields are a consequence. */
 export function outdatedBlocks(document: Document, catalogue: Catalogue): Issue[] {
   return blocksIn(document.value).flatMap(({ path, block }) => {
     const [first] = migrateBlock(catalogue, block).applied.values();

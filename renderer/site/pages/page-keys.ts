@@ -9,11 +9,11 @@ const memory = { used: createMemory(), digests: createMemory(), names: createMem
 const none: readonly never[] = [];
 
 /**
- * Says the same as long as a page's texts say the same: the values that it names have not changed, nor those that they name. A token
- * that does not exist is told with all that do.
+ * A key that stays the same as long as the texts of a page do: it covers the values that the page names, and those that these name. If a token does not exist,
+ * it covers all values, because the finding suggests one.
  */
 export function valuesKey({ tokens }: Pick<PageOutline, 'tokens'>, values: Values): string {
-  // thousands of pages name the same few
+  // thousands of pages name the same few values
   const known = memory.used(values, none, () => new Map<string, string>());
   const names = tokens.join(' ');
   const key = known.get(names) ?? digestOf([usedValues(tokens, values)]);
@@ -26,7 +26,7 @@ function usedValues(tokens: readonly string[], values: Values): unknown {
   return used.some(([, value]) => value === undefined) ? values : used;
 }
 
-/** Says the same as long as a page has the same mistakes that takes words from its address: those are shown with all that there is. */
+/** A key that stays the same as long as the issues of a page with words from its address do. It covers everything that such a page can show. */
 export function wordsKey(
   { values, images, shortForms, timeZone }: PageSurroundings,
   row: { readonly index?: number; readonly config?: unknown; readonly parameters?: readonly string[] },
@@ -39,20 +39,20 @@ export function wordsKey(
   return digestOf([nameOf(values), nameOf(images), nameOf(shortForms), timeZone, row, words]);
 }
 
-/** A short name for what many pages are checked with, made once; `part` is what matters of it. */
+/** A digest of an object that many pages are checked with, made once; `part` selects what matters of it. */
 function nameOf<T extends object>(whole: T, part: (whole: T) => unknown = (all) => all): string {
   return memory.digests(whole, none, () => digestOf(part(whole)));
 }
 
 let compared: { readonly keys: readonly [string, string]; readonly differ: boolean } | undefined;
 
-/** Whether two keys of {@link issuesKey} differ in the values that the page names, and in nothing else. Thousands of pages have the same two. */
+/** Whether two keys of {@link issuesKey} differ only in the values that the page names. Remembers the last pair, because thousands of pages have the same. */
 export function differInValues(a: string, b: string): boolean {
   if (compared?.keys[0] !== a || compared.keys[1] !== b) compared = { keys: [a, b], differ: a.slice(a.indexOf(' ')) === b.slice(b.indexOf(' ')) };
   return compared.differ;
 }
 
-/** Says the same as long as a page has the same mistakes, where it takes no words from its address; the very same text for pages that name the same. */
+/** A key that stays the same as long as the issues of a page without words from its address do. Pages that name the same values share one string. */
 export function issuesKey(outline: Pick<PageOutline, 'tokens' | 'pictures' | 'times'>, { values, images, shortForms, timeZone }: PageSurroundings): string {
   const existing = memory.names(images, none, () => new Set(images));
   const pictures = outline.pictures.every((name) => existing.has(name)) ? '' : nameOf(images);

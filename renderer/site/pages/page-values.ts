@@ -7,7 +7,7 @@ import type { PageSource } from '../files/page-source.ts';
 import type { PathWords } from '../routes/pattern.ts';
 import { isMet, together, togetherIn } from './conditions.ts';
 
-/** The words of a path with the row's defaults for those that it does not have. */
+/** The words of a path, with the row's defaults for missing ones. */
 export function withDefaults(words: PathWords, defaults: PathWords = {}): PathWords {
   return { ...defaults, ...words };
 }
@@ -21,17 +21,17 @@ export function pageValues(document: PageDocument, site: Values, words: PathWord
   return { ...site, ...byName, ...(both ? { [together]: both } : {}), ...(variant ? { text: variant.texts } : {}) };
 }
 
-/** Of a page's variants the first one whose words a path has. */
+/** The first variant of a page whose words a path has. */
 export function variantFor(variants: PageDocument['variants'], words: PathWords) {
   return variants?.find(({ when }) => when.every((name) => Object.hasOwn(words, name)));
 }
 
-/** The places in the document of the blocks that are shown for these words. */
+/** Indexes, in the document, of the blocks that are shown for these words. */
 export function shownBlocks({ blocks }: Pick<PageDocument, 'blocks'>, words: PathWords): number[] {
   return blocks.flatMap(({ when }, index) => (isMet(when, words) ? [index] : []));
 }
 
-/** The places of these blocks in the page's file. */
+/** Indexes, in the page's file, of the blocks that are shown for these words. */
 export function shownPlaces(page: PageSource, words: PathWords): number[] {
   return shownBlocks(documentOf(page), words).map((index) => placeInFile(index, page.hidden));
 }
@@ -39,14 +39,14 @@ export function shownPlaces(page: PageSource, words: PathWords): number[] {
 export interface ResolvedDocument {
   readonly document: PageDocument;
   readonly unknown: ReturnType<typeof resolveFacts>['unknown'];
-  /** Values that stand where a number has to and are none. */
+  /** Values that are not numbers where a number has to be. */
   readonly noNumbers: readonly NoNumber[];
 }
 
-/** Blocks that are in use: of one that was checked the links are looked for next. */
+/** Recently resolved blocks: after a block was checked, its links are looked for. */
 const inUse = createLately<BlockDocument, { readonly values: Values; readonly resolved: ReturnType<typeof resolveFacts<BlockDocument>> }>(32);
 
-/** {@link resolveFacts} of a block by its type. */
+/** {@link resolveFacts} for a block, with the schema of its type; the result is cached. */
 export function resolvedBlock(block: BlockDocument, values: Values, catalogue: Catalogue): ReturnType<typeof resolveFacts<BlockDocument>> {
   const known = inUse.get(block);
   if (known?.values === values) return known.resolved;
@@ -55,7 +55,7 @@ export function resolvedBlock(block: BlockDocument, values: Values, catalogue: C
   return resolved;
 }
 
-/** The document as it is shown for these words: blocks whose `when` is not met are gone, tokens are values. */
+/** The document as it is shown for these words: without blocks whose `when` is not met, and with values in place of tokens. */
 export function resolveDocument(document: PageDocument, values: Values, words: PathWords, catalogue: Catalogue): ResolvedDocument {
   const { variants: _variants, blocks: written, ...envelope } = document;
   const { value, unknown } = resolveFacts(envelope, values);

@@ -12,8 +12,8 @@ import { isCopy } from './repeated-blocks.ts';
 export const frameIds = ['root', 'main'];
 
 /**
- * Blocks that may not stand where they stand, anchors that are taken, and a page without one main heading, or without any block, at some time.
- * @param kept the index in the document of each of the blocks that are shown
+ * Misplaced blocks, duplicate anchors, and a page that, in some period, has no block or not exactly one main heading.
+ * @param kept index in the document of each block that is shown
  */
 export function placement(
   document: Document,
@@ -31,21 +31,21 @@ export function placement(
 
 const ids = new WeakMap<Catalogue, readonly string[]>();
 
-/** Ids that no anchor can have. */
+/** Ids that anchors may not have. */
 export function idsOf(catalogue: Catalogue): readonly string[] {
   const known = ids.get(catalogue) ?? [...frameIds, ...[...catalogue.values()].flatMap(({ ids: own = [] }) => own)];
   ids.set(catalogue, known);
   return known;
 }
 
-/** The ids that a block draws, but for those that a value has a part in: what is said of a page is the same whatever its values are. */
+/** The ids that a block draws, without those that contain a value, so that findings about a page do not depend on its values. */
 function writtenIds(document: Document, declaration: Block, block: BlockDocument, place: number): readonly DrawnId[] {
   const written = (document.value as PageDocument).blocks[place];
   if (!written || !declaration.drawnIds || !isRightBlock(declaration, block)) return [];
   return declaration.drawnIds(written as never).filter(({ id, path }) => id !== '' && !String(valueAt(written, path)).includes('{{'));
 }
 
-/** What a block says of itself, or that its code has thrown: then it is as if it said nothing. */
+/** What a block's code says about it; empty, with a finding, where that code throws. */
 function asked<T>(
   document: Document,
   path: Path,
@@ -77,7 +77,7 @@ function placementAt(document: Document, catalogue: Catalogue, blocks: readonly 
     if (problem) issues.push(document.issue([...path, 'type'], { rule: 'block-placement', type: block.type, problem, before }));
     else if (max !== undefined && number > max) {
       issues.push(document.issue([...path, 'type'], { rule: 'too-many-blocks', type: block.type, max }));
-      return; // with the block its anchor goes
+      return; // without the block, its anchor is gone as well
     } else if (declaration?.mainHeading) headings += 1;
     const copied = () => blocks.slice(0, index).some((other) => isCopy(block, other));
     if (typeof block?.anchor === 'string') {

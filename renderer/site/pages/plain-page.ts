@@ -8,7 +8,7 @@ import { staysRight } from './stays-right.ts';
 
 const none: readonly never[] = [];
 
-/** What is wrong with a page that is the same under each of its addresses, as nearly all are. */
+/** What is wrong with a page that is the same at each of its addresses, as nearly all are. */
 export function plainPageIssues(file: PageFile, surroundings: PageSurroundings, phases: readonly Phase[]): readonly Issue[] {
   const { document, outline, answers } = file;
   if (!document || !outline || !answers) return [];

@@ -11,11 +11,11 @@ import { createTextsInUse, textsStayRight } from './texts-in-use.ts';
 
 export interface PlainCheck {
   readonly surroundings: PageSurroundings;
-  /** By the name of a page. */
+  /** Phases by page name. */
   readonly phasesOf: (name: string) => readonly Phase[];
 }
 
-/** A page with which something is wrong. */
+/** A page with issues. */
 interface Told {
   readonly file: string;
   readonly page: PageFile;
@@ -23,17 +23,17 @@ interface Told {
 }
 
 /**
- * Looks at pages that are the same under each of their addresses, as nearly all are.
- * @param isPlain whether a page is one
+ * Creates the check of plain pages: those that are the same at each of their addresses, as nearly all are.
+ * @param isPlain whether a page is plain
  */
 export function createPlainPages(isPlain: (page: PageFile) => boolean) {
   const remember = createMemory();
   const plainOf = createSelection(isPlain);
   const textsInUse = createTextsInUse();
-  /** Pages with which nothing was wrong, and all but the values that this depends on. */
+  /** The last pages that were all right, and a key for everything that this depends on except the values. */
   let right: { readonly pages: readonly PageFile[]; readonly key: string } | undefined;
 
-  /** What is wrong with plain pages, in their order. Only those are looked at that are others than the last time with these values. */
+  /** The issues of the plain pages, in the order of the pages. With the same values as last time, only changed pages are checked. */
   return (pages: readonly PageFile[], check: PlainCheck): readonly Issue[] => {
     const { values, images, shortForms, timeZone } = check.surroundings;
     const toldOf = remember(values, [images, timeZone], () => createPatched<PageFile, readonly Told[], PlainCheck>({ make, patch }));
@@ -51,7 +51,10 @@ export function createPlainPages(isPlain: (page: PageFile) => boolean) {
     return withChanges(before, { gone: before.filter(({ page }) => gone.includes(page)), fresh: lookAt(fresh, check) });
   }
 
-  /** With other values: the pages that are new since all were right, and those of which it cannot be told by their texts; undefined where some page may be wrong. */
+  /**
+   * With other values: the pages that have to be checked. They are new since all were right, or cannot be judged by their texts. Undefined where any page may
+   * be wrong.
+   */
   function staysRightBut(pages: readonly PageFile[], { surroundings }: PlainCheck): readonly PageFile[] | undefined {
     const { images, shortForms, timeZone } = surroundings;
     const change = right?.key === digestOf([images, shortForms, timeZone]) ? changedItems(right.pages, pages) : undefined;

@@ -5,27 +5,27 @@ import type { Document } from '../../../schema/json/parse.ts';
 import type { BlockDocument } from '../../../schema/page.ts';
 
 /**
- * Blocks that stand on a page twice, whatever their anchors: pasted twice, or copied and not written anew. A button may close
- * several sections of a page, so without a list of its own only one right behind the other is told.
+ * Blocks that a page has twice, ignoring anchors: pasted twice, or copied and not rewritten. A button may close several sections of a page, so blocks without
+ * `items` are only reported right behind the other.
  */
 export function repeatedBlocks(document: Document, blocks: readonly BlockDocument[], catalogue: Catalogue): Issue[] {
   if (areApart(blocks.map((block) => block?.headline))) return [];
   return blocks.flatMap((block, index) => {
     const before = blocks.findIndex((other) => isCopy(block, other));
     if (before >= index) return [];
-    // how often some may stand on a page, and an anchor that is taken, is told as such
+    // other rules report how often a block may stand on a page, and a duplicate anchor
     const isTold = catalogue.get(block?.type)?.placement !== undefined || (block?.anchor !== undefined && block.anchor === blocks[before]?.anchor);
     const isMeant = !Array.isArray(block?.items) && before !== index - 1;
     return isTold || isMeant ? [] : [document.issue(['blocks', index, 'type'], { rule: 'repeated-block', number: before + 1 })];
   });
 }
 
-/** Fields with sentences, which no two items of a list have in common unless one was copied. */
+/** Fields with sentences, which two items of a list have in common only if one was copied. */
 const telling = ['text', 'answer'];
-/** „Siehe oben.“ may be said twice. */
+/** Shortest text that is reported; „Siehe oben.“ may be said twice. */
 const shortest = 30;
 
-/** Items of a block's list that say what one before them says, as it is written: pasted twice, or copied, and only the title is new. */
+/** Items of a block's list with the same text as an earlier one: pasted twice, or copied with only the title rewritten. */
 export function repeatedTexts(document: Document, blocks: readonly BlockDocument[], catalogue: Catalogue): Issue[] {
   return blocks.flatMap((block, index) => {
     const items: readonly unknown[] = Array.isArray(block?.items) ? block.items : [];
@@ -40,13 +40,13 @@ export function repeatedTexts(document: Document, blocks: readonly BlockDocument
       const [field] = telling.filter((name) => isTelling(item[name]) && items.findIndex((other) => Object(other)[name] === item[name]) < at);
       if (field === undefined) return [];
       const before = items.findIndex((other) => Object(other)[field] === item[field]);
-      // an answer whose question stands there twice, too, is told by the question
+      // an answer is reported with its question if both are repeated
       return field === 'answer' && item.question === Object(items[before]).question ? [] : [tell(before, field)];
     });
   });
 }
 
-/** What items are called and say tells those of most lists apart, and is compared faster than all of them. */
+/** Whether two items have the same name or the same text, which is quicker than comparing whole items and rules out most lists. */
 function mayRepeat(items: readonly unknown[]): boolean {
   return [nameOf, textOf].some((partOf) => !areApart(items.map(partOf).filter((value) => value !== undefined)));
 }
@@ -58,7 +58,7 @@ const textOf = (item: unknown) => (isObject(item) ? (item.text ?? item.answer) :
 
 const isTelling = (text: unknown) => typeof text === 'string' && text.length >= shortest;
 
-/** Whether two blocks are the same but for their anchors. */
+/** Whether two blocks are the same except for their anchors. */
 export function isCopy(block: BlockDocument | undefined, other: BlockDocument | undefined): boolean {
   if (block === other) return true;
   if (!block || !other || block.type !== other.type || block.headline !== other.headline) return false;

@@ -3,7 +3,7 @@ import type { Issue } from '../../../schema/issue.ts';
 import { type PageFile, siteFile } from '../files/content-file.ts';
 
 /**
- * Translations into the language of the page itself, or into one that the page names twice: search engines are told one address for each language.
+ * Translations into the page's own language, or into one that the page names twice: search engines get one address per language.
  * @param pages those that have translations
  */
 export function repeatedLanguages(pages: readonly PageFile[], { language: ofSite }: SiteSettings): Issue[] {

@@ -7,7 +7,7 @@ import type { RouteRow } from '../routes/route-row.ts';
 import { anyWord, type Vocabulary, type Word } from '../routes/vocabulary.ts';
 import { meetings } from './conditions.ts';
 
-/** Words to try a page with, as a path could have them. */
+/** Words to check a page with, as a path could have them. */
 export interface Sample {
   readonly words: PathWords;
 }
@@ -15,23 +15,23 @@ export interface Sample {
 const remember = createMemory();
 const none: readonly never[] = [];
 
-/** A word that no list has, in the shape of a path. */
+/** A word that no list has, as a path would have it. */
 const unknownWord = 'unbekannt';
 
 /**
- * All that the paths of a page can differ in: every entry of every list, a word that no list knows, for each set of parameters and each
- * text the entries that make it longest, and the pairs of which a list says something. Trying every pair of trade and city would take
- * 30,000 drawings a page, and could find only what is wrong with two words together and has nothing to do with length.
+ * Samples of everything in which a page's paths can differ: every entry of every list, a word that no list knows, for each set of parameters and each text the
+ * entries that make it longest, and the pairs for which a list has a `together` entry. Checking every pair of trade and town would mean 30,000 drawings per
+ * page, and would only find more where two words are wrong together for another reason than length.
  */
 export function samplesOf(document: PageDocument, row: RouteRow | undefined, vocabularies: Readonly<Record<string, Vocabulary>>): Sample[] {
   const sets = nameSets(row?.patterns ?? []);
   if (row && row.paths.length > 0) sets.unshift([]);
   if (sets.length === 0) return [{ words: {} }];
-  // a row may send unknown words elsewhere
+  // a row may redirect unknown words
   const unknown = row?.unknown === undefined ? [unknownWord] : [];
   const alone = new Set(sets.flatMap((names) => (names.length === 1 ? names : [])));
   return sets.flatMap((names) => {
-    // of a word that has a page of its own, each entry is tried there
+    // the entries of words that have a page of their own are tried there
     const tried = names.length > 1 && names.every((name) => alone.has(name));
     return samplesOfSet({ document, names, vocabularies, unknown, everyEntry: !tried });
   });
@@ -48,7 +48,7 @@ interface SampleSet {
 function samplesOfSet({ document, names, vocabularies, unknown, everyEntry }: SampleSet): Sample[] {
   if (names.length === 0) return [{ words: {} }];
   const lists = names.map((name) => vocabularies[name]);
-  // a list that is empty at the moment says nothing about the page
+  // an empty list says nothing about the page
   if (lists.some((list) => list !== undefined && list.entries.length === 0)) return [];
   const usual = Object.fromEntries(names.map((name) => [name, longest(vocabularies[name], ['name'])] as const));
   const single = names.flatMap((name) =>
@@ -86,14 +86,14 @@ function longestTexts(document: PageDocument, names: readonly string[], vocabula
   return [...found.values()].map((words) => ({ words }));
 }
 
-/** The entry whose texts at these paths are the longest together; any word where there is no list of them. */
+/** The entry whose texts at these paths are longest in total; an unknown word where there is no list. */
 function longest(vocabulary: Vocabulary = anyWord, paths: readonly string[]): Word {
   const lengths = paths.map((path) => lengthsAt(vocabulary, path));
   const sums = vocabulary.entries.map((_, index) => lengths.reduce((sum, all) => sum + (all[index] ?? 0), 0));
   return vocabulary.entries[sums.indexOf(Math.max(...sums))] ?? vocabulary.unknown(unknownWord);
 }
 
-/** The letters of the text at a path, for each entry: the texts of a page ask for few paths, and each of them often. */
+/** Length of the text at a path, for each entry. Cached, because the texts of a page ask for few paths, but for each of them often. */
 function lengthsAt(vocabulary: Vocabulary, path: string): readonly number[] {
   const byPath = remember(vocabulary, none, () => new Map<string, readonly number[]>());
   const lengths = byPath.get(path) ?? vocabulary.entries.map(({ values }) => resolveFacts(`{{${path}}}`, values).value.length);

@@ -13,7 +13,7 @@ export interface ShellCheck extends FieldCheck {
   readonly values: Values;
 }
 
-/** The blocks that frame every page, with their values, and what is wrong with them. */
+/** The frame's blocks with their values put in, and what is wrong with them. */
 export function readShell(document: Document, { shell }: SiteSettings, check: ShellCheck): { shell: SiteModel['shell']; issues: Issue[] } {
   const { catalogue, values } = check;
   const resolved = (['before', 'after'] as const).flatMap((place) =>

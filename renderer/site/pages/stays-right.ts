@@ -19,9 +19,9 @@ export const description: Field = { schema: pageSchema.properties.description };
 const limits = { title: limitOf(title), description: limitOf(description) };
 
 /**
- * Whether a page with which nothing was wrong is still right with other values: each of its texts that name some is looked at alone, and
- * the page is not read. It is shared by pages, so that of thousands few have to be looked at.
- * @returns false where it is not, and where that cannot be told in this way
+ * Whether a page that was right is still right with other values. Only its texts that name values are checked, without reading the page; they are shared by
+ * pages, so that for thousands of pages few have to be checked.
+ * @returns false where it is not right, and where its texts do not suffice to tell
  */
 export function staysRight(page: PageFile, surroundings: PageSurroundings): boolean {
   const { outline, naming } = page;
@@ -30,7 +30,7 @@ export function staysRight(page: PageFile, surroundings: PageSurroundings): bool
   return naming.every((text) => textStaysRight(text, surroundings)) && isRightOnPage(outline.title, title) && isRightOnPage(outline.description, description);
 }
 
-/** Whether a text of a block is right with other values; it is looked at once for all pages that have it. */
+/** Whether a text of a block is right with other values; checked once for all pages that have it. */
 export function textStaysRight(naming: NamingText, surroundings: PageSurroundings): boolean {
   const { values, images, shortForms } = surroundings;
   const known = memory.texts(values, [images, shortForms], () => new Map<NamingText, boolean>());
@@ -48,22 +48,22 @@ function lineStaysRight(text: string, field: Field, surroundings: PageSurroundin
   return (line && isShort(line, surroundings.values)) || isRight(text, field, surroundings);
 }
 
-/** The most letters of a field of which nothing else is asked than that something can be read in it. */
+/** The maximum length of a field whose only other constraint is that it has visible text. */
 function limitOf({ schema }: Field): number | undefined {
   const { type, title: _title, description: _description, pattern, maxLength, ...others } = schema as Readonly<Record<string, unknown>>;
   const isLine = type === 'string' && pattern === patterns.visible && Object.keys(others).length === 0;
   return isLine && typeof maxLength === 'number' ? maxLength : undefined;
 }
 
-/** What decides whether a title or a description that names values is short enough: they are others on each page, and these are few. */
+/** What decides whether a title or a description with values is short enough. The texts differ from page to page, but few combinations of these are in use. */
 export interface Line {
   readonly most: number;
-  /** Letters, with those of the tokens. */
+  /** Length including the tokens. */
   readonly length: number;
   readonly tokens: readonly string[];
 }
 
-/** @returns undefined where more has to be looked at: whether anything can be read in a text that does not begin with a letter */
+/** @returns undefined where that does not suffice: a text that does not begin with a letter or digit may have nothing visible in it */
 export function lineOf(text: string, field: Field): Line | undefined {
   const most = field === title ? limits.title : limits.description;
   if (most === undefined || !/^[\p{L}\d]/u.test(text)) return undefined;
@@ -72,7 +72,7 @@ export function lineOf(text: string, field: Field): Line | undefined {
   return { most, length: text.length, tokens };
 }
 
-/** Whether a line has few enough letters with its values put in; of the others it takes a closer look. */
+/** Whether a line is short enough with its values put in. If not, or if a token has no value, it takes a closer look. */
 export function isShort({ most, length, tokens }: Line, values: Values): boolean {
   const more = memory.lengths(values, none, () => new Map<string, number>());
   let shown = length;
@@ -84,20 +84,20 @@ export function isShort({ most, length, tokens }: Line, values: Values): boolean
   return shown <= most;
 }
 
-/** How many letters a value has more than its token; endless where there is none. */
+/** Difference in length between a value and its token; infinite where there is no value. */
 function lengthAdded(token: string, values: Values): number {
   const { value, unknown } = resolveFacts(token, values);
   return unknown.length > 0 || value.includes('{{') ? Number.POSITIVE_INFINITY : value.length - token.length;
 }
 
 interface Lookup {
-  /** Whether it matters that a token has no value; by default each does. */
+  /** Whether it matters that a token has no value; by default it always does. */
   readonly isNew?: (token: string) => boolean;
   /** Texts that were right in this field, with their values put in. */
   readonly known?: Set<unknown>;
 }
 
-/** Whether nothing is found in a text with its values put in: what checkPage asks of the field that it stands in. */
+/** Whether a text with its values put in is right, by what checkPage asks of its field. */
 export function isRight(text: string, { schema, formats }: Field, { values, images, shortForms }: PageSurroundings, lookup: Lookup = {}): boolean {
   const { isNew = () => true, known } = lookup;
   const { value, unknown, noNumbers } = resolveFacts(text as unknown, values, schema);

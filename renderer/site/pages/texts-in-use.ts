@@ -4,15 +4,15 @@ import type { PageSurroundings } from './check-page.ts';
 import type { Field, NamingText } from './naming-texts.ts';
 import { description, isShort, type Line, lineOf, textStaysRight, title } from './stays-right.ts';
 
-/** All that decides whether pages stay right with other values, each thing once, and how many pages have it. */
+/** Everything that decides whether pages stay right with other values, each thing once, with the number of pages that have it. */
 export interface TextsInUse {
   readonly texts: Map<NamingText, number>;
   readonly lines: Map<string, { readonly line: Line; pages: number }>;
-  /** Pages of which it cannot be told by their texts alone. */
+  /** Pages whose texts do not suffice to tell. */
   readonly others: Set<PageFile>;
 }
 
-/** What is in use on a list of pages; what was known of another list is gone then. */
+/** Creates a function that gives the texts in use on a list of pages. Each call updates the result of the last one in place. */
 export function createTextsInUse(): (pages: readonly PageFile[]) => TextsInUse {
   return createPatched<PageFile, TextsInUse>({
     make(pages) {
@@ -28,7 +28,7 @@ export function createTextsInUse(): (pages: readonly PageFile[]) => TextsInUse {
   });
 }
 
-/** Whether pages with which nothing was wrong are still right with other values; of those in `others` it is not said. */
+/** Whether pages that were right are still right with other values, not counting those in `others`. */
 export function textsStayRight({ texts, lines }: TextsInUse, surroundings: PageSurroundings): boolean {
   for (const text of texts.keys()) if (!textStaysRight(text, surroundings)) return false;
   for (const { line } of lines.values()) if (!isShort(line, surroundings.values)) return false;
@@ -58,7 +58,7 @@ function count({ texts, lines, others }: TextsInUse, page: PageFile, more: 1 | -
   }
 }
 
-/** Undefined where a text names no values, or is none, `other` where more has to be looked at than its length. */
+/** Undefined where a text names no values, or is not a string; `other` where its length does not suffice to judge it. */
 function lineIn(text: unknown, field: Field): Line | 'other' | undefined {
   return typeof text === 'string' && text.includes('{{') ? (lineOf(text, field) ?? 'other') : undefined;
 }

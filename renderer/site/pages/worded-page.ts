@@ -14,10 +14,10 @@ import { wordsKey } from './page-keys.ts';
 import { type Sample, samplesOf } from './samples.ts';
 import { wordsStayRight } from './words-stay-right.ts';
 
-/** What a page takes words from. */
+/** What a page takes its words from. */
 export interface PageRow {
   readonly row: RouteRow | undefined;
-  /** As it stands in pages.config.json, and the placeholders of its paths. */
+  /** The row as it is written in pages.config.json, and the parameters of its paths. */
   readonly written: { readonly index?: number; readonly config?: RoutesFile['routes'][number]; readonly parameters?: readonly string[] };
   /** By parameter. */
   readonly vocabularies: Readonly<Record<string, Vocabulary>>;
@@ -25,7 +25,7 @@ export interface PageRow {
   readonly phases: readonly Phase[];
 }
 
-/** The words to try a page with, and the values with which all of them were right. */
+/** The words to check a page with, and the values with which all of them were right. */
 interface Tried {
   samples?: readonly Sample[];
   values?: Values;
@@ -34,7 +34,7 @@ interface Tried {
 const remember = createMemory();
 const none: readonly never[] = [];
 
-/** What is wrong with a page that takes words from its addresses, each mistake once for all of them. */
+/** What is wrong with a page that takes words from its addresses, each error once for all of them. */
 export function wordedPageIssues(file: PageFile, surroundings: PageSurroundings, { row, written, vocabularies, defaults, phases }: PageRow): readonly Issue[] {
   const { document, answers } = file;
   if (!document || !answers) return none;

@@ -20,7 +20,7 @@ export interface WordedPage {
   readonly samples: readonly Sample[];
   readonly defaults?: PathWords;
   readonly vocabularies: Readonly<Record<string, Vocabulary>>;
-  /** The site's values with which nothing was wrong with it. */
+  /** The site's values with which nothing was wrong. */
   readonly before: Values;
 }
 
@@ -31,9 +31,8 @@ interface PlacedField {
 }
 
 /**
- * Whether a page with which nothing was wrong is still right with other values: of its texts those are looked at that show one of them, with
- * the words of each sample.
- * @returns false where it is not, and where that cannot be told in this way
+ * Whether a page that was right is still right with other values. Only the texts that show a changed value are checked, with the words of each sample.
+ * @returns false where it is not right, and where its texts do not suffice to tell
  */
 export function wordsStayRight({ page, samples, defaults, vocabularies, before }: WordedPage, surroundings: PageSurroundings): boolean {
   const { values } = surroundings;
@@ -55,16 +54,16 @@ export function wordsStayRight({ page, samples, defaults, vocabularies, before }
     if (!field) return false;
     const known = right.get(field) ?? new Set();
     right.set(field, known);
-    // a name that no value had before has none now, unless it is among those that have changed
+    // a token that had no value before has none now, unless it is among those that have changed
     return isRight(text, field, all, { isNew: (token) => changed.has(token), known });
   }
 
-  /** Whether a text may be another one at another address. */
+  /** Whether a text may differ from address to address. */
   function namesWord({ text }: PlacedField): boolean {
     return tokensBehind(text, values).some((token) => lookUp(values, token) === undefined || names.has(token.split('.')[0] ?? ''));
   }
 
-  /** Whether a text may show a value that has changed: by itself, by a text of a variant, or by a word whose list names it. */
+  /** Whether a text may show a changed value: directly, through a text of a variant, or through a word whose list names it. */
   function isAffected(text: string, depth = 0): boolean {
     return tokensIn(text).some((token) => {
       if (changed.has(token) || depth > 4) return true;
@@ -78,13 +77,13 @@ export function wordsStayRight({ page, samples, defaults, vocabularies, before }
   }
 }
 
-/** Names whose value is another one, or that there are in one of both alone. */
+/** Names whose values differ, or that only one of the two has. */
 function changedNames(before: Values, after: Values): ReadonlySet<string> {
   const names = new Set([...knownNames(before), ...knownNames(after)]);
   return new Set([...names].filter((name) => lookUp(before, name) !== lookUp(after, name) || numberOf(before, name) !== numberOf(after, name)));
 }
 
-/** Texts of a list that name values, its template for other words among them. */
+/** Texts of a list that name values, including its template for unknown words. */
 function namingIn(list: Vocabulary): readonly string[] {
   return memory.naming(list, none, () => {
     const all = list.list?.value ?? list.entries.map(({ values }) => values);
@@ -92,7 +91,7 @@ function namingIn(list: Vocabulary): readonly string[] {
   });
 }
 
-/** The texts of a page that name values, words or texts of its variants; undefined where more than these decides whether it is right. */
+/** The texts of a page that name values, words or texts of its variants; undefined where these do not suffice to decide whether it is right. */
 function placedFields(page: PageDocument): readonly PlacedField[] | undefined {
   const inBlocks = placedNamingTexts(page)?.map(({ naming: { field, text }, block }) => ({ text, field: fieldNamed(field), when: block.when }));
   return inBlocks && [{ text: page.title, field: title }, { text: page.description, field: description }, ...inBlocks];
