@@ -99,7 +99,7 @@ export interface Site {
   readonly timeZone: string;
   /** The site's data, opaque to everybody but the renderer; undefined where the files make no site yet. */
   readonly model: unknown;
-  /** Start of the period in which the site looks like this, in milliseconds since 1970 (UTC); infinite, like its end, where nothing changes by itself. */
+  /** The site looks like this from one moment until another, in milliseconds since 1970 (UTC); infinite where nothing changes by itself. */
   readonly shownFrom: number;
   readonly shownUntil: number;
   /**

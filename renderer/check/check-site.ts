@@ -39,6 +39,7 @@ const nothing = (): readonly Issue[] => [];
 /**
  * Looks for what is to be mended on a site that is served. Nothing here keeps a file from going live, not even an expired claim that claims.json calls an
  * error: a day that passes changes no file. Yields after each file.
+ *
  * Of a held-back file, the new version on the disk is checked, as far as that is possible by itself, because nobody could mend the old one. While the route
  * table is held back, pages without a row are not reported, because the new table may have it.
  */

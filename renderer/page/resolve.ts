@@ -12,8 +12,8 @@ import { tidiedPaths } from './tidied-path.ts';
 import { areWordsReady } from './words-of-pages.ts';
 
 /**
- * What a path shows. A path that shows nothing is tried with other capitals and without its ending: the answer is then a redirect to the page's own address, or
- * what a redirect or gone address found there says.
+ * What a path shows. A path that shows nothing is tried with other capitals and without its ending. If that is the address of a page, the result is a redirect
+ * to it; if it is a redirect or a gone address, the result is the same as for that.
  */
 export function resolve(site: SiteModel, path: string, search: string): Resolution {
   const found = asWritten(site, path, search);

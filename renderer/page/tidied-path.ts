@@ -7,7 +7,7 @@ const memory = createMemory();
 
 /**
  * The spellings that a path may have been meant as, in the order to try. Redirects and gone addresses are found in any capitalization. Generated addresses are
- * not found by their capitals: their words have to be right (R-SEO-22).
+ * not found in other capitals: their words have to be right (R-SEO-22).
  */
 export function tidiedPaths(site: SiteModel, path: string): string[] {
   const { table, redirects, gone } = site;

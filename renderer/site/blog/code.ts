@@ -2,12 +2,12 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { findFrontMatter } from '../../../schema/rules/posts/front-matter.ts';
 
-/** MDX has no code by indentation, and no HTML: https://mdxjs.com/docs/what-is-mdx/#markdown */
+/** MDX has no indented code and no HTML: https://mdxjs.com/docs/what-is-mdx/#markdown */
 const mdx = { disable: { null: ['codeIndented', 'htmlFlow', 'htmlText', 'autolink'] } };
 
 /**
- * A post without its code, which is shown as it is written, braces and all.
- * @returns a text of the same length with the same lines, so that every place stays where it is
+ * Blanks out the code of a post, which is shown as it is written, including braces.
+ * @returns a text of the same length with the same lines, so that every place stays the same
  */
 export function withoutCode(text: string): string {
   if (!/[`~]/.test(text)) return text;
@@ -28,5 +28,5 @@ function codeIn(node: Nodes): (readonly [from: number, to: number])[] {
   return 'children' in node ? node.children.flatMap(codeIn) : [];
 }
 
-/** The same lines with nothing on them. */
+/** The same lines, filled with spaces. */
 export const blank = (text: string) => text.replace(/[^\r\n]/g, ' ');

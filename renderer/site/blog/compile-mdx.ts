@@ -7,7 +7,7 @@ import { footnoteOptions } from './footnotes.ts';
 import { mdxGuard, postComponentNames } from './mdx-guard.ts';
 import { type PostTree, toTree } from './post-tree.ts';
 
-/** A post as it was read, its tokens hidden. */
+/** A post after parsing, its tokens hidden. */
 export interface MdxText {
   /** Front matter. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -21,10 +21,10 @@ const refuseCode = () => {
 };
 
 /**
- * Compiles a post to a program without code of its own, and runs that.
+ * Compiles a post, in which no code is allowed, to a program and runs it.
  * @param hidden the whole file, its tokens hidden
- * @param look is shown the syntax tree of the text
- * @throws what {@link file://./explain-failure.ts} explains
+ * @param look called with the syntax tree of the text
+ * @throws errors that {@link file://./explain-failure.ts} explains
  */
 export async function compileMdx(hidden: string, look: (syntax: Root) => void): Promise<MdxText> {
   const { code, frontmatter, matter } = await bundleMDX({

@@ -5,26 +5,26 @@ import { explainFrontMatter } from '../../../schema/rules/posts/front-matter.ts'
 import type { Place, SourceResult } from '../../../schema/source.ts';
 import { ForbiddenMdx, postComponentNames } from './mdx-guard.ts';
 
-/** A failure as esbuild passes it on: what the plugin threw is in `detail` or below its `cause`. */
+/** An error as esbuild reports it: what the plugin threw is in `detail` or below its `cause`. */
 interface EsbuildFailure {
   readonly errors?: readonly { readonly text?: string; readonly detail?: unknown }[];
 }
 
-/** What the MDX parser says (vfile-message). */
+/** An error of the MDX parser (vfile-message). */
 interface ParserMessage {
   readonly reason: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** What gray-matter and the parser of the details throw; lines count from 1 behind the first `---`, in js-yaml from 0. */
+/** Errors of gray-matter and of the front matter parser. Lines count from 1 after the first `---`; in js-yaml they count from 0. */
 interface YamlError {
   readonly name?: string;
   readonly mark?: { readonly line: number };
   readonly linePos?: readonly [{ readonly line: number }, ...unknown[]];
 }
 
-/** The guard's complaints and those of the parsers as findings at their line. */
+/** Turns errors of the guard and the parsers into findings at their line. */
 export function explainFailure(error: unknown, { text, issue }: Extract<SourceResult, { ok: true }>): Issue {
   const { errors = [] } = error as EsbuildFailure;
   const causes = [error, ...errors.flatMap(({ detail }) => [detail, (detail as Error | undefined)?.cause])];
@@ -46,7 +46,7 @@ export function explainFailure(error: unknown, { text, issue }: Extract<SourceRe
   const reason = told?.reason ?? errors[0]?.text ?? (error as Error).message;
   const at = { line: told?.line ?? 1, column: told?.column ?? 1 };
   const explained = explainMdx(reason, text, at);
-  // an end that belongs to no beginning may be misspelt, or its beginning
+  // a closing tag without an opening one may be misspelt, or its opening tag may be
   const isEnd = /^.{0,20}closing tag `/.test(reason);
   if (explained)
     return (
@@ -57,24 +57,24 @@ export function explainFailure(error: unknown, { text, issue }: Extract<SourceRe
     );
   return issue(placeOf(text, at), [], { rule: 'invalid-mdx', reason: reason.split('\n')[0] ?? '' });
 
-  /** The beginning or end of a component under nearly its name. */
+  /** A finding about the opening or closing tag of a component with a misspelt name. */
   function misspeltAt(offset: number): Issue | undefined {
     const [found, name = ''] = /^<\/?([\w.]+)[^\n>]*>?/.exec(text.slice(Math.max(0, offset))) ?? [];
     const near = postComponentNames.includes(name) ? undefined : suggest(name, postComponentNames);
-    // one in other capitals is taken for HTML, if it is not the end of a component
+    // a name in other capitals is taken for HTML, except in the closing tag of a component
     if (!found || !near || (!found.startsWith('</') && near.toLowerCase() === name)) return undefined;
     const tag = (of: string) => (found.startsWith('</') ? `</${of}>` : `<${of}>`);
     return issue({ offset, length: found.length }, [], { rule: 'code-in-post', what: tag(name), allowed: postComponentNames, near: tag(near) });
   }
 
-  /** Names of HTML are small, those of components have a capital. */
+  /** A finding about an HTML tag: its name is in small letters, while components begin with a capital. */
   function htmlAt({ offset }: Place): Issue | undefined {
     const [found, tag] = /^<\/?([a-z][a-z\d]*)(?=[\s/>])[^\n>]*>?/.exec(text.slice(offset)) ?? [];
     return tag && found ? issue({ offset, length: found.length }, [], { rule: 'html-in-post', tag, allowed: postComponentNames }) : undefined;
   }
 }
 
-/** A line and column of the file as a place in its text. */
+/** The place in the file's text for a line and column. */
 function placeOf(text: string, { line, column }: { readonly line: number; readonly column: number }): Place {
   const before = text
     .split('\n')

@@ -38,7 +38,7 @@ const remember = createMemory();
 
 /**
  * Puts values, links and pictures into a post.
- * @returns the post, or what is wrong with it, at its place in the post's own file
+ * @returns the post, or what is wrong with it, at places in its own file
  */
 export function makePost(slug: string, written: WrittenPost, surroundings: PostSurroundings): MadePost {
   const { values, links, language, images } = surroundings;
@@ -74,7 +74,7 @@ export function makePost(slug: string, written: WrittenPost, surroundings: PostS
   });
 }
 
-/** Of tags in the quotes of one that is told, and each is as long as it is. */
+/** Splits tags that were quoted together, which another rule reports, so that each part is checked for its own length. */
 function withEachTag(fields: WrittenPost['fields']): WrittenPost['fields'] {
   const { tags } = fields;
   return Array.isArray(tags) ? { ...fields, tags: tags.map((tag) => (typeof tag === 'string' ? (splitTag(tag)[0] ?? tag) : tag)) } : fields;
@@ -85,7 +85,7 @@ function dateIssues({ fields: { date }, document }: WrittenPost): Issue[] {
   return wrong ? [document.issue(['date'], wrong)] : [];
 }
 
-/** The name of the picture in the post's details, empty where there is none. */
+/** The name of the picture in the front matter; empty where there is none. */
 function imageOf({ fields: { image } }: WrittenPost): string {
   const { name } = (image ?? {}) as { name?: unknown };
   return typeof name === 'string' ? name : '';
@@ -97,7 +97,7 @@ function imageIssues(written: WrittenPost, images: PostSurroundings['images']): 
   return wrong ? [{ ...written.document.issue(['image'], wrong, { text: name }), related: [{ file: pictureFileOf(name) }] }] : [];
 }
 
-/** Tokens without a value, in the details and in the text. */
+/** Tokens without a value, in the front matter and in the text. */
 function tokenIssues({ prose, issueAt }: WrittenPost, values: Values): Issue[] {
   return readTokens(prose).tokens.flatMap(({ name, place }) => {
     if (resolveFacts(`{{${name}}}`, values).unknown.length === 0) return [];

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { suggest } from '../../../schema/reading/suggest.ts';
 import type { FindingInText } from '../../../schema/source.ts';
 
-/** Components that a post may use, with their details; everything else in MDX is code, and posts are texts. */
+/** Components that a post may use, with their attributes. Everything else in MDX is code, and posts are texts. */
 const components: Readonly<Record<string, readonly string[]>> = { Hinweis: ['title'] };
 export const postComponentNames = Object.keys(components);
 
@@ -19,7 +19,7 @@ interface MdxNode {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** Something in a post that would run as code, with its place in the text below the front matter. */
+/** Something in a post that would run as code, with its line and column below the front matter. */
 export class ForbiddenMdx extends Error {
   readonly what: string;
   readonly line: number;
@@ -33,10 +33,7 @@ export class ForbiddenMdx extends Error {
   }
 }
 
-/**
- * A remark plugin that has to be the first: it refuses imports, exports, expressions and unknown components
- * before anything of a post is compiled.
- */
+/** A remark plugin that has to come first: it refuses imports, exports, expressions and unknown components before anything of a post is compiled. */
 export function mdxGuard() {
   return (tree: Root): void => check(tree as MdxNode);
 }
@@ -52,7 +49,7 @@ function check(node: MdxNode): void {
   for (const child of node.children ?? []) check(child);
 }
 
-/** Details of components that nobody reads: `<Hinweis titel="…">`. */
+/** Attributes of components that have no effect: `<Hinweis titel="…">`. */
 export function unknownDetails(tree: Root): FindingInText[] {
   return detailsIn(tree as MdxNode);
 }

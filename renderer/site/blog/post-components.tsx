@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 type PostWords = (typeof words)['de'];
 
-/** What references to footnotes are described by: https://github.com/syntax-tree/mdast-util-to-hast#options */
+/** Id of the heading above the footnotes, which describes the references to them: https://github.com/syntax-tree/mdast-util-to-hast#options */
 const footnoteHeading = 'footnote-label';
 
 const note = css`
@@ -69,7 +69,10 @@ function Hinweis({ title, children }: { title?: string; children: ReactNode }) {
   );
 }
 
-/** Links of posts are written and counted like those of pages (see blocks/_links/link.tsx); a post is drawn before there is a page. */
+/**
+ * Links of posts have the same attributes and are counted like those of pages (see blocks/_links/link.tsx), but do not use the page's context: a post is drawn
+ * before there is a page.
+ */
 function postLink(links: SiteSettings['links'], { footnoteBack }: PostWords) {
   return function PostLink({ href = '', children, id, 'aria-describedby': describedBy, 'aria-label': footnote }: ComponentProps<'a'>) {
     const target = resolveHref(href, links);
@@ -97,13 +100,13 @@ function postPicture(images: ReadonlyMap<string, ServedImage>) {
   };
 }
 
-/** Where the drawing of a post has come to, for tables are named after the heading above them. */
+/** The state while a post is drawn: tables are named after the heading above them. */
 interface Progress {
   heading: string;
   tablesBelow: number;
 }
 
-/** Headings have ids of their words; of those that are alike, or as in the frame of the page, the next ends in `-2`. That above the footnotes comes with an id. */
+/** Headings get ids made of their words. A repeated id, or one of the page's frame, gets the suffix `-2`. The heading above the footnotes brings its own id. */
 function postHeading({ footnotes }: PostWords, progress: Progress) {
   const taken = new Set([footnoteHeading, ...idsOf(catalogue)]);
   return function PostHeading({ id: given, children }: ComponentProps<'h2'>) {
@@ -147,7 +150,7 @@ function PostCode({ children }: ComponentProps<'pre'>) {
   return <pre tabIndex={0}>{children}</pre>;
 }
 
-/** Cells know how their column is aligned; the policy of pages allows no `style`. */
+/** Cells keep the alignment of their column in an attribute, because the content security policy of pages allows no `style`. */
 function postCell(Cell: 'th' | 'td') {
   return function PostCell({ style, children }: ComponentProps<'td'>) {
     return (
@@ -158,7 +161,7 @@ function postCell(Cell: 'th' | 'td') {
   };
 }
 
-/** The box of a task, `- [x] Aufmaß`. */
+/** The checkbox of a task, `- [x] Aufmaß`. */
 function postBox({ done }: PostWords) {
   return function PostBox({ checked }: ComponentProps<'input'>) {
     return <input type="checkbox" aria-label={done} checked={checked} disabled />;
@@ -166,8 +169,9 @@ function postBox({ done }: PostWords) {
 }
 
 /**
- * What Markdown elements of one post become, when it is drawn once. A post has no main heading of its own: the page has it.
- * @param site what content/site.json says of short forms and language
+ * The components for the Markdown elements of one post; they keep state, and are good for one drawing. A first-level heading becomes `h2`, because the page has
+ * the main heading.
+ * @param site short forms and language of content/site.json
  * @param images the pictures of content/images by name
  */
 export function postComponents({ links, language }: Pick<SiteSettings, 'links' | 'language'>, images: ReadonlyMap<string, ServedImage>) {

@@ -1,9 +1,9 @@
 import { createElement, type ElementType, Fragment, isValidElement, type ReactNode } from 'react';
 
-/** The text of a post as data, of which nothing can be run: an element with its children, or a text. */
+/** The text of a post as data that cannot run code: elements with their children, and texts. */
 export type PostTree = readonly (string | { readonly tag: string; readonly props: Readonly<Record<string, unknown>>; readonly children: PostTree })[];
 
-/** @param node elements whose types are names, as MDX makes them without components */
+/** @param node elements whose types are strings, as MDX makes them without components */
 export function toTree(node: ReactNode): PostTree {
   if (Array.isArray(node)) return node.flatMap(toTree);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return typeof node === 'string' ? [node] : [];
@@ -11,7 +11,7 @@ export function toTree(node: ReactNode): PostTree {
   return node.type === Fragment ? toTree(children) : [{ tag: String(node.type), props, children: toTree(children) }];
 }
 
-/** @param components what stands for elements, by their names */
+/** @param components by element name, what to draw instead */
 export function drawTree(tree: PostTree, components: Readonly<Record<string, ElementType>>): ReactNode[] {
   return tree.map((node) =>
     typeof node === 'string' ? node : createElement(components[node.tag] ?? node.tag, node.props, ...drawTree(node.children, components)),

@@ -14,18 +14,18 @@ import { mdxGuard } from './mdx-guard.ts';
 import { toTree } from './post-tree.ts';
 import { readSimpleDetails } from './simple-details.ts';
 
-/** As mdx-bundler has them: https://github.com/mdx-js/mdx/blob/3.1.1/packages/mdx/lib/core.js */
+/** The plugins of mdx-bundler: https://github.com/mdx-js/mdx/blob/3.1.1/packages/mdx/lib/core.js */
 const markdown = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).freeze();
 const passThrough: ['mdxJsxFlowElement'] = ['mdxJsxFlowElement'];
 const runtime = { Fragment, jsx: element, jsxs: element, createEvaluater: () => ({ evaluateExpression: nameOf, evaluateProgram: refuse }) };
 
 /**
- * Makes the tree of a post from its syntax tree at once, a third of the work of compiling it to a program and running that: for those who look
- * for mistakes. What visitors see is compiled.
+ * Makes the tree of a post directly from its syntax tree. That takes a third of the work of compiling it to a program and running it, and is for callers who
+ * look for mistakes; what visitors see is compiled.
  * @param hidden the whole file, its tokens hidden
- * @param look is shown the syntax tree of the text
- * @returns what {@link file://./compile-mdx.ts} makes of it; undefined where that has to say what is wrong, and for what few posts have:
- * components inside a sentence, and details that are not simple
+ * @param look called with the syntax tree of the text
+ * @returns the same as {@link file://./compile-mdx.ts}; undefined where that is needed to report an error, and for what few posts have: components inside a
+ *   sentence, and front matter that is not simple
  */
 export function readQuickly(hidden: string, look: (syntax: Root) => void): MdxText | undefined {
   const matter = findFrontMatter(hidden);
@@ -46,13 +46,13 @@ export function readQuickly(hidden: string, look: (syntax: Root) => void): MdxTe
   }
 }
 
-/** With its details as a program would say them: numbers as texts, and nothing of what is false. */
+/** Creates an element with attributes as the compiled program gives them: numbers as strings, and none that are false. */
 function element(type: ElementType, details: object): ReactElement {
   const said = Object.entries(details).flatMap(([name, value]) => (value === false ? [] : [[name, typeof value === 'number' ? String(value) : value]]));
   return createElement(type, Object.fromEntries(said));
 }
 
-/** A component stands for itself by its name, and there is no other expression. */
+/** The value of an expression: a component is represented by its name, and no other expression is allowed. */
 function nameOf(expression: { readonly type: string; readonly name?: string }): unknown {
   return expression.type === 'Identifier' ? expression.name : refuse();
 }
@@ -61,7 +61,7 @@ function refuse(): never {
   throw new Error('code in a post');
 }
 
-/** MDX takes the sentence away where there is nothing else in it. */
+/** Whether a component stands inside a paragraph. MDX removes the paragraph where there is nothing else in it. */
 function hasComponentInSentence(node: Nodes): boolean {
   return node.type === 'mdxJsxTextElement' || ('children' in node && node.children.some(hasComponentInSentence));
 }

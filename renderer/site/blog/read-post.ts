@@ -41,10 +41,10 @@ import { hideTokens, showTokens } from './tokens.ts';
 type Source = Extract<SourceResult, { ok: true }>;
 
 /**
- * Reads a post by itself: its details, and its text as MDX without code. A post has no closing bracket that shows that all of it is
- * there: one that does not end with a line break is a part of a slow upload. A part that ends with a line looks like a whole post.
- * @param known what came of the same text before
- * @param onlyLooks nobody is shown the post: where it is simple, it is read without its compiler
+ * Reads a post by itself: its front matter, and its text as MDX without code. A post has no closing bracket that shows that it is complete, so one that does
+ * not end with a line break is taken for a part of a slow upload. A part that ends with a line break looks like a whole post.
+ * @param known the compiled post, if the same text was read before
+ * @param onlyLooks nobody is shown the post, so a simple one is read without the compiler
  */
 export async function readPost(file: string, source: TextSource, known?: CompiledPost, onlyLooks = false): Promise<PostFile> {
   const slug = file.replace(/^.*\/|\.mdx$/g, '');
@@ -72,7 +72,7 @@ export async function readPost(file: string, source: TextSource, known?: Compile
   }
 }
 
-/** What can be told before anything is compiled: that it is not whole, the file's name, its beginning, and tokens that are none. */
+/** What can be reported before anything is compiled: an incomplete file, its name, its beginning, and broken tokens. */
 function plainIssues(file: string, prose: string, { text, issue }: Source): Issue[] {
   const name = checkPostFile(file);
   const matter = findFrontMatter(text);
@@ -86,7 +86,7 @@ function plainIssues(file: string, prose: string, { text, issue }: Source): Issu
     ...(reference ? [issue(reference.place, [], reference.finding)] : []),
     ...(name ? [issue({ offset: 0, length: 3 }, [], name)] : []),
     ...(matter.ok ? [] : [issue(matter.wrong.place, [], matter.wrong.finding)]),
-    // a word in one brace is code, and told as such
+    // a word in single braces is code, and reported as that
     ...readTokens(prose).broken.flatMap(({ place, finding }) => (finding.rule === 'broken-token' ? [issue(place, [], finding)] : [])),
   ];
 }
@@ -99,7 +99,7 @@ function titleIssues({ fields: { title, excerpt }, document }: WrittenPost): Iss
   return repeatsTitle(title, excerpt) ? [document.issue(['excerpt'], { rule: 'repeated-title', of: 'post' })] : [];
 }
 
-/** Characters that nobody sees, written as `\u0000` in the details: all others are found in the text as it stands. */
+/** Invisible characters that are written as `\u0000` in the front matter. All others are found in the text itself. */
 function escapedIssues({ fields, document }: WrittenPost, { text }: Source): Issue[] {
   return textsIn(fields).flatMap(({ text: value, path }): Issue[] => {
     const { offset = 0, length = 0 } = frontMatterField(text, String(path[0]))?.value ?? {};
@@ -137,7 +137,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...unknownDetails(syntax),
     ];
   };
-  // most starts know every post, and load neither; the compiler takes 20 MB
+  // imported on demand: at most starts every post is known, and the compiler takes 20 MB
   const simple = onlyLooks ? (await import('./quick-post.ts')).readQuickly(hidden, look) : undefined;
   const { fields, content, tree } = simple ?? (await (await import('./compile-mdx.ts')).compileMdx(hidden, look));
   const unfinished = fields.draft === true || fields.isPublished === false ? [] : unfinishedIn(prose, 'post');
@@ -156,7 +156,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
   };
 }
 
-/** Whether the date of the post itself stands here, which is asked for a day that there is. */
+/** Whether a place is in the post's own `date`, which is checked separately. */
 function isOwnDate(prose: string, offset: number): boolean {
   return prose.startsWith('date:', prose.lastIndexOf('\n', offset) + 1);
 }
@@ -169,7 +169,7 @@ function toPost(file: string, compiled: CompiledPost, { text, issue }: Source): 
   };
 }
 
-/** YAML reads 2025-06-24 without quotes as a moment in time, and 2026-02-31 as one in March: what was written counts. */
+/** Restores dates as they were written: YAML reads an unquoted 2025-06-24 as a moment in time, and 2026-02-31 as one in March. */
 function plainDates(frontmatter: Record<string, unknown>, text: string): Record<string, unknown> {
   const written = (field: string) => {
     const { offset, length } = frontMatterField(text, field)?.value ?? { offset: 0, length: 0 };
@@ -178,7 +178,7 @@ function plainDates(frontmatter: Record<string, unknown>, text: string): Record<
   return Object.fromEntries(Object.entries(frontmatter).map(([key, value]) => [key, value instanceof Date ? written(key) || String(value) : value]));
 }
 
-/** The name of a field or its value; of a field that is not there, the first line. */
+/** The place of a field's name or value; for a missing field, the first line. */
 function placeOfField(text: string, [field]: Path, mark?: Mark): Place {
   const place = field === undefined ? undefined : frontMatterField(text, String(field));
   if (!place) return { offset: 0, length: 3 };

@@ -1,4 +1,4 @@
-/** Quoted, on one line, and with nothing in it that YAML reads as anything but itself. */
+/** A quoted text on one line, without anything that YAML would interpret. */
 const text = String.raw`"[^"\\\p{Cc}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\ufeff]*"`;
 
 const name = '[a-z][A-Za-z]*';
@@ -6,10 +6,9 @@ const field = `${name}: ${text}`;
 const line = new RegExp(`^(${name}): (?:${text}|\\[(?:${text}(?:, ${text})*)?\\]|\\{ ${field}(?:, ${field})* \\}|true|false)$`, 'u');
 
 /**
- * Reads the details of a post where they are written as nearly all are: on each line a name, and a quoted text, a list or map of such texts, or
- * true or false.
+ * Reads the front matter of a post in the form that nearly all have: each line is a name with a quoted text, a list or map of such texts, or true or false.
  * @param matter the lines between `---` and `---`
- * @returns what the two YAML parsers of mdx-bundler agree on, or undefined for any other lines
+ * @returns what both YAML parsers of mdx-bundler read; undefined for any other lines
  */
 export function readSimpleDetails(matter: string): Readonly<Record<string, unknown>> | undefined {
   const fields = new Map<string, unknown>();

@@ -17,19 +17,19 @@ import { textsWritten, writtenBeside } from './written.ts';
 export interface GeneratedAddress extends OwnText {
   readonly words: PathWords;
   readonly path: string;
-  /** It has text enough that stands nowhere else. */
+  /** It has enough text that is nowhere else. */
   readonly deserves: boolean;
-  /** Whose text it has, where it has text enough and most of it is another page's. */
+  /** The page whose text it copies, if it has enough text but most of that is another page's. */
   readonly copyOf?: Original;
 }
 
-/** The words of a generated page, or the name of a page that somebody wrote (`elektriker`). */
+/** The words of a generated page, or the name of a written page (`elektriker`). */
 export type Original = PathWords | string;
 
-/** What says which pages there are, and which were there first. */
+/** What determines which pages there are, and which of them were there first. */
 export type AgedSite = Pick<SiteModel, 'table' | 'pages' | 'since'>;
 
-/** The generated addresses of a row as far as they can have text of their own. */
+/** The generated addresses of a row that can have text of their own. */
 export interface Generated {
   readonly addresses: readonly GeneratedAddress[];
   /** By canonical path. */
@@ -39,14 +39,14 @@ export interface Generated {
 const remember = createMemory();
 
 /**
- * Measures the pages that a row makes of its lists, without drawing one. A page of one word has what its list says of that; a page of
- * several has nothing but the texts of the pages above it, unless a list says something of its words together. So of 4,000 pairs
- * only those are looked at of which a list says something.
+ * Measures how much text of their own the pages have that a row makes of its lists, without drawing any. A page of one word has what its list says about that
+ * word. A page of several words has only the texts of the pages above it, unless a list has a `together` entry for them. So of 4,000 pairs, only those with
+ * such an entry are looked at.
  *
- * A text belongs to the page that somebody wrote, then to the entry that has it longest, then to the one that stands further up in its list.
+ * A text belongs first to a written page, then to the entry that has had it longest, then to the one that stands further up in its list.
  */
 export function generatedBy(row: RouteRow, page: PageSource, site: AgedSite): Generated {
-  // of the row what counts and not the row itself, which is made anew when another one changes
+  // depends on the parts of the row that matter and not on the row object, which is made anew when another row changes
   const patterns = row.patterns.map(({ path }) => path).join();
   const written = writtenBeside(row, site);
   return remember(page, [patterns, site.since, ...Object.values(row.vocabularies), ...written.map(({ page: beside }) => beside)], () => {
@@ -82,20 +82,20 @@ function addressOf(row: RouteRow, words: PathWords, { own, all, like }: OwnText 
   return { words, path, own, all, deserves, ...(!deserves && all >= enough.own && like !== undefined && { copyOf: like }) };
 }
 
-/** Since when a page says what it says: as long as the youngest entry that it is made of; empty where that was always so. */
+/** Since when a page says what it says: the time of its youngest entry; empty where that was always so. */
 function sinceOf(words: PathWords, since: SiteModel['since']): string {
   const times = entriesOf(words).map((entry) => since.get(entry) ?? '');
   return times.toSorted().at(-1) ?? '';
 }
 
-/** The entries of word lists that words are: `content/seo/staedte.json#koeln`. */
+/** The entries of word lists for some words: `content/seo/staedte.json#koeln`. */
 function entriesOf(words: PathWords): string[] {
   return Object.values(words).flatMap(({ at, slug }) => (at ? [entryName(at.file, slug)] : []));
 }
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** The entries of which it matters which is older: of each copy, and of what it is a copy of. */
+/** The entries whose age matters: those of copies and of their originals. */
 export function copiedEntries(site: AgedSite): string[] {
   const entries = site.table.rows.flatMap((row) => {
     const page = isGenerated(row) ? site.pages.get(row.page) : undefined;
@@ -106,7 +106,7 @@ export function copiedEntries(site: AgedSite): string[] {
   return [...new Set(entries)];
 }
 
-/** Whether the row's pages are made of word lists; those of a list of posts have their texts from the posts. */
+/** Whether the row's pages are made of word lists. The pages of a list of posts are not: they have their texts from the posts. */
 export function isGenerated({ patterns, vocabularies }: RouteRow): boolean {
   const lists = Object.values(vocabularies);
   return patterns.length > 0 && lists.length > 0 && lists.every(({ list, held }) => list !== undefined && !held);
@@ -116,13 +116,13 @@ function wordsOf({ vocabularies }: RouteRow, name: string): PathWords[] {
   return (vocabularies[name]?.entries ?? []).map((word) => ({ [name]: word }));
 }
 
-/** The words of an address one by one, each of which has a page above this one; none where it is one alone. */
+/** The single words of an address, each of which has a page above this one; empty for an address of one word. */
 function partsOf(words: PathWords): PathWords[] {
   const all = Object.entries(words);
   return all.length > 1 ? all.map(([name, word]) => ({ [name]: word })) : [];
 }
 
-/** Gives what a page shows of the words of an address: texts, and not the names in the page's own sentences. */
+/** Creates a function that gives the texts that a page shows of an address's words, without the page's own sentences around them. */
 function textsOf({ blocks }: PageDocument): (words: PathWords) => string[] {
   const parts = blocks.map((block) => ({ when: block.when, tokens: [...new Set(tokensIn(JSON.stringify(block)))] }));
   return (words) => {
@@ -131,7 +131,7 @@ function textsOf({ blocks }: PageDocument): (words: PathWords) => string[] {
   };
 }
 
-/** Short values of an entry are names: of the town, of its state, of the trade's businesses. */
+/** The short values of an entry, which are names: of the town, of its state, of the trade's businesses. */
 function namesIn({ values }: Word): string[] {
   return Object.values(values).flatMap((value) => (typeof value === 'string' && value.split(' ').length <= 3 ? [value] : []));
 }

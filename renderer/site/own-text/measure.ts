@@ -1,41 +1,41 @@
 import { shinglesOf, wordsOf } from './shingles.ts';
 
-/** A page as it is compared with those beside it. */
+/** A page to be compared with those beside it. */
 export interface Compared<Owner> {
-  /** What texts that it has first are known to belong to. */
+  /** Owner of the texts that this page is the first to have. */
   readonly owner: Owner;
-  /** What it shows of its own words; what all pages beside it show, or a page above it, is not among it. */
+  /** The texts that it shows of its own words, without those of all pages beside it or of a page above it. */
   readonly texts: readonly string[];
-  /** Names in its texts that say nothing. */
+  /** Names in its texts that do not count as a difference. */
   readonly names: readonly string[];
 }
 
-/** Of all shingles of a page, those that no page before it has. */
+/** Number of a page's shingles that no page before it has, and of all its shingles. */
 export interface OwnText {
   readonly own: number;
   readonly all: number;
 }
 
-/** What was found out about a page, and whose most of the rest is. */
+/** The result for a page, with the page that most of the rest belongs to. */
 export interface Measured<Owner> extends OwnText {
   readonly owner: Owner;
   readonly like?: Owner;
 }
 
-/** Whose a shingle is. */
+/** Owners by shingle. */
 export type Known<Owner> = Map<number, Owner>;
 
 /**
- * Fewer shingles, two or three sentences, are no reason for a page of its own; and three quarters of what its words bring to it have to be new.
- * Written pages have 97 % and more to themselves, a copy with five usual words replaced throughout 27 to 50 %, with twelve up to 69 %.
+ * Minimum for a page of its own: `own` shingles, which are two or three sentences, and a `share` of new ones among the shingles that its words bring to it.
+ * Written pages have at least 97 % of their own, a copy with five usual words replaced throughout 27 to 50 %, with twelve up to 69 %.
  */
 export const enough = { own: 40, share: 0.75 };
 
 export const isEnough = ({ own, all }: OwnText): boolean => own >= enough.own && own >= all * enough.share;
 
 /**
- * Measures pages one after the other: what a page and a later one have in common belongs to the first, so that a copy is told from its original.
- * @param known the shingles of all pages so far, to which those of these pages are added
+ * Measures pages one after the other. What a page and a later one have in common belongs to the first, so that a copy is distinguished from its original.
+ * @param known the shingles of all pages so far; those of these pages are added
  */
 export function measure<Owner>(pages: readonly Compared<Owner>[], known: Known<Owner>): Measured<Owner>[] {
   return pages.map(({ owner, texts, names }) => {

@@ -1,11 +1,11 @@
-/** Words of a text in a row that are compared as one: https://nlp.stanford.edu/IR-book/html/htmledition/near-duplicates-and-shingling-1.html */
+/** Number of consecutive words in a shingle: https://nlp.stanford.edu/IR-book/html/htmledition/near-duplicates-and-shingling-1.html */
 const length = 5;
 
 const word = /[\p{L}\p{N}]+/gu;
 
 /**
- * Every five words in a row, each as a number of 32 bits (FNV-1a): two texts are as alike as they have numbers in common.
- * @param names are taken for one another: a text that is another one but for the name of its town is the same
+ * The shingles of a text, each as a 32-bit hash (FNV-1a). The more of them two texts have in common, the more alike they are.
+ * @param names words that count as equal to each other: texts that differ only in the name of a town are the same
  */
 export function shinglesOf(text: string, names: ReadonlySet<string> = new Set()): Set<number> {
   const words = wordsOf(text).map((one) => (names.has(one) ? '' : one));
@@ -20,5 +20,5 @@ export function shinglesOf(text: string, names: ReadonlySet<string> = new Set())
   return shingles;
 }
 
-/** The words of a text in small letters. */
+/** The words of a text in lower case. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(word) ?? [];

@@ -7,7 +7,7 @@ import type { RouteRow } from '../routes/route-row.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import type { Vocabulary, Word } from '../routes/vocabulary.ts';
 
-/** A page that somebody wrote, and the words of lists whose entries name its address. */
+/** A page that somebody wrote, and the words whose entries name its address. */
 export interface Written {
   readonly page: PageSource;
   readonly words: readonly Word[];
@@ -16,8 +16,8 @@ export interface Written {
 const remember = createMemory();
 
 /**
- * The pages that somebody wrote beside the generated ones of a row, for search engines as well: the entry of a word names the address (`"guide":
- * "/handwerkersoftware-elektriker"`). All others, thousands of landing pages, are compared with no town.
+ * The pages that somebody wrote and that belong beside the generated ones of a row: a word's entry names their address (`"guide":
+ * "/handwerkersoftware-elektriker"`), and search engines may index them. No other page, of thousands of landing pages, is compared with generated ones.
  */
 export function writtenBeside(row: RouteRow, { table, pages }: Pick<SiteModel, 'table' | 'pages'>): Written[] {
   const lists = Object.values(row.vocabularies);
@@ -28,7 +28,7 @@ export function writtenBeside(row: RouteRow, { table, pages }: Pick<SiteModel, '
   });
 }
 
-/** @returns by name of the page the words that name it */
+/** @returns by page name, the words that name the page */
 function namesBeside(table: RouteTable, page: string, lists: readonly Vocabulary[]): ReadonlyMap<string, Word[]> {
   const byName = new Map<string, Word[]>();
   for (const word of lists.flatMap(({ entries }) => entries)) {

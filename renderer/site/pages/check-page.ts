@@ -86,7 +86,7 @@ interface SampleIssue {
   readonly words: PathWords;
 }
 
-/** One finding a mistake: of the same in many samples the first. */
+/** One finding per error: if many samples have the same one, the first. */
 function once(findings: readonly SampleIssue[], samples: readonly Sample[]): Issue[] {
   if (findings.length === 0) return [];
   const byKey = Map.groupBy(findings, ({ key }) => key);

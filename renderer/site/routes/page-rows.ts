@@ -7,17 +7,17 @@ import type { RoutesResult } from './read-routes.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 import { redirectIssues } from './table-issues.ts';
 
-/** Pages of folders whose rows are others. */
+/** Changes to the pages of folders that affect their rows. */
 export interface PageRows {
-  /** With other addresses than before. */
+  /** Pages with other addresses than before. */
   readonly moved: readonly PageFile[];
   readonly gone: readonly PageFile[];
   readonly fresh: readonly PageFile[];
 }
 
 /**
- * What `readRoutes` gives where nothing was wrong, and where nothing has changed since but which pages folders have, and the addresses
- * that these give themselves: no other row is looked at.
+ * Patches a result of `readRoutes` that had no issues, where only the pages of folders, or the addresses that these name, have changed since. No other row is
+ * looked at.
  * @returns undefined where something may be wrong now
  */
 export function withPageRows(before: RoutesResult, { moved, gone, fresh }: PageRows, config: RoutesFile, document: Document): RoutesResult | undefined {
@@ -43,20 +43,20 @@ export function withPageRows(before: RoutesResult, { moved, gone, fresh }: PageR
   return table.index.isPlain && redirectIssues(config, document, table).length === 0 ? { ...before, table } : undefined;
 }
 
-/** Where the row of a page stands that gives itself its addresses. */
+/** The index of the row of a page that names its own addresses. */
 function placeOfFolderRow(rows: readonly PlacedRow[], table: RouteTable, page: string): number | undefined {
   const row = table.rowOf(page) as PlacedRow | undefined;
   const place = row?.ofFolder ? rows.indexOf(row) : -1;
   return place < 0 ? undefined : place;
 }
 
-/** Whether the folder of a row's page has others as well: of an empty one it may have to be told. */
+/** Whether the folder of a row's page has other pages. An empty folder may have to be reported. */
 function isBesideOthers(rows: readonly PlacedRow[], place: number): boolean {
   const folder = folderOf(rows[place]?.page ?? '');
   return [rows[place - 1], rows[place + 1]].some((row) => row?.ofFolder && folderOf(row.page) === folder);
 }
 
-/** Where the row of a new page belongs: among those of its folder, in the order of their names; undefined where it cannot be told by those. */
+/** The index for the row of a new page: among those of its folder, sorted by name; undefined where these do not determine it. */
 function placeForRow(rows: readonly PlacedRow[], page: string, { routes }: RoutesFile): number | undefined {
   const [folder, ...others] = routes.flatMap((row) => (row.folder !== undefined && page.startsWith(`${row.folder}/`) ? [row.folder] : []));
   if (folder === undefined || others.length > 0) return undefined;
@@ -67,7 +67,7 @@ function placeForRow(rows: readonly PlacedRow[], page: string, { routes }: Route
   return behind < 0 ? last + 1 : behind;
 }
 
-/** The row of a page of a folder; undefined where its addresses may be wrong. */
+/** The row of a page in a folder; undefined where its addresses may be wrong. */
 function rightRow({ name, document, outline }: PageFile, { index }: RouteTable): PlacedRow | undefined {
   const row = document && outline?.paths && folderRow(name, document, outline.paths);
   const seen = row && seenAt(row, index.patterned);

@@ -11,7 +11,7 @@ import { letterMark } from './table-issues.ts';
 const memory = createMemory();
 const none: readonly never[] = [];
 
-/** Addresses that cannot be, that are taken, or that another row catches. */
+/** Addresses that are invalid, taken, or caught by another row. */
 export function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: RowIndex): Issue[] {
   const tell = (placed: PlacedRow | undefined, index: number, finding: Finding): Issue[] =>
     placed ? [placed.document.issue([...placed.at, index], finding, letterMark(finding))] : [];
@@ -41,7 +41,7 @@ export function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: R
   ];
 }
 
-/** Of thousands of rows hardly one is misspelt, or has to do with a pattern. */
+/** What is wrong with a row's addresses, and whether a pattern catches one. Cached, because hardly any row changes. */
 export function seenAt(row: PlacedRow, patterned: RowIndex['patterned']) {
   const isCaught = (path: string) => patterned.some(({ patterns }) => patterns.some(({ match }) => match(path)));
   return memory(row, [patterned], () => ({ wrong: misspelt(row), isCaught: row.paths.some(isCaught) }));
@@ -59,7 +59,7 @@ function verdict(words: PathWords | undefined): 'known' | 'unknown' | undefined 
   return words && (Object.values(words).every(({ known }) => known) ? 'known' : 'unknown');
 }
 
-/** Where an address or a pattern stands first. */
+/** The first place of an address or a pattern. */
 function ownerOf(rows: readonly PlacedRow[], path: string) {
   const owner = rows.find(({ written }) => written.includes(path));
   return owner ? [{ file: owner.document.file, path: [...owner.at, owner.written.indexOf(path)] }] : [];

@@ -6,17 +6,17 @@ export type PathWords = Readonly<Record<string, Word>>;
 /** A path with parameters: `/handwerkersoftware-{beruf}-{stadt}`, or with a choice of kinds: `{feature|beruf}`. */
 export interface Pattern {
   readonly path: string;
-  /** The parameters' names in order; of a choice the first, which the pattern stands for in canonical paths. */
+  /** The parameters' names in order; for a choice, its first name, which counts in canonical paths. */
   readonly names: readonly string[];
-  /** The kinds that each parameter can be. */
+  /** The kinds of words that each parameter can be. */
   readonly choices: readonly (readonly string[])[];
   /** The words of a path, or undefined where it does not match. */
   match(path: string): PathWords | undefined;
-  /** What stands in the places of the words, each as one that no vocabulary knows, whatever it is made of and however long it is. */
+  /** Like `match`, but any text can be in the place of a word, of whatever characters and length. All words count as unknown. */
   matchLoosely(path: string): PathWords | undefined;
-  /** The words that each kind can be. */
+  /** The words of each kind. */
   readonly vocabularies: Readonly<Record<string, Vocabulary>>;
-  /** The path for these words: one of each choice. */
+  /** The path for these words, one for each choice. */
   build(words: PathWords): string;
   /** Every path of words that a vocabulary knows. */
   knownPaths(): Iterable<string>;
@@ -24,7 +24,7 @@ export interface Pattern {
 
 type Entry = readonly [name: string, word: Word];
 
-/** The sets of parameters that addresses of these patterns have, one of each choice; each set once. */
+/** The sets of parameters that addresses of these patterns have, with one name of each choice; each set once. */
 export function nameSets(patterns: readonly Pick<Pattern, 'choices'>[]): string[][] {
   const sets = patterns.flatMap(({ choices }) => choices.reduce<string[][]>((all, choice) => all.flatMap((set) => choice.map((name) => [...set, name])), [[]]));
   return [...new Map(sets.map((names) => [names.toSorted().join(), names])).values()];
@@ -35,8 +35,8 @@ export const isPattern = (path: string) => path.includes('{');
 
 /**
  * Compiles a pattern.
- * @param vocabularies by parameter name; they decide where `a-b-c` is cut: the cut with the most known letters wins,
- *   and the first hyphen where no vocabulary knows a word
+ * @param vocabularies by parameter name; they decide where `a-b-c` is cut: the cut with the most known letters wins, and the first hyphen where no
+ *   vocabulary knows a word
  */
 export function compilePattern(path: string, vocabularies: Readonly<Record<string, Vocabulary>>): Pattern {
   const literals = path.split(/\{[^}]+\}/);
@@ -89,7 +89,7 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
   };
 }
 
-/** Every choice of one item from each list. */
+/** Every combination of one item from each list. */
 function combinations(lists: readonly (readonly string[])[]): string[][] {
   return lists.reduce<string[][]>((all, list) => all.flatMap((start) => list.map((item) => [...start, item])), [[]]);
 }

@@ -3,20 +3,20 @@ import type { Document } from '../../../schema/json/parse.ts';
 import { createMemory } from '../remember.ts';
 import { createRow, type RouteRow } from './route-row.ts';
 
-/** A row with all its paths as written, and where they are written. */
+/** A row with all its paths as written, and their place. */
 export interface PlacedRow extends RouteRow {
   readonly written: readonly string[];
   readonly document: Document;
   readonly at: Path;
-  /** A page of a folder, whose author does not see the table. */
+  /** The row is that of a page in a folder, whose author does not see the table. */
   readonly ofFolder: boolean;
 }
 
-/** Of thousands of rows one is another one after a save. */
+/** Rows by document: a save changes one of thousands. */
 const memory = createMemory();
 const none: readonly never[] = [];
 
-/** The row of a page in a folder, which names its addresses itself. */
+/** The row of a page in a folder, which names its own addresses. */
 export function folderRow(page: string, document: Document, paths: readonly unknown[]): PlacedRow {
   return memory(document, none, () => {
     const written = paths.filter((path): path is string => typeof path === 'string');
@@ -24,5 +24,5 @@ export function folderRow(page: string, document: Document, paths: readonly unkn
   });
 }
 
-/** The folder of a page by its name: `landing` of `landing/fliesenleger`. */
+/** The folder of a page, from its name: `landing` for `landing/fliesenleger`. */
 export const folderOf = (page: string) => page.slice(0, Math.max(0, page.lastIndexOf('/')));

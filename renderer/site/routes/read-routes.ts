@@ -18,19 +18,19 @@ export interface RoutesResult {
   readonly table: RouteTable;
   /** Default words by page. */
   readonly defaults: ReadonlyMap<string, PathWords>;
-  /** The page for paths that lead nowhere. */
+  /** The page for paths that show nothing. */
   readonly notFound: string | undefined;
   readonly issues: readonly Issue[];
 }
 
 type Row = RoutesFile['routes'][number];
 
-/** Of thousands of rows one is another one after a save. */
+/** Rows and their issues: a save changes one of thousands. */
 const memory = { ofTable: createMemory(), placeholders: createMemory() };
 const none: readonly never[] = [];
 
 /**
- * Makes the route table of pages.config.json and of the pages in its folders. What is the same as before is the very same row.
+ * Makes the route table of pages.config.json and of the pages in its folders. Unchanged rows are the same objects as before.
  * @param before a table with most of the same rows
  * @returns the table, and findings about rows that lead nowhere, twice or never
  */
@@ -59,7 +59,7 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
     );
     issues.push(...defaultIssues(row, own, at, document));
     if (words.length > 0) defaults.set(page, Object.fromEntries(words));
-    // which addresses patterns catch is known once their placeholders are right
+    // which addresses patterns catch is known only once their placeholders are right
     const inputs = [document, ...Object.entries(own).flat()];
     return [memory.ofTable(row, inputs, () => ({ ...toRow(row, own, document, at), ...(wrong.length > 0 && { patterns: [] }) }))];
   });
@@ -79,7 +79,7 @@ export function readRoutes(config: RoutesFile, document: Document, parts: RouteP
   };
 }
 
-/** The one page of which no row says where it stands: what a row names was renamed to that. */
+/** The one page that no row names, if there is exactly one: the page that a row names was probably renamed to it. */
 function onlyUnnamed({ routes }: RoutesFile, pages: RouteParts['pages']): { unnamed: string } | undefined {
   const isNamed = (name: string) => routes.some(({ page, folder }) => page === name || (folder !== undefined && name.startsWith(`${folder}/`)));
   const [unnamed, second] = [...pages.keys()].filter((name) => !isNamed(name));
@@ -105,14 +105,14 @@ function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[])
   });
 }
 
-/** A folder without pages, in folders of its own too, that is spelt nearly like one that has some. */
+/** A folder without pages, including subfolders, whose name is nearly that of one with pages. */
 function folderIssues(folder: string, at: Path, document: Document, pages: RouteParts['pages']): Issue[] {
   for (const name of pages.keys()) if (name.startsWith(`${folder}/`)) return [];
   const near = suggest(folder, new Set([...pages.keys()].map(folderOf).filter(Boolean)));
   return near === undefined ? [] : [document.issue([...at, 'folder'], { rule: 'unknown-folder', folder, near })];
 }
 
-/** Defaults that their list does not know, perhaps since one of its words was renamed. */
+/** Defaults that their list does not know, perhaps because a word was renamed. */
 function defaultIssues({ defaults = {}, vocabularies = {} }: Row, own: Readonly<Record<string, Vocabulary>>, at: Path, document: Document): Issue[] {
   return Object.entries(defaults).flatMap(([name, word]) => {
     const list = own[name];
@@ -137,7 +137,7 @@ function lists(names: Record<string, string>, at: Path, document: Document, all:
   return Object.fromEntries(found);
 }
 
-/** The page or the word list that a row names by its file, `preise.json` or `content/pages/preise.json`. */
+/** The page or the word list that a row names by its file: `preise.json` or `content/pages/preise.json`. */
 function namedByFile(file: string, known: ReadonlyMap<string, unknown>): { near: string; isFile: true } | undefined {
   const near = file.replace(/^content\/(?:pages\/)?/, '').replace(/\.json$/, '');
   return near !== file && known.has(near) ? { near, isFile: true } : undefined;

@@ -11,22 +11,25 @@ import type { RouteParts } from './table-issues.ts';
 interface Parts extends Omit<RouteParts, 'pages'> {
   /** In alphabetical order. */
   readonly pages: readonly PageFile[];
-  /** Names of pages whose file was never right. */
+  /** Names of pages whose file was never accepted. */
   readonly held: readonly string[];
 }
 
 interface Kept {
   readonly config: RoutesFile;
-  /** Of the last time: pages of before are neither kept nor compared again. */
+  /** The parts of the last call, so that older pages are neither kept in memory nor compared again. */
   parts: Parts;
   readonly result: RoutesResult;
-  /** Files that findings are about: those have to be where they are said to be. */
+  /** Files with findings: these must not have changed, because the places of the findings would be wrong. */
   readonly told: ReadonlySet<string>;
 }
 
 let kept: readonly Kept[] = [];
 
-/** {@link readRoutes}, and the very same result as long as nothing has changed that it depends on: the text of a page is saved more often than its address. */
+/**
+ * {@link readRoutes} with a cache: the same result object as long as nothing has changed that it depends on. The text of a page is saved more often than its
+ * address.
+ */
 export function rememberRoutes(config: RoutesFile, document: Document, parts: Parts): RoutesResult {
   const known = kept.find((entry) => entry.config === config && hasSameParts(entry, parts));
   if (known) {
@@ -64,12 +67,12 @@ function pageChange(before: readonly PageFile[], after: readonly PageFile[]) {
   return { edited, gone: change.gone.filter(isOther), fresh: change.fresh.filter(isOther) };
 }
 
-/** All parts but the pages. */
+/** Whether all parts except the pages are the same. */
 function hasSameOthers({ parts: before }: Kept, { held, vocabularies, shortForms, needs }: Parts): boolean {
   return before.shortForms === shortForms && isSameMap(before.vocabularies, vocabularies) && isSameMap(before.needs, needs) && isSameList(before.held, held);
 }
 
-/** Pages that came, went or stand at other addresses, and make no difference for the table beyond that; undefined where more is different. */
+/** Pages that were added, removed or have other addresses, if the table changes in no other way; undefined otherwise. */
 function rowsToChange(before: readonly PageFile[], after: readonly PageFile[]): PageRows | undefined {
   const change = pageChange(before, after);
   if (!change) return undefined;
@@ -84,7 +87,7 @@ function isSameMap<Value>(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, 
   return a.size === b.size && [...a].every(([name, value]) => b.has(name) && value === b.get(name));
 }
 
-/** As far as the table depends on it. */
+/** Whether the parts of two outlines that the table depends on are the same. */
 function hasSameOutline({ outline: a }: PageFile, { outline: b }: PageFile, whateverPaths = false): boolean {
   const [pathsA, pathsB] = whateverPaths ? [] : [a?.paths, b?.paths];
   return JSON.stringify([pathsA, a?.makers, a?.indexed]) === JSON.stringify([pathsB, b?.makers, b?.indexed]);

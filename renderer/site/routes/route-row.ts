@@ -14,17 +14,17 @@ export interface RouteRow {
   readonly patterns: readonly Pattern[];
   /** The words of its parameters. */
   readonly vocabularies: Readonly<Record<string, Vocabulary>>;
-  /** What blocks and the server find the row by. */
+  /** By which blocks and the server find the row. */
   readonly role?: Role;
   /** A vocabulary of the row cannot be used at the moment. */
   readonly held?: boolean;
-  /** By parameter the page that lists its words, and what it is called in a trail. */
+  /** By parameter, the page that lists its words, and its label in breadcrumbs. */
   readonly hubs: Readonly<Record<string, Hub>>;
-  /** Where a path leads whose word no vocabulary knows; without it the page is shown all the same. */
+  /** Redirect target for paths with a word that no vocabulary knows; without it the page is shown all the same. */
   readonly unknown?: string;
 }
 
-/** A row as it is written down. */
+/** A row as data. */
 export interface WrittenRow extends Pick<RouteRow, 'page' | 'paths' | 'role' | 'unknown'> {
   readonly patterns?: readonly string[];
   readonly hubs?: RouteRow['hubs'];

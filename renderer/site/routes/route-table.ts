@@ -3,18 +3,18 @@ import type { PathWords } from './pattern.ts';
 import type { RouteRow } from './route-row.ts';
 import { indexAfter, indexOf, type RowIndex } from './row-index.ts';
 
-/** What a path leads to: the page, the words in the path, and the path that search engines should know. */
+/** What a path leads to: the page, the words in the path, and the path for search engines. */
 export interface RouteMatch {
   readonly page: string;
   readonly words: PathWords;
-  /** Slug of the post that the path names, where the row's role is `post`. */
+  /** Slug of the post that the path names, if the row's role is `post`. */
   readonly post?: string;
   readonly canonical: string;
   /** False where the path has a word that no vocabulary knows. */
   readonly known: boolean;
-  /** Where the visitor is sent instead, for such a path. */
+  /** Redirect target for such a path. */
   readonly redirect?: string;
-  /** What the path means cannot be told at the moment. */
+  /** The meaning of the path cannot be determined at the moment, because a word list is held back. */
   readonly held?: boolean;
 }
 
@@ -23,18 +23,18 @@ export interface RouteTable {
   readonly index: RowIndex;
   readonly addresses: Addresses;
   match(path: string): RouteMatch | undefined;
-  /** The row that sends visitors on from unknown words and has this path but for a part that can be no word: `/blog/ein_beitrag`. */
+  /** Matches paths like `/blog/ein_beitrag`, with a text that cannot be a word in the place of one, with rows that redirect unknown words. */
   matchLoosely(path: string): RouteMatch | undefined;
   /** The first row that shows a page. */
   rowOf(page: string): RouteRow | undefined;
-  /** The names of the placeholders in all paths that show a page; undefined where none does. */
+  /** The names of the parameters in all paths that show a page; undefined where the page has no path. */
   parametersOf(page: string): readonly string[] | undefined;
 }
 
 /**
- * Orders rows as written: the first row that matches wins. Literal paths are looked up in a map (0.1 µs whatever
- * the number of rows); only pattern rows that stand before the literal's row are tried first.
- * @param before a table with most of the same rows: what it finds them by is taken over
+ * Creates a table in which the first row that matches wins. Literal paths are looked up in a map (0.1 µs whatever the number of rows); only pattern rows that
+ * stand before the literal's row are tried first.
+ * @param before a table with most of the same rows, whose index is reused
  */
 export function createRouteTable(rows: readonly RouteRow[], before?: RouteTable): RouteTable {
   const index = (before && indexAfter(before, rows)) ?? indexOf(rows);
@@ -51,7 +51,7 @@ export function createRouteTable(rows: readonly RouteRow[], before?: RouteTable)
     return literal && { page: literal.row.page, words: {}, canonical: literal.row.paths[0] ?? path, known: true };
   };
   const matchLoosely = (path: string): RouteMatch | undefined => {
-    // what ends so is a page as Markdown
+    // such a path is a page as Markdown
     if (path.endsWith('.md')) return undefined;
     for (const row of patterned.filter(({ unknown }) => unknown !== undefined)) {
       for (const pattern of row.patterns) {
@@ -66,12 +66,12 @@ export function createRouteTable(rows: readonly RouteRow[], before?: RouteTable)
   return { rows, index, addresses: addressesOf(index), match, matchLoosely, rowOf: (page) => pages.get(page), parametersOf };
 }
 
-/** The first path of each row that has a role, for `post` its first pattern. */
+/** The first path of each row that has a role; for `post`, its first pattern. */
 function addressesOf({ withRole }: RowIndex): Addresses {
   return Object.fromEntries(withRole.map(({ role, paths, patterns }) => [role, role === 'post' ? patterns[0]?.path : paths[0]]));
 }
 
-/** Inside a row, the first pattern that knows all words goes before the first that matches at all. */
+/** Within a row, the first pattern whose words are all known wins, else the first that matches at all. */
 function matchPatterns(row: RouteRow, path: string): RouteMatch | undefined {
   let first: PathWords | undefined;
   for (const pattern of row.patterns) {
@@ -92,7 +92,7 @@ function shown({ page, role }: RouteRow, words: PathWords): Pick<RouteMatch, 'pa
   return { page, words, post: role === 'post' ? Object.values(words)[0]?.slug : undefined };
 }
 
-/** The row's first pattern that stands for exactly these words, else the first that can be made of them. */
+/** The row's first pattern whose canonical names are exactly these words, else the first that can be built from them. */
 export function canonicalPath(row: RouteRow, words: PathWords): string | undefined {
   const names = Object.keys(words);
   const fitting = row.patterns.filter(
@@ -101,7 +101,7 @@ export function canonicalPath(row: RouteRow, words: PathWords): string | undefin
   return (fitting.find((pattern) => pattern.names.every((name) => Object.hasOwn(words, name))) ?? fitting[0])?.build(words);
 }
 
-/** How the addresses of a row with words of these kinds are written: `/handwerkersoftware-{beruf}`; undefined where the row has none. */
+/** The pattern of a row's addresses with words of these kinds: `/handwerkersoftware-{beruf}`; undefined where the row has none. */
 export function patternOf(row: RouteRow, names: readonly string[]): string | undefined {
   return canonicalPath(row, Object.fromEntries(names.map((name) => [name, { slug: `{${name}}`, known: true, values: {} }])));
 }

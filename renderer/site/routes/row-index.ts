@@ -1,15 +1,15 @@
 import { withEntries } from '../../patched-map.ts';
 import type { RouteRow } from './route-row.ts';
 
-/** What a table finds its rows by. */
+/** The index by which a table finds its rows. */
 export interface RowIndex {
   /** The first row of each literal path. */
   readonly literals: ReadonlyMap<string, Literal>;
   /** The first row of each page. */
   readonly pages: ReadonlyMap<string, RouteRow>;
-  /** Rows with patterns in their order, of thousands a few. */
+  /** Rows with patterns, in order: a few of thousands. */
   readonly patterned: readonly RouteRow[];
-  /** Rows with a role in their order. */
+  /** Rows with a role, in order. */
   readonly withRole: readonly RouteRow[];
   /** No path and no page has two rows. */
   readonly isPlain: boolean;
@@ -17,7 +17,7 @@ export interface RowIndex {
 
 interface Literal {
   readonly row: RouteRow;
-  /** So many rows with patterns stand before it. */
+  /** Number of pattern rows before it. */
   readonly behind: number;
 }
 
@@ -37,8 +37,8 @@ export function indexOf(rows: readonly RouteRow[]): RowIndex {
 }
 
 /**
- * {@link indexOf}, made of that of other rows: work is done for those alone that came or went.
- * @returns undefined where others depend on them: there are more or fewer rows with patterns, or a path or a page has two rows
+ * {@link indexOf}, patched from the index of other rows. The work is proportional to the rows that came or went.
+ * @returns undefined where the change affects other rows: the number of pattern rows differs, or a path or a page has two rows
  */
 export function indexAfter({ rows: old, index }: { readonly rows: readonly RouteRow[]; readonly index: RowIndex }, rows: readonly RouteRow[]) {
   const { start, gone, fresh } = changedRows(old, rows);
@@ -57,7 +57,7 @@ export function indexAfter({ rows: old, index }: { readonly rows: readonly Route
     }
     if (hasPatterns(row)) behind += 1;
   }
-  // the very same list where it says the same, so that nobody compares all paths with all patterns again
+  // the same list object if nothing changed, so that all paths need not be compared with all patterns again
   const patterned = before.length > 0 ? index.patterned.toSpliced(ahead, before.length, ...after) : index.patterned;
   return {
     literals: withEntries(index.literals, literals, goneLiterals),
@@ -71,14 +71,14 @@ export function indexAfter({ rows: old, index }: { readonly rows: readonly Route
 const hasRole = ({ role }: RouteRow) => role !== undefined;
 const hasPatterns = ({ patterns }: RouteRow) => patterns.length > 0;
 
-/** Rows that came in the place of others: all that stand before and behind them are the same. */
+/** Rows that replaced others; all rows before and behind them are the same. */
 export interface ChangedRows {
   readonly start: number;
   readonly gone: readonly RouteRow[];
   readonly fresh: readonly RouteRow[];
 }
 
-/** @param isSame by default only the very same object */
+/** @param isSame by default, object identity */
 export function changedRows(before: readonly RouteRow[], after: readonly RouteRow[], isSame: (a: RouteRow, b: RouteRow) => boolean = Object.is): ChangedRows {
   const most = Math.min(before.length, after.length);
   let start = 0;

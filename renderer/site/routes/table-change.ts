@@ -5,7 +5,7 @@ import { createRouteTable, type RouteTable } from './route-table.ts';
 import { changedRows } from './row-index.ts';
 import { createVocabulary, heldVocabulary, postVocabulary, type Vocabulary, type WordList } from './vocabulary.ts';
 
-/** Rows that take the place of others; all that stand before and behind them stay. */
+/** Rows that replace others; all rows before and behind them stay. */
 export interface TableChange {
   readonly start: number;
   readonly removed: number;
@@ -13,7 +13,7 @@ export interface TableChange {
   readonly lists: readonly (WordList | 'posts' | 'held')[];
 }
 
-/** What leads from one table to another, as data. */
+/** The difference between two tables, as data. */
 export function tableChange({ rows }: RouteTable, before?: RouteTable): TableChange {
   const { start, gone, fresh } = changedRows(before?.rows ?? [], rows, isSameRow);
   const lists = [...new Set(fresh.flatMap(({ vocabularies }) => Object.values(vocabularies)))];
@@ -28,7 +28,7 @@ export function tableChange({ rows }: RouteTable, before?: RouteTable): TableCha
   };
 }
 
-/** @param posts that are published now */
+/** @param posts those that are published now */
 export function applyTable({ start, removed, rows, lists }: TableChange, posts: readonly Post[], before?: RouteTable): RouteTable {
   const vocabularies = lists.map((list) => vocabularyOf(list, posts));
   const fresh = rows.map(({ row, words }) =>

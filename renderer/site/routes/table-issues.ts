@@ -17,18 +17,18 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** What a table is made of besides its own file. */
 export interface RouteParts {
-  /** Every page that exists by name (`landing/fliesenleger`); undefined where its file was never right. */
+  /** Every page that exists, by name (`landing/fliesenleger`); undefined where its file was never accepted. */
   readonly pages: ReadonlyMap<string, PageFile | undefined>;
   readonly vocabularies: ReadonlyMap<string, Vocabulary>;
   readonly shortForms: SiteSettings['links'];
-  /** The first file that needs a role, by role. */
+  /** By role, the first file that needs it. */
   readonly needs: ReadonlyMap<Role, string>;
 }
 
-/** What to mark of an address. */
+/** The mark for a finding about an address. */
 export const letterMark = (finding: Finding) => (finding.rule === 'foreign-letter' ? { text: finding.letter } : undefined);
 
-/** Roles that no row has, that stand in the wrong row, or on a page that search engines are to find. */
+/** Roles that no row has, that are in the wrong row, or that are on a page which search engines may index. */
 export function roleIssues({ routes }: RoutesFile, document: Document, { pages, needs }: RouteParts): Issue[] {
   const indexed = (page: string) => pages.get(page)?.outline?.indexed;
   return checkRoles(routes, { needed: needs, misplaced, indexed }).map(({ path, finding, mark }) => {
@@ -50,7 +50,7 @@ function makes(page: PageFile | undefined, block: string): boolean {
   return page?.outline?.makers.includes(block) ?? false;
 }
 
-/** Redirects, and addresses with nothing for good, that get in each other's way or in that of a page. */
+/** Redirects and gone addresses that conflict with each other or with the address of a page. */
 export function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile, document: Document, table: RouteTable): Issue[] {
   const rows = routes.flatMap(({ page, paths = [], unknown, vocabularies = {} }, index) => {
     const from = paths.find(isPattern);
@@ -75,14 +75,14 @@ export function redirectIssues({ routes, redirects = [], gone = [] }: RoutesFile
       return { ...issue, related: [{ file: finding.page }, ...words] };
     }
     if (finding.rule !== 'endless-redirect') return issue;
-    // a word that is gone from its list, or a post that is gone, can be what closes the circle
+    // the loop may be closed because a word is missing from its list, or a post is gone
     const lists = finding.way.flatMap((step) => Object.values(rowAt(step)?.vocabularies ?? {}).map(vocabularyFileOf));
     const posts = finding.way.flatMap((step) => table.match(step)?.post ?? []).map(postFileOf);
     return { ...issue, related: [...new Set([...lists, ...posts])].map((file) => ({ file })) };
   });
 }
 
-/** Where rows and redirects lead, as far as it can be told without a site. */
+/** Issues with the targets of rows and redirects, as far as they can be checked without a site. */
 export function targetIssues({ routes, redirects = [] }: RoutesFile, document: Document, shortForms: SiteSettings['links']): Issue[] {
   const links = [
     ...routes.map(({ unknown }, index) => ({ href: unknown, path: ['routes', index, 'unknown'] })),

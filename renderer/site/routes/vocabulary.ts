@@ -8,12 +8,12 @@ import { createMemory } from '../remember.ts';
 
 /** A word of a path together with what is known of it. */
 export interface Word {
-  /** As it stands in canonical paths: the slug of a known word, the word itself otherwise. */
+  /** As in canonical paths: the slug of a known word, otherwise the word itself. */
   readonly slug: string;
   readonly known: boolean;
-  /** What texts can name, for example `{{stadt.name}}`. */
+  /** The values that texts can name, for example `{{stadt.name}}`. */
   readonly values: Values;
-  /** Where the word is written down. */
+  /** Where the word is written. */
   readonly at?: Related;
 }
 
@@ -24,7 +24,7 @@ export interface Vocabulary {
   unknown(word: string): Word;
   /** The list cannot be used at the moment, so no page can be drawn with its words. */
   readonly held?: boolean;
-  /** What it was made of, where that is a file. */
+  /** The file that it was made from, if there is one. */
   readonly list?: WordList;
 }
 
@@ -59,7 +59,7 @@ export function createVocabulary(list: WordList): Vocabulary {
 const memory = { posts: createMemory(), words: createMemory() };
 const owner = {};
 
-/** The posts as words of addresses; the very same vocabulary as long as they say the same of the posts. */
+/** The posts as words of addresses; the same object as long as it has the same content. */
 export function blogVocabulary(posts: readonly Post[]): Vocabulary {
   return memory.posts(owner, posts, () => {
     const vocabulary = postVocabulary(posts);
@@ -67,7 +67,7 @@ export function blogVocabulary(posts: readonly Post[]): Vocabulary {
   });
 }
 
-/** The slugs of the posts, with what a page may say of a post (`{{post.title}}`). */
+/** The slugs of the posts, with the values of a post that pages can name (`{{post.title}}`). */
 export function postVocabulary(posts: readonly Post[]): Vocabulary {
   const entries = posts.map(
     ({ html: _html, content: _content, ...post }): Word => ({
@@ -81,14 +81,14 @@ export function postVocabulary(posts: readonly Post[]): Vocabulary {
   return { entries, find: (word) => bySlug.get(word), unknown: (word) => ({ slug: word, known: false, values: { name: word } }) };
 }
 
-/** A parameter that the table gives no vocabulary for: every word is as good as any other. */
+/** For parameters without a vocabulary in the table: every word is known. */
 export const anyWord: Vocabulary = {
   entries: [],
   find: (word) => ({ slug: word, known: true, values: { name: word } }),
   unknown: (word) => ({ slug: word, known: false, values: { name: word } }),
 };
 
-/** Stands in for a list whose file was never right: it knows no word, and its pages have to wait. */
+/** Replaces a list whose file was never accepted: it knows no word, and its pages have to wait. */
 export const heldVocabulary: Vocabulary = {
   entries: [],
   find: () => undefined,

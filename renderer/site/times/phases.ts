@@ -3,17 +3,17 @@ import { always, switchesIn, within } from '../../../schema/reading/times.ts';
 import { isShownAt } from './is-shown.ts';
 import type { PageWindows } from './site-times.ts';
 
-/** A time in which a page shows the same blocks. */
+/** A period in which a page shows the same blocks. */
 export interface Phase {
-  /** When it begins, as an author writes it; undefined where it has no beginning. */
+  /** When it begins, as authors write it; undefined where it has no beginning. */
   readonly since?: string;
-  /** Whether the block at this place in the document is shown. */
+  /** Whether the block at this index in the document is shown. */
   readonly shows: (index: number) => boolean;
 }
 
 const unchanging: readonly Phase[] = [{ shows: () => true }];
 
-/** The times that a page has, one after the other, past ones as well: whether a page is right must not depend on the day. Drafts of blocks are in none. */
+/** The phases of a page in order, including past ones, because whether a page is right must not depend on the day. Draft blocks are in none. */
 export function phasesOf(windows: PageWindows | undefined, timeZone: string): readonly Phase[] {
   if (!windows || windows.blocks.size === 0) return unchanging;
   const { page, blocks } = windows;

@@ -13,17 +13,17 @@ import { isSameList } from '../same-list.ts';
 import { isShownAt } from './is-shown.ts';
 import type { PageWindows } from './site-times.ts';
 
-/** A site as visitors see it from one moment until another, in milliseconds since 1970 (UTC). */
+/** A site as visitors see it between two moments, in milliseconds since 1970 (UTC). */
 export interface SiteAt {
   readonly model: SiteModel;
   readonly shownFrom: number;
-  /** Until here, without this moment itself; infinite where nothing will change by itself. */
+  /** Exclusive end; infinite where nothing will change by itself. */
   readonly shownUntil: number;
 }
 
 const memory = { pages: createMemory(), tables: createMemory(), drafts: createMemory() };
 
-/** The site of a moment: what is not shown then is not there at all. */
+/** The site of one moment, without anything that is not shown then. */
 export function siteAt({ times, drafts, blog, ...whole }: WholeSite, moment: Moment): SiteAt {
   const isShown = (window: Window | undefined) => !window || isShownAt(window, moment);
   const hiddenPages = [...times.pages].flatMap(([name, { page }]) => (isShown(page) ? [] : [name]));
@@ -58,7 +58,7 @@ function shownDraft(post: Post): Post {
   return shown;
 }
 
-/** Whether a post of a moment's site is one that only its authors see. */
+/** Whether a post of a moment's site is a draft that only its authors see. */
 export const isShownDraft = (post: Post) => shownDrafts.has(post);
 
 function pagesAt(all: WholeSite['pages'], times: WholeSite['times']['pages'], moment: Moment): SiteModel['pages'] {
@@ -89,13 +89,13 @@ function lastSwitchOf({ page, blocks }: PageWindows, { at: now, drafts }: Moment
   return switchesIn([page, ...[...blocks.values()].filter(({ draft }) => drafts || !draft)]).findLast((at) => at <= now);
 }
 
-/** That the page itself goes is none of its blocks' switches: nobody is to lose what they are reading. */
+/** When a block comes or goes next. The end of the page itself does not count: nobody is to lose what they are reading. */
 function nextSwitchOf({ page, blocks }: PageWindows, { at: now, drafts }: Moment): number | undefined {
   const switches = switchesIn([...blocks.values()].filter(({ draft }) => drafts || !draft));
   return switches.length === 0 ? undefined : (switches.find((at) => at > now && at < page.until) ?? Number.POSITIVE_INFINITY);
 }
 
-/** The table without rows of pages that are not shown, with the posts that are; the very same where that is all. */
+/** The table without the rows of hidden pages, and with the posts that are shown; the same object where nothing differs. */
 function tableAt(whole: RouteTable, hidden: readonly string[], all: Vocabulary, shown: Vocabulary): RouteTable {
   if (hidden.length === 0 && all === shown) return whole;
   return memory.tables(whole, [shown, hidden.join('\n')], () => {

@@ -4,15 +4,15 @@ import type { PageFile, PostFile } from '../files/content-file.ts';
 import type { FilesByKind } from '../files/files-by-kind.ts';
 import { createMemory } from '../remember.ts';
 
-/** When a page is shown, and blocks of it by their place in the document; a block that says nothing is shown with the page. */
+/** When a page is shown, and its blocks by index in the document. A block without times is shown with the page. */
 export interface PageWindows {
   readonly page: Window;
   readonly blocks: ReadonlyMap<number, Window>;
 }
 
-/** What of a site is not always shown, each by its own name. */
+/** Everything in a site that is not always shown. */
 export interface SiteTimes {
-  /** Of the clock that the times were written by (IANA). */
+  /** Time zone in which the times are written (IANA). */
   readonly timeZone: string;
   readonly pages: ReadonlyMap<string, PageWindows>;
   /** By slug. */
@@ -23,7 +23,7 @@ export interface SiteTimes {
 
 const remember = createMemory();
 
-/** Reads the times of pages, posts and updates; what of them cannot be read is told elsewhere. */
+/** Reads the times of pages, posts and updates. Invalid times are reported elsewhere. */
 export function siteTimes({ pages, posts, updates }: FilesByKind, timeZone: string): SiteTimes {
   return {
     timeZone,
@@ -48,7 +48,7 @@ export function siteTimes({ pages, posts, updates }: FilesByKind, timeZone: stri
   };
 }
 
-/** Undefined where a page is always shown as a whole. */
+/** Undefined where the whole page is always shown. */
 function pageWindows({ outline }: PageFile, timeZone: string): PageWindows | undefined {
   const { times } = outline ?? {};
   if (!times) return undefined;

@@ -9,7 +9,7 @@ import type { RouteTable } from '../routes/route-table.ts';
 
 const remember = createMemory();
 
-/** Times of pages, blocks, posts and updates that cannot be, and details of a post that contradict each other. */
+/** Invalid times of pages, blocks, posts and updates, and front matter that contradicts itself. */
 export function timeIssues({ pages, posts, updates }: FilesByKind, timeZone: string): Issue[] {
   return [
     ...pages.flatMap(({ document, outline }) =>
@@ -35,7 +35,7 @@ function inDetails(document: Document, timeZone: string): Issue[] {
   return written ? checkTimes(written, timeZone).map(({ path, finding }) => document.issue(path, finding)) : [];
 }
 
-/** `isPublished` is older than the other fields, and says the same as `draft` the other way round. */
+/** `isPublished` is older than the other fields, and means the opposite of `draft`. */
 function contradictions({
   fields: { isPublished, draft, publishAt },
   document,
@@ -48,7 +48,7 @@ function contradictions({
   return field ? [document.issue(['isPublished'], { rule: 'held-anyway', field })] : [];
 }
 
-/** Pages that visitors, blocks and the server have to find at any time, and that are to be shown at some times only. */
+/** Pages that visitors, blocks and the server have to find at any time, but that are only shown at some times. */
 export function neededPages(pages: readonly PageFile[], table: RouteTable): Issue[] {
   return pages.flatMap(({ name, document, outline }) => {
     const times = outline?.times?.page;

@@ -24,11 +24,11 @@ interface Shown {
   readonly row: number;
   readonly parameter: string;
   readonly list?: VocabularyFileRead;
-  /** Fields of its entries. */
+  /** Fields of its entries that the page shows. */
   readonly shown: readonly string[];
 }
 
-/** Rows of the route table with the list of another row, and lists with the content of another; the first of each row. */
+/** Rows of the route table with the list of another row, and lists with the content of another list; one finding per row. */
 export function foreignLists({ pages, vocabularies }: FilesByKind, routes: RoutesFile, table: Document): ForeignList[] {
   const byName = new Map(vocabularies.map((file) => [file.name, file]));
   return rowsWithLists(routes).flatMap(({ page, lists, index }) => {

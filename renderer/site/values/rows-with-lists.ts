@@ -3,7 +3,7 @@ import { createMemory } from '../remember.ts';
 
 const remember = createMemory();
 
-/** The rows of a table that take words from lists, with their places in the table: of thousands a few. */
+/** The rows of a table that take words from lists, with their index in the table: a few of thousands. */
 export function rowsWithLists({ routes }: RoutesFile) {
   return remember(routes, [], () =>
     routes.flatMap(({ vocabularies, page = '', unknown }, index) => {

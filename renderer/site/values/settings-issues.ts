@@ -7,7 +7,7 @@ import type { FilesByKind } from '../files/files-by-kind.ts';
 import { checkPictures } from '../pages/check-fields.ts';
 import { placeOfToken, textAt, withPlaces } from './site-values.ts';
 
-/** Tokens and pictures of site.json that do not exist, and prices that are none; those of the frame are told with the frame. */
+/** Tokens and pictures in site.json that do not exist, and invalid prices. Those in the frame are reported with the frame. */
 export function settingsIssues(document: Document, { shell: _shell, ...settings }: SiteSettings, sorted: FilesByKind, values: Values): Issue[] {
   const unknown = resolveFacts(settings, values).unknown.map(({ path, token }) => {
     const place = placeOfToken(token);

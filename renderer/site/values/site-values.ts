@@ -6,7 +6,7 @@ import type { Issue, Path, Related } from '../../../schema/issue.ts';
 import { asStep, valueAt } from '../../../schema/json/value-at.ts';
 import { claimsFile, factsFile, siteFile } from '../files/content-file.ts';
 
-/** What texts can name: facts by their own names, claims as `claim.…`, site data as `site.…`. */
+/** The values that texts can name: facts by their own names, claims as `claim.…`, site data as `site.…`. */
 export function siteValues(settings: SiteSettings, facts: FactsFile, claims: ClaimsFile): Values {
   const { shell: _shell, theme: _theme, logo: _logo, blog: _blog, ...site } = settings;
   return {
@@ -17,12 +17,12 @@ export function siteValues(settings: SiteSettings, facts: FactsFile, claims: Cla
 }
 
 /**
- * Where the value of a token stands, or would stand.
- * @param words files of the words that a page takes out of its path, by parameter
+ * Where the value of a token is written, or would be.
+ * @param words by parameter, the places of the words that a page takes from its path
  */
 export function placeOfToken(token: string, words: Readonly<Record<string, Related>> = {}): Related | undefined {
   const [first = '', ...rest] = token.split('.');
-  if (first === 'text') return undefined; // of the page itself
+  if (first === 'text') return undefined; // a text of the page itself
   if (first === 'claim') return { file: claimsFile, path: ['claims', rest.join('.')] };
   if (first === 'site') return { file: siteFile, path: rest };
   const word = words[first];
@@ -30,7 +30,7 @@ export function placeOfToken(token: string, words: Readonly<Record<string, Relat
 }
 
 /**
- * A finding about a text, with the places that the text takes its values from, and these in turn.
+ * A finding about a text, with the places of the values that the text names, and of those that these name.
  * @param text the value as it was written, with its tokens
  * @param words see {@link placeOfToken}
  */
@@ -40,7 +40,7 @@ export function withPlaces(issue: Issue, text: unknown, values: Values, words: R
   return unique.length > 0 ? { ...issue, related: [...(issue.related ?? []), ...unique] } : issue;
 }
 
-/** The text that a finding is about, in the value of its file; what a rule of a block finds is about all fields of the block. */
+/** The text that a finding is about, in the value of its file; for a block's own rule, the whole block. */
 export function textAt(value: unknown, { pointer, rule }: Pick<Issue, 'pointer' | 'rule'>): unknown {
   const [block = pointer] = rule.includes('/') ? (/^\/(?:blocks|shell\/\w+)\/\d+/.exec(pointer) ?? []) : [];
   const path: Path = block.split('/').slice(1);

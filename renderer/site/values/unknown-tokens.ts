@@ -8,7 +8,7 @@ import { placeOfToken } from './site-values.ts';
 
 const remember = createMemory();
 
-/** Tokens that do not exist in updates, and in what texts are filled with: facts, claims and word lists may name each other's values, and no words of addresses. */
+/** Unknown tokens in updates, facts, claims and word lists. These may name each other's values, but no words of addresses. */
 export function unknownTokenIssues({ facts, claims, vocabularies, updates, routes }: FilesByKind, values: Values): Issue[] {
   const parameters = new Set(routes?.value && rowsWithLists(routes.value).flatMap(({ lists }) => lists.map(([parameter]) => parameter)));
   const documents = [facts, claims, ...vocabularies, ...updates].flatMap((file) => (file?.document ? [file.document] : []));
@@ -16,7 +16,7 @@ export function unknownTokenIssues({ facts, claims, vocabularies, updates, route
 }
 
 function unknownTokens(document: Document, values: Values, parameters: ReadonlySet<string>): Issue[] {
-  // the template for words that are not in a list is filled with the word itself
+  // the template for words that are not in a list gets the word itself as `name`
   const isWord = ({ path, token }: { path: Path; token: string }) => path[0] === 'unknown' && token === 'name';
   const unknown = resolveFacts(document.value, values).unknown.filter((found) => !isWord(found));
   return unknown.map((found) => {

@@ -12,7 +12,7 @@ import { rowsWithLists } from './rows-with-lists.ts';
 
 const remember = createMemory();
 
-/** Entries of word lists without what a page shows of them, columns that no page shows, and words that no list has. */
+/** Entries of word lists that lack what a page shows of them, fields that no page shows, and references to words that no list has. */
 export function wordListIssues({ pages, vocabularies }: FilesByKind, table: RoutesFile): Issue[] {
   return vocabularies.flatMap(({ name, document, value }) => {
     if (!document || !value) return [];
@@ -34,17 +34,17 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
         related: rows.map(({ page }) => ({ file: pageFileOf(page) })),
       }));
       const readable = beside.flatMap((other) => (other.value ? [[vocabularyFileOf(other.name), other.value] as const] : []));
-      // the word may stand in a list that cannot be read
+      // the word may be in a list that cannot be read
       const others = new Map(readable.length === namesBeside.size ? readable : []);
       return [...columns, ...issuesAt(document, unknownWords(value, vocabularyFileOf(name), others))];
     });
   });
 }
 
-/** A token in JSON, with the word right behind it. */
+/** A token in JSON, and the word right behind it. */
 const tokenInText = /\{\{\s*([^{}]*?)\s*\}\}[^\S\n]?([^\s"\\{}.,;:!?*()]*)/g;
 
-/** What a page shows of an entry, by path below it: `intro`, `nearby.0`; what only blocks show that ask for it first, an entry need not have. */
+/** What a page shows of an entry, by path in the entry: `intro`, `nearby.0`. A field is optional if only blocks show it whose `when` requires it. */
 function drawnBy(page: string, parameter: string, document: unknown): Map<string, Drawn> {
   const { blocks = [], ...envelope } = (document ?? {}) as Partial<PageDocument>;
   const drawn = new Map<string, Drawn>();
