@@ -64,7 +64,7 @@ function legible(file: ContentFile): readonly ContentFile[] {
   return isUpdate ? [{ ...file, value: value as NonNullable<typeof file.value> }] : [];
 }
 
-/** A post made of those of its details that are texts. Its content is empty, because a post with errors cannot be drawn. */
+/** A post with the texts of its front matter. Its content is empty, because a post with errors cannot be drawn. */
 function postOf(file: ContentFile, values: Values): Post[] {
   if (file.kind !== 'post' || !file.post) return [];
   const { value: fields } = resolveFacts(file.post.document.value as Readonly<Record<string, unknown>>, values);

@@ -89,8 +89,8 @@ export function leapIssues(files: ContentFiles, committed: ContentFile | undefin
 }
 
 /**
- * Findings without the warnings of block rules that such a leap of a fact causes, as that a plan costs less than the one before it: they go away once the fact
- * is mended. Errors are still told, because they keep the page from visitors.
+ * Findings without the warnings of block rules that such a leap of a fact causes, such as a plan that costs less than the one before it: they go away once the
+ * fact is mended. Errors are still told, because they keep the page from visitors.
  */
 export function withoutEffectsOfLeaps(issues: readonly Issue[], files: ContentFiles): readonly Issue[] {
   const tokens = issues.flatMap(({ rule, pointer }) => (rule === 'fact-leap' ? [`{{${pointer.split('/')[2]}}}`] : []));

@@ -53,8 +53,8 @@ function looksSame(a: Listed, b: Listed | undefined): boolean {
 }
 
 /**
- * The pages with an address, or with one to come, oldest first where ages are known. Pages whose title has words of the address are left out, because it
- * differs from address to address.
+ * The pages with an address, or with one to come, oldest first where ages are known. Pages whose title or description has words of the address are left out,
+ * because these differ from address to address.
  */
 function listedPages({ pages, table, values, since }: SiteModel): Listed[] {
   const inputs = [values];

@@ -5,7 +5,7 @@ import { type ContentFile, type ContentFiles, factsFile } from '../site/files/co
 import { changedFacts } from './changed-facts.ts';
 
 /**
- * Reports a fact instead of what a block's rule says on several pages because of it, as that a plan costs less than the one before it, wherever the plans are
+ * Reports a fact instead of what a block's rule says on several pages because of it, such as a plan that costs less than the one before it, wherever the plans are
  * shown. Of the facts that the blocks name, this is the one that was changed since the last commit, else the one that is marked on the pages.
  */
 export function atFactsOfRules(issues: readonly Issue[], files: ContentFiles, committed?: ContentFile): readonly Issue[] {

@@ -97,7 +97,7 @@ function ofRoutes({ document, value }: RouteTableFile): WrittenLink[] {
 }
 
 /**
- * How a finding about a link is told of a row or a redirect. A redirect to a redirect is reported as a chain instead. Rows and redirects have no times of their
+ * How a finding about the target of a row or a redirect is worded. Another rule reports chains of redirects. Rows and redirects have no times of their
  * own, so they are wrong while their target is not there.
  */
 function ofSender(found: Finding): Finding | undefined {

@@ -5,8 +5,8 @@ import { createMemory } from '../site/remember.ts';
 import { wordPagesOf } from './word-pages.ts';
 
 /**
- * What a page is drawn from besides its own file and address. Nothing else of the site is accessible, so that a cache knows when a page has changed: see {@link
- * file://./page-version.ts}.
+ * What a page is drawn from besides its own file and address. Nothing else of the site is accessible, so that a cache knows when a page has changed: see
+ * {@link file://./page-version.ts}.
  */
 export interface DrawContext extends Pick<SiteModel, 'settings' | 'media' | 'posts' | 'updates' | 'shell'> {
   /** Made on the first call: most pages show none of it. */

@@ -103,8 +103,8 @@ interface Change {
 }
 
 /**
- * The change, where both sides have the sound part of the route table and the settings if these were never accepted. A file that conflicts with that part has
- * to wait.
+ * The change, where both sides have the sound part of the route table, the settings, the facts and the claims if these were never accepted. A file that conflicts
+ * with that part has to wait.
  */
 function withSoundParts(before: ContentFiles, after: ContentFiles): Change {
   const sound = soundParts(before, after);

@@ -58,7 +58,7 @@ const memory = {
 
 /**
  * Makes a site of its files: the same files give the same site, and one error means no site.
- * @param held files that exist but were never accepted; links to them have to wait, and are no errors
+ * @param held files that are missing for now, because they were never accepted or are yet to be read; what leads to them has to wait, and is no error
  */
 export function loadSite(files: ReadonlyMap<string, ContentFile>, held: ReadonlySet<string> = new Set()): LoadedSite {
   const sorted = sortFiles(files);

@@ -10,7 +10,7 @@ interface Kept {
 /** Most results that are kept for one owner: what is accepted and what is tried differ for a while. */
 export const keptVersions = 4;
 
-/** A function's results by the object that they are about, as long as that object lives. */
+/** Creates a cache of results, kept by the object that they are about as long as that object lives. */
 export function createMemory() {
   const memory = new WeakMap<object, Kept>();
   /** The result of an earlier call with the same owner and identical inputs, else that of `make`. */

@@ -8,7 +8,7 @@ const line = new RegExp(`^(${name}): (?:${text}|\\[(?:${text}(?:, ${text})*)?\\]
 /**
  * Reads the front matter of a post in the form that nearly all have: each line is a name with a quoted text, a list or map of such texts, or true or false.
  * @param matter the lines between `---` and `---`
- * @returns what both YAML parsers of mdx-bundler read; undefined for any other lines
+ * @returns what both YAML parsers of mdx-bundler make of it; undefined for any other lines
  */
 export function readSimpleDetails(matter: string): Readonly<Record<string, unknown>> | undefined {
   const fields = new Map<string, unknown>();

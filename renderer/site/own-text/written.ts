@@ -16,8 +16,8 @@ export interface Written {
 const remember = createMemory();
 
 /**
- * The pages that somebody wrote and that belong beside the generated ones of a row: a word's entry names their address (`"guide":
- * "/handwerkersoftware-elektriker"`), and search engines may index them. No other page, of thousands of landing pages, is compared with generated ones.
+ * The pages that somebody wrote and that belong beside the generated ones of a row: a word's entry names their address
+ * (`"guide": "/handwerkersoftware-elektriker"`), and search engines may index them. No other page, of thousands of landing pages, is compared with generated ones.
  */
 export function writtenBeside(row: RouteRow, { table, pages }: Pick<SiteModel, 'table' | 'pages'>): Written[] {
   const lists = Object.values(row.vocabularies);

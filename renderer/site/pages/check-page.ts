@@ -180,7 +180,7 @@ function createBlockCheck(document: Document, check: PageCheck) {
   function checkBlock(block: BlockDocument, index: number): Issue[] {
     const path = ['blocks', index];
     const declaration = check.catalogue.get(block?.type);
-    if (declaration?.placement?.shell) return []; // told by its place
+    if (declaration?.placement?.shell) return []; // `placement` reports it
     return [...validateBlock(check.catalogue, block, document, path), ...checkFields(document, declaration?.schema ?? {}, block, path, check)];
   }
 }
