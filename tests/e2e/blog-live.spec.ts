@@ -142,15 +142,16 @@ test('R-BLL-28 an address that names the oldest first with its umlaut shows them
   await openAwake(page, '/blog?sortierung=älteste');
   await loaded;
   await expect(page.getByRole('combobox')).toHaveValue('aelteste');
-  const days = () =>
-    page
-      .getByRole('main')
-      .locator('li:has(article) time')
-      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(await days()).toEqual((await days()).toSorted());
+  const days = page.getByRole('main').locator('li:has(article) time');
+  const areInOrder = () =>
+    days.evaluateAll((times) => {
+      const values = times.map((time) => time.getAttribute('datetime') ?? '');
+      return values.length > 1 && values.join() === values.toSorted().join();
+    });
+  expect(await areInOrder()).toBe(true);
   await search(page).fill('zeit');
   await expect(page).toHaveURL('/blog?suche=zeit&sortierung=aelteste');
-  expect(await days()).toEqual((await days()).toSorted());
+  expect(await areInOrder()).toBe(true);
 });
 
 test('R-BLP-21 R-BLP-22 pushed posts replace the post and what is related to it', async ({ page }) => {
