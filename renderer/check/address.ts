@@ -17,7 +17,7 @@ export interface AddressedBy {
 export function addressedBy(file: ContentFile): AddressedBy[] {
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return [];
-  const found = answers ? answer(answers, 'address', '', () => addressOf(document)) : addressOf(document);
+  const found = answer(answers, 'address', '', () => addressOf(document));
   return found.map((isFormal) => ({ document, isFormal }));
 }
 

@@ -19,7 +19,7 @@ export function companyAges(file: ContentFile): readonly PlacedAge[] {
   if (file.kind === 'post') return (file.post ? companyAgesIn(file.post.prose) : none).map((age) => ({ ...age, path: [] }));
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return none;
-  return answers ? answer(answers, 'company-ages', '', () => saidIn(document)) : saidIn(document);
+  return answer(answers, 'company-ages', '', () => saidIn(document));
 }
 
 function saidIn({ value }: Document): readonly PlacedAge[] {

@@ -25,7 +25,7 @@ export function termsOfFile(file: ContentFile): readonly TermOfFile[] {
   if (file.kind === 'post') return file.post ? termsOfPost(file.post) : [];
   const { document, answers } = file.kind === 'page' ? file : {};
   if (!document) return [];
-  const found = answers ? answer(answers, 'terms', '', () => saidIn(document)) : saidIn(document);
+  const found = answer(answers, 'terms', '', () => saidIn(document));
   return found.map((said) => ({
     ...said,
     file: document.file,

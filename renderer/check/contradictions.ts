@@ -41,7 +41,7 @@ export function saidByPage(file: ContentFile, isSound: boolean): SaidByPage[] {
     ...saidFigures(document.value, textsOf(document.value).telling),
     ...statementsIn(document.value, isSound),
   ];
-  const found = answers ? answer(answers, 'said', String(isSound), find) : find();
+  const found = answer(answers, 'said', String(isSound), find);
   if (found.length === 0) return [];
   return [{ file: document, said: found.filter(isSaid), failed: found.filter(isFailed) }];
 }

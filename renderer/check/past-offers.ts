@@ -14,7 +14,7 @@ const none: readonly never[] = [];
 /** Offers with a last day on a page, whether that day is over or not. Posts have a date, by which readers know what is over. */
 export function datedOffers(file: ContentFile): readonly PlacedOffer[] {
   if (file.kind !== 'page' || !file.document) return none;
-  return file.answers ? answer(file.answers, 'dated-offers', '', () => find(file)) : find(file);
+  return answer(file.answers, 'dated-offers', '', () => find(file));
 }
 
 function find({ document }: PageFile): PlacedOffer[] {

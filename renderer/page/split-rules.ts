@@ -7,8 +7,9 @@ export function splitRules(text: string): string[] {
     if (text[index] === '{') depth += 1;
     else if (text[index] === '}') {
       depth -= 1;
-      if (depth === 0) rules.push(text.slice(start, index + 1));
-      if (depth === 0) start = index + 1;
+      if (depth > 0) continue;
+      rules.push(text.slice(start, index + 1));
+      start = index + 1;
     }
   }
   return rules;

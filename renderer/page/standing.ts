@@ -55,7 +55,8 @@ export function generatedPaths(row: RouteRow, page: PageSource, site: AgedSite):
  * words, each of which has a page with text of its own.
  */
 export function unlistedPaths(row: RouteRow, page: PageSource, site: AgedSite): string[] {
-  const single = generatedBy(row, page, site).addresses.filter(({ words }) => Object.keys(words).length === 1);
+  const { addresses, find } = generatedBy(row, page, site);
+  const single = addresses.filter(({ words }) => Object.keys(words).length === 1);
   const byName = Map.groupBy(
     single.filter(({ deserves }) => deserves),
     ({ words }) => Object.keys(words)[0] ?? '',
@@ -63,7 +64,7 @@ export function unlistedPaths(row: RouteRow, page: PageSource, site: AgedSite): 
   const combined = nameSets(row.patterns).flatMap((names) => {
     if (names.length < 2) return [];
     const all = names.reduce<PathWords[]>((some, name) => some.flatMap((words) => (byName.get(name) ?? []).map((one) => ({ ...words, ...one.words }))), [{}]);
-    return all.flatMap((words) => canonicalPath(row, words) ?? []);
+    return all.flatMap((words) => canonicalPath(row, words) ?? []).filter((path) => !find(path)?.deserves);
   });
   return [...single.flatMap(({ path, deserves }) => (deserves ? [] : [path])), ...combined];
 }

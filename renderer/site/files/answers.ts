@@ -15,7 +15,8 @@ export type Answers = Map<string, Answer>;
  * @param key stays the same as long as `find` gives the same
  * @param find finds the answer; it gets the former one, whose key is another
  */
-export function answer<T>(answers: Answers, question: string, key: string, find: (before?: Answer) => T): T {
+export function answer<T>(answers: Answers | undefined, question: string, key: string, find: (before?: Answer) => T): T {
+  if (!answers) return find();
   const known = answers.get(question);
   if (known?.key === key) return known.value as T;
   const value = asData(find(known));
