@@ -7,7 +7,7 @@ const commands = await loadAll(authoring);
 
 type Fields = Readonly<Record<string, { readonly title?: string; readonly description?: string }>>;
 
-/** `AGENTS.md` (agents.md): what an assistant that writes for the site has to know, made of the declarations. */
+/** `AGENTS.md` (agents.md): what an assistant that writes for the site has to know, generated from the declarations. */
 export function agentsGuide(catalogue: Catalogue): string {
   const blocks = [...catalogue].filter(([, { placement }]) => !placement?.shell).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
   const common = commonFields(blocks.map(([, block]) => block));
@@ -61,10 +61,10 @@ ${blocks.map(([type, block]) => describe(type, block, common)).join('\n\n')}
 `;
 }
 
-/** So many blocks have a field that is said once. */
+/** A field that at least this many blocks have is described once. */
 const many = 5;
 
-/** The lines about fields that many blocks have with the very same words. */
+/** Lines of the fields that many blocks have in exactly the same words. */
 function commonFields(blocks: readonly Block[]): string[] {
   const lines = Map.groupBy(
     blocks.flatMap(({ schema }) => fieldLines(schema.properties, schema.required)),
@@ -73,7 +73,7 @@ function commonFields(blocks: readonly Block[]): string[] {
   return [...lines].flatMap(([line, those]) => (those.length >= many ? line : []));
 }
 
-/** A text in a table, also within a code span (https://github.github.com/gfm/#example-200). */
+/** Escapes a text for a table cell; also within a code span (https://github.github.com/gfm/#example-200). */
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function describe(type: string, { schema: { title, description, properties, required }, placement }: Block, common: readonly string[]): string {

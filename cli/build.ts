@@ -24,19 +24,19 @@ const media = path.join(root, 'dist/media');
 const clientManifest = clientManifestFile(root);
 const mediaManifest = path.join(media, manifestName);
 
-/** Below this a compressed file saves no packet. */
+/** Bytes; below this a compressed file saves no packet. */
 const worthCompressing = 512;
 
 const misplaced = misplacedCode(blockModules(root));
 for (const failure of misplaced) process.stderr.write(formatFailure(failure));
 if (misplaced.length > 0) process.exit(1);
 
-// whatever the shell says: Vite would put React's development build in
+// whatever the shell says: Vite would otherwise bundle React's development build
 process.env.NODE_ENV = 'production';
 
 const before = await namingFiles();
 
-// one file: each thread of a start reads that, and does not look for 400 of packages; what reads new posts is loaded with the first of them
+// one file: each thread of a start reads it instead of looking for 400 files of packages; what reads new posts (mdx-bundler) is loaded with the first of them
 const ssr = {
   resolve: { noExternal: true as const },
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -48,7 +48,7 @@ for (const name of ['client', 'ssr']) {
   if (environment) await builder.build(environment).catch(giveUp);
 }
 const typefaces = await prepareMedia();
-// what editors propose comes with `npm run dev`; until then, what refers to it has to find it
+// `npm run dev` writes the values that editors propose; until then, what refers to these files has to find them
 if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeFiles(root, valueFiles(noValues));
 
 const named = [...before, ...typefaces, ...(await namingFiles())].join('\n');
@@ -57,18 +57,18 @@ await compress(assets, /\.(js|css|svg|json)$/);
 await compress(media, /\.svg$/);
 if (process.argv.includes('--sizes')) await printSizes();
 
-/** Says where in the code of the project something cannot be read. */
+/** Prints where in the project's code something cannot be read, and exits. */
 function giveUp(error: Error): never {
   process.stderr.write(formatFailure(failureOf(root, error)));
   process.exit(1);
 }
 
-/** Makes the pictures and typefaces of the content ready, so that the first start need not. @returns addresses of the typefaces, which no list names */
+/** Prepares the pictures and typefaces of the content, so that the first start need not. @returns addresses of the typefaces, which no list names */
 async function prepareMedia(): Promise<string[]> {
   const addresses: string[] = [];
   const files = new Map([...readSnapshot(root).files].flatMap(([file, bytes]) => (bytes instanceof Uint8Array ? [[file, bytes] as const] : [])));
   const reader = await openMedia({ folder: media, report: print });
-  // one picture keeps one core busy
+  // each picture keeps one core busy
   const inQueue = createQueue(availableParallelism());
   const prepare = async (file: string, bytes: Uint8Array) => {
     if (isPicture(file)) await reader.readPicture(file, bytes);
@@ -79,13 +79,13 @@ async function prepareMedia(): Promise<string[]> {
   return addresses;
 }
 
-/** Texts that name files of a build: its lists, and the server's modules. */
+/** Texts that name files of a build: its manifests and the server's modules. */
 async function namingFiles(): Promise<string[]> {
   const modules = [rendererFile(root), ...(await list(serverAssets)).map((name) => path.join(serverAssets, name))];
   return Promise.all([clientManifest, mediaManifest, ...modules].map(readText));
 }
 
-/** Takes away what neither this build nor the one before it names. */
+/** Removes the files that neither this build nor the one before it names. */
 async function removeUnnamed(folder: string, text: string): Promise<void> {
   for (const name of await list(folder)) {
     const source = name.replace(/\.(br|gz)$/, '');

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { hasApt, installPackage, succeeds } from './debian-package.ts';
 import { isProgram } from './programs.ts';
 
-/** The headless shell is Chromium without its windows, and runs the tests in half the time. */
+/** Names of the program. The headless shell is Chromium without windows; it runs the tests in half the time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApplications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
 
-/** No Chromium is there and none can be had. */
+/** There is no Chromium, and none can be installed. */
 export class ChromiumMissing extends Error {
   constructor() {
     super(
@@ -17,8 +17,8 @@ export class ChromiumMissing extends Error {
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, else one that is installed now
- * (apt as root on Debian, else Playwright's download).
+ * Finds a Chromium: CHROMIUM_PATH, an installed one, Playwright's own, else installs one (apt as root on Debian, else Playwright's download).
+ * @returns its path
  * @throws {ChromiumMissing}
  */
 export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
@@ -31,7 +31,7 @@ export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   if (hasApt()) {
     announce('Chromium wird mit apt-get installiert …');
     succeeds('apt-get', ['update']);
-    // older releases of Debian have no package of the shell
+    // older Debian releases have no package of the shell
     for (const name of ['chromium-headless-shell', 'chromium']) {
       if (!installPackage(name)) continue;
       const packaged = installed(env.PATH);
@@ -45,7 +45,7 @@ export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   throw new ChromiumMissing();
 }
 
-/** CHROMIUM_PATH, or a Chromium that the system has; nothing is installed. */
+/** The path of a Chromium, CHROMIUM_PATH or an installed one; installs nothing. */
 export function installedChromium({ CHROMIUM_PATH, PATH = '' }: NodeJS.ProcessEnv): string | undefined {
   if (CHROMIUM_PATH) return isProgram(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
   return installed(PATH);

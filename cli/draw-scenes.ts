@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from './chromium.ts';
 
-/** The share picture shows a cut of the dashboard's picture, so it comes last. */
+/** The share picture (`og.html`) shows a part of the dashboard's picture, so it comes last. */
 const scenes = globSync('content/images/scenes/*.html').toSorted(
   (a, b) => Number(a.endsWith('/og.html')) - Number(b.endsWith('/og.html')) || a.localeCompare(b),
 );

@@ -1,6 +1,6 @@
 /**
- * `npm run export -- <folder>`: the site as files for a static host.
- * Exit codes: 0 exported; 65 (EX_DATAERR) exported, but some content is wrong, and of that the version before; 64 (EX_USAGE) not understood;
+ * `npm run export -- <folder>`: writes the site as files for a static host.
+ * Exit codes: 0 exported; 65 (EX_DATAERR) exported, but files with an error in their last version without one; 64 (EX_USAGE) not understood;
  * 73 (EX_CANTCREAT) the folder holds something else; 75 (EX_TEMPFAIL) another export is being made there; 78 (EX_CONFIG) wrong environment;
  * 1 not exported. Where nothing was exported, the folder is as it was.
  */
@@ -31,7 +31,7 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
-  // a site that is still being opened would keep a process alive that exports nothing
+  // a site that is still opening would keep the process alive
   process.exit();
 }
 
@@ -57,7 +57,7 @@ async function exportAs({ folder, effort }: Asked, env: Environment, thread: Sit
     if (errors.length > 0) print(formatIssues(waitingTogether(errors), language));
     if (model === undefined) throw new Error('Die Inhalte ergeben noch keine Website.');
     if (!env.knownHost) print(`PUBLIC_URL ist nicht gesetzt: Die Seiten nennen ${env.origin} als ihre Adresse.`);
-    // its memory is of no use here
+    // the thread is not needed from here on; closing it frees its memory
     return { app, errors, closed: thread.close() };
   });
   const exported = await exportSite({

@@ -1,6 +1,6 @@
 /**
- * `npm run generate`: writes the committed files that are made of others, of which `npm test` finds those that are out of date,
- * and what editors propose of this site, as `npm run dev` does with every save.
+ * `npm run generate`: writes the committed files that are generated from others (`npm test` finds those that are out of date),
+ * and the values of this site that editors propose, as `npm run dev` does with every save.
  * Exit codes: 0 written, 64 (EX_USAGE) not understood.
  */
 import { writeFile } from 'node:fs/promises';

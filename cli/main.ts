@@ -12,14 +12,14 @@ import { authoring, callOf, loadAll, operating } from './commands/registry.ts';
 
 const commands = { ...authoring, ...operating };
 
-// who reads the beginning only (`| head`) has what they wanted, and the command goes on to its end
+// the reader may stop early (`| head`); the command still runs to its end
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? await commands[name]?.() : undefined;
-/** Where there is no such command. */
+/** The command that was probably meant, when there is none of this name. */
 const meant = command ? undefined : suggest(name, Object.keys(commands));
 try {
   if (!command) throw new UsageError(unknown());
@@ -41,7 +41,7 @@ function readArguments({ options = {}, words }: Command): CommandArguments {
 
 /** @throws {UsageError} */
 function parse(options: NonNullable<Command['options']>): CommandArguments {
-  // a number below zero, `set -1`, is a value, and the command says what is wrong with it
+  // a negative number (`set -1`) is a value, and the command says what is wrong with it
   if (Object.keys(options).length === 0 && args.every((arg) => !arg.startsWith('-') || /^-\d/.test(arg))) return { positionals: args, values: {} };
   try {
     return parseArgs({ args, options, allowPositionals: true, allowNegative: true });

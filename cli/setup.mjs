@@ -10,16 +10,19 @@ import { handOver } from './setup/hand-over.mjs';
 import { fail } from './setup/output.mjs';
 import { install, isInstalled } from './setup/packages.mjs';
 
-/** SIGTERM to npm reaches the shell that it started, and nobody further; who begins a server without npm, in the background of a script, may leave it there. */
+/**
+ * Whether `npm start` runs this: npm passes SIGTERM to its shell and no further. A server that a script starts in the background without npm may outlive the
+ * script.
+ */
 const isOfNpm = process.env.npm_lifecycle_event === 'start';
 
 /**
- * Those that are `deployed` run where a website is served with the build and the packages that are there: nothing is installed, nothing is built.
- * Those that are `bare` take no word and no option.
+ * `deployed`: where a website is served, the command runs with the build and the packages that are there; nothing is installed or built.
+ * `bare`: the command takes no words and no options.
  * @type {Record<string, import('./setup/hand-over.mjs').Program & { build: boolean, bare?: boolean, deployed?: boolean }>}
  */
 const commands = {
-  // React has two builds: that for production draws a page in half the time
+  // React's production build draws a page in half the time of its development build
   start: {
     script: 'server/main.ts',
     build: true,

@@ -10,12 +10,12 @@ export interface ArchivedFile {
   readonly changedAt: string;
 }
 
-/** Permissions of a file that its owner alone reads. */
+/** File mode: a regular file that only its owner reads. */
 const mode = 0o100600;
 
 /**
- * Puts files into a table of a database. It is an SQLite Archive, which `sqlite3 -A` lists and unpacks: https://www.sqlite.org/sqlar.html.
- * They are there together, and on disk, or not at all.
+ * Puts files into a table of a database, as an SQLite Archive, which `sqlite3 -A` lists and unpacks: https://www.sqlite.org/sqlar.html.
+ * One transaction: all of them are on disk, or none.
  */
 export function putFiles(database: DatabaseSync, files: Iterable<ArchivedFile>): void {
   database.exec('BEGIN; CREATE TABLE IF NOT EXISTS sqlar (name TEXT PRIMARY KEY, mode INT, mtime INT, sz INT, data BLOB)');

@@ -18,15 +18,15 @@ import { dump } from './postgres-programs.ts';
 export interface BackUp {
   readonly place: Place;
   readonly now: Date;
-  /** Hears of files that cannot be saved because they are damaged. */
+  /** Called when files cannot be saved because they are damaged. */
   readonly warn: (warning: string) => void;
 }
 
 /**
  * Saves in one file what a website cannot make anew: its tables as they are at one moment, the files that visitors are served from, and the secret of
- * links to previews. Servers go on working. The file is there whole, and on disk, or not at all, and nobody but its owner reads it.
+ * preview links. Servers keep running. The file is on disk as a whole or not at all, and only its owner can read it.
  * @returns its size in bytes, and how many files visitors are served from
- * @throws where there is a file of this name already, and where no server has worked with the data folder
+ * @throws where a file of this name exists, and where no server has worked with the data folder
  */
 export async function backUp(target: string, { place, now, warn }: BackUp): Promise<{ readonly size: number; readonly files: number }> {
   const exists = () => new Error(`Die Datei „${target}“ gibt es schon. Eine Sicherung überschreibt nichts.`);
@@ -64,10 +64,10 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
   }
 }
 
-/** What the system says of a second name where the disk knows none: one that goes from machine to machine (FAT, exFAT), and some on the network. */
+/** Error codes of a hard link where the disk has none: one that is carried from machine to machine (FAT, exFAT), and some on the network. */
 const knowsNone = ['EPERM', 'ENOTSUP', 'ENOSYS'];
 
-/** Never the name of a file that somebody has put there meanwhile, as far as the disk can see to that. */
+/** Gives the draft its name without overwriting a file that somebody has put there meanwhile, as far as the disk allows. */
 async function giveName(draft: string, target: string): Promise<void> {
   try {
     await link(draft, target);
@@ -82,7 +82,7 @@ function about({ databaseUrl }: Place, now: Date, sha256: string): ArchivedFile 
   return { name: aboutFile, bytes: Buffer.from(text), changedAt: now.toISOString() };
 }
 
-/** Those that do not lie in the backup's own. */
+/** The dump of PostgreSQL's tables; those of SQLite are the backup's own. */
 function tables({ databaseUrl }: Place, now: Date): ArchivedFile[] {
   return databaseUrl === undefined ? [] : [{ name: dumpFile, bytes: dump(databaseUrl), changedAt: now.toISOString() }];
 }

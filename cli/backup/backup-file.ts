@@ -8,29 +8,29 @@ export interface About {
   readonly madeAt: string;
   /** `postgres`: the tables are a dump in the archive; `sqlite`: the backup is the database itself, with the archive as one more table. */
   readonly store: 'sqlite' | 'postgres';
-  /** SHA-256 of all else that is in it, as hexadecimal digits; backups of before have none. */
+  /** SHA-256 of everything else in it, as hexadecimal digits; older backups have none. */
   readonly sha256?: string;
 }
 
 /** Names of files in the archive. */
 export const aboutFile = 'about.json';
 export const dumpFile = 'postgres.dump';
-/** Since when entries of word lists say what they say, by the path of the list; backups of before have no such file. */
+/** The times since which entries of word lists say what they say, by the path of the list; older backups have no such file. */
 export const entriesFile = 'entries.json';
-/** Before the path of each file that visitors were served from. */
+/** Prefix of the path of each file that visitors were served from. */
 export const acceptedPrefix = 'accepted/';
-/** Files of the data folder that are small and cannot be made anew: the secret of links to previews, the count of active users, addresses that were not found. */
+/** Files of the data folder that are small and cannot be made anew: the secret of preview links, the count of active users, addresses that were not found. */
 export const keptFiles: readonly string[] = ['preview.key', 'active-users.json', 'misses.json'];
 
 /** Marks an SQLite file as a backup (`seit` in ASCII): https://www.sqlite.org/pragma.html#pragma_application_id */
 const applicationId = 0x73656974;
 
-/** Makes the database one that {@link readBackup} takes. */
+/** Makes the database a backup that {@link readBackup} accepts. */
 export function markAsBackup(database: DatabaseSync): void {
   database.exec(`PRAGMA application_id = ${applicationId}`);
 }
 
-/** Makes it one that a server takes: nothing but the tables. */
+/** Makes a backup a database that a server accepts: only the tables stay. */
 export function unmark(database: DatabaseSync): void {
   database.exec('PRAGMA application_id = 0; DROP TABLE sqlar');
 }
@@ -44,7 +44,7 @@ function requireReadable(file: string): void {
   }
 }
 
-/** What is in a backup. @throws with a sentence for people where the file is none, or is damaged */
+/** Reads a backup. @throws with a sentence for people where the file is no backup, or a damaged one */
 export function readBackup(file: string): { readonly about: About; readonly files: readonly ArchivedFile[] } {
   requireReadable(file);
   try {
@@ -62,7 +62,10 @@ export function readBackup(file: string): { readonly about: About; readonly file
   }
 }
 
-/** SHA-256 of every value of every table in the order in which they lie in the file, but for {@link aboutFile}, which says it: SQLite itself sees no altered text. */
+/**
+ * SHA-256 of every value of every table, in the order of the file, without {@link aboutFile}, which holds the digest. SQLite itself does not notice altered
+ * text.
+ */
 export function digestOf(database: DatabaseSync): string {
   const hash = createHash('sha256');
   for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").all()) {

@@ -9,7 +9,7 @@ export interface Place {
   readonly dataDir: string;
   /** The files that visitors are served from. */
   readonly acceptedDir: string;
-  /** The PostgreSQL with the tables; without one they lie in `dataDir`. */
+  /** The PostgreSQL database with the tables; without one they lie in `dataDir`. */
   readonly databaseUrl?: string;
 }
 

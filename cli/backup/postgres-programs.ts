@@ -3,24 +3,24 @@ import { spawnSync } from 'node:child_process';
 /** Most bytes of a value in SQLite, and so of a dump in a backup: https://www.sqlite.org/limits.html */
 const maxBytes = 1_000_000_000;
 
-/** The site's tables as `pg_restore` reads them. Counts for rate limits, which last minutes, are left out. @throws with a sentence for people */
+/** The site's tables as `pg_restore` reads them, without the counts for rate limits, which last minutes. @throws with a sentence for people */
 export function dump(databaseUrl: string): Uint8Array {
-  // the backup has what was accepted as files; a server that starts fills the table anew
+  // the backup has the accepted files as files, and a server that starts fills their table anew
   const needless = ['hits', 'accepted_files'].map((table) => `--exclude-table-data=${table}`);
   return run('pg_dump', databaseUrl, ['--format=custom', '--schema=public', '--no-owner', '--no-privileges', ...needless]);
 }
 
-/** Makes the tables of a dump in an empty schema, or none. @throws with a sentence for people */
+/** Restores the tables of a dump into an empty schema, all of them or none. @throws with a sentence for people */
 export function undump(databaseUrl: string, dumped: Uint8Array): void {
   run('pg_restore', databaseUrl, ['--schema=public', '--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges'], dumped);
 }
 
 function run(program: string, databaseUrl: string, args: readonly string[], input?: Uint8Array): Uint8Array {
-  // every user of the machine reads the arguments of a program
+  // every user of the machine can read a program's arguments
   const url = new URL(databaseUrl);
   const PGPASSWORD = decodeURIComponent(url.password);
   url.password = '';
-  // a word of node-postgres, which these programs refuse
+  // an option of node-postgres that these programs refuse
   url.searchParams.delete('uselibpqcompat');
   const { error, status, stdout, stderr } = spawnSync(program, [...args, `--dbname=${url.href}`], {
     env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },

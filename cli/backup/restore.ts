@@ -22,16 +22,17 @@ import { undump } from './postgres-programs.ts';
 
 export interface Restored {
   readonly madeAt: string;
-  /** Mails of the backup that have been sent since, as far as that is known. */
+  /** Number of mails of the backup that have been sent since, as far as that is known. */
   readonly sent: number;
-  /** Names under which stays what was there before. */
+  /** Names under which the previous data is kept. */
   readonly aside: readonly string[];
 }
 
 /**
- * Puts everything that a backup has in the place of what is there.
- * @throws with a sentence for people while a server runs, and where the backup is damaged, belongs to a newer program, or is of PostgreSQL and nobody names one;
- *   then the tables are as they were
+ * Replaces what is there with everything that a backup has.
+ * @throws with a sentence for people while a server runs, and where the backup is damaged, comes from a newer program, or is of PostgreSQL and DATABASE_URL is
+ * not set;
+ * then the tables are as they were
  */
 export async function restore(source: string, { place, now }: { readonly place: Place; readonly now: Date }): Promise<Restored> {
   const { about, files } = readBackup(source);
@@ -54,7 +55,7 @@ export async function restore(source: string, { place, now }: { readonly place: 
 }
 
 type Target = Place & {
-  /** Ends the names of what was there before: the time, `20261122T061500Z`. */
+  /** Suffix of the names of the previous data: the time, `20261122T061500Z`. */
   readonly mark: string;
 };
 
@@ -67,13 +68,13 @@ async function restoreSqlite(source: string, { dataDir, mark }: Target) {
   }
 }
 
-/** The tables of a backup of SQLite alone, as a file that is gone afterwards. */
+/** Calls `use` with a file that has only the tables of an SQLite backup; it is deleted afterwards. */
 async function withTables<T>(source: string, file: string, use: (draft: string) => Promise<T>): Promise<T> {
   const draft = `${file}.${randomUUID()}.tmp`;
   try {
     await replaceFile(draft, '', 0o600);
     await copyFile(source, draft);
-    // a copy has the owner and the mode of the backup, and one that was carried over may have lost those that only its owner reads
+    // the copy has the backup's owner and mode, and one that was carried over may have lost the mode by which only its owner reads it
     await chmod(draft, 0o600);
     giveToOwnerOfFolder(draft);
     const database = new DatabaseSync(draft);
@@ -91,7 +92,7 @@ async function restorePostgres(source: string, files: readonly ArchivedFile[], {
   const bytesOf = (wanted: string) => files.find(({ name }) => name === wanted)?.bytes;
   const dumped = bytesOf(dumpFile);
   const aside = asideName(mark);
-  // whoever has no PostgreSQL does not load its client
+  // the client is loaded only where there is a PostgreSQL
   const { replaceTables } = await import('../../server/store/postgres/copies.ts');
   const { takeOver } = await import('../../server/store/postgres/take-over.ts');
   const fromSqlite = (client: Client) =>
@@ -109,7 +110,7 @@ async function restorePostgres(source: string, files: readonly ArchivedFile[], {
   }
 }
 
-/** @returns the folder in which those of before lie */
+/** @returns the folder with the previous accepted files, if there were any */
 async function restoreAccepted(files: readonly ArchivedFile[], { acceptedDir, mark }: Target): Promise<string | undefined> {
   const draft = `${acceptedDir}.${randomUUID()}.tmp`;
   const told = files.find(({ name }) => name === entriesFile)?.bytes;

@@ -14,8 +14,8 @@ const columns: readonly (readonly [name: string, of: (part: PartWeight) => numbe
 ];
 
 /**
- * A table of bytes, one line a part.
- * @param before the parts as they were; a line below each says what has changed, and parts that are gone stand at the end
+ * Formats bytes as a table with one line for each part.
+ * @param before the parts as they were; a line below each part says what has changed, and parts that are gone come last
  */
 export function weightTable(first: string, parts: readonly PartWeight[], before?: readonly PartWeight[]): string {
   const rows = [[first, ...columns.map(([name]) => name)]];

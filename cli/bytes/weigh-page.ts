@@ -3,7 +3,7 @@ import type { Bytes, PayloadBlock, Renderer, RenderOptions, Site } from '../../r
 import { type MediaFolders, mediaFile } from '../../server/content/media-folders.ts';
 import { bytesOf, type IslandBytes } from '../../server/pages/script-bytes.ts';
 
-/** What a page is weighed with. */
+/** What it takes to weigh a page. */
 export interface Scales {
   readonly renderer: Renderer;
   readonly options: RenderOptions;
@@ -11,16 +11,16 @@ export interface Scales {
   readonly media: MediaFolders;
 }
 
-/** Bytes of one block of a page, or of all of it. */
+/** Bytes of one block of a page, or of the whole page. */
 export interface PartWeight {
-  /** `hero`, with its place where the page has more than one: `faq 2`. */
+  /** `hero`, with its number where the page has more than one: `faq 2`. */
   readonly name: string;
   readonly html: Bytes;
-  /** Rules that no block before it has brought. */
+  /** Style rules that no earlier block has brought. */
   readonly css: Bytes;
-  /** Of each picture the largest version that a browser may choose. */
+  /** The largest version of each picture that a browser may choose, added up. */
   readonly pictures: number;
-  /** Scripts of its islands beyond the shell that no block before it has brought. */
+  /** Scripts of its islands, beyond the shell, that no earlier block has brought. */
   readonly islands: Bytes;
 }
 
@@ -28,13 +28,13 @@ export interface PageWeight {
   readonly blocks: readonly PartWeight[];
   /** The document as it is sent, with its styles; the blocks' compressed bytes add up to more. */
   readonly whole: PartWeight;
-  /** Scripts that come with the first island that is touched, whichever it is: React, and what else the shell shares with it. */
+  /** Scripts that load with the first touched island, whichever it is: React, and what else the shell shares with it. */
   readonly firstTouch: Bytes;
 }
 
 const none: Bytes = { plain: 0, brotli: 0 };
 
-/** The examples of a block, each by itself. */
+/** Weighs the examples of a block, each by itself. */
 export function weighExamples(site: Site, type: string, { renderer, options, islands, media }: Scales): Pick<PageWeight, 'blocks' | 'firstTouch'> {
   const all = new Set<string>();
   const blocks = (renderer.catalogue.get(type)?.examples ?? []).flatMap(({ name }, index) => {
@@ -47,7 +47,7 @@ export function weighExamples(site: Site, type: string, { renderer, options, isl
   return { blocks, firstTouch: islands?.([...all], 'shell') ?? none };
 }
 
-/** @returns undefined where there is no page at this path */
+/** Weighs a page block by block. @returns undefined where there is no page at this path */
 export function weighPage(site: Site, address: string, scales: Scales): PageWeight | undefined {
   const { renderer, options, media } = scales;
   const resolution = renderer.resolve(site, address, '');
@@ -96,7 +96,7 @@ function nameOf(blocks: readonly PayloadBlock[], index: number): string {
   return number > 1 ? `${type} ${number}` : type;
 }
 
-/** Of each `<picture>`, and each image by itself, its largest file; one that stands twice is loaded once. */
+/** Adds up the largest file of each `<picture>` and of each `<img>` by itself; a picture that occurs twice is loaded once. */
 function pictureBytes(html: string, media: MediaFolders): number {
   const pictures = html.match(/<picture>.*?<\/picture>|<img [^>]*>/gs) ?? [];
   const largest = new Map(

@@ -1,7 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Report } from './report.ts';
 
-/** Rises when a field changes its meaning or goes; a field that comes does not change it. */
+/** Rises when a field changes its meaning or is removed, not when one is added. */
 const schemaVersion = 1;
 
 /** For programs: all that is known about each finding, in both languages. */

@@ -13,14 +13,14 @@ export function prettyReport(report: Report): string {
 
 const mildFirst: readonly Severity[] = ['info', 'warning', 'error'];
 
-/** What has to be mended first stands at the end, by place as before: there a terminal stops, and nobody scrolls up to look for one error among warnings. */
+/** Sorts errors last, and by place within a severity: a terminal stops at the end, and nobody scrolls up to look for one error among warnings. */
 export function gravestLast(issues: readonly Issue[]): readonly Issue[] {
   return issues.toSorted((a, b) => mildFirst.indexOf(a.severity) - mildFirst.indexOf(b.severity) || compareIssues(a, b));
 }
 
 const hues = { error: 'red', warning: 'yellow', info: 'cyan' } as const satisfies Record<Severity, string>;
 
-/** Place, severity and rule stand in the first line, separated by two spaces; the marker alone in the last. */
+/** Expects place, severity and rule in the first line, separated by two spaces, and the marker alone in the last one. */
 function colored({ severity }: Issue, text: string): string {
   const paint = (format: Parameters<typeof styleText>[0], part: string) => styleText(format, part, { validateStream: false });
   return text

@@ -52,7 +52,7 @@ const words = defineWords<SummaryWords>({
   },
 });
 
-/** On these all others depend. */
+/** Files on which all others depend. */
 const common: readonly string[] = [siteFile, factsFile, claimsFile, routesFile];
 
 /** How many findings there are, and where: „2 Befunde auf 1 von 31 Seiten. Die anderen Seiten sind gültig.“ */

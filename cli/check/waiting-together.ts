@@ -2,13 +2,13 @@ import { firstOfMany } from '../../schema/first-of-many.ts';
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
 import type { Sentence } from '../../schema/words.ts';
 
-/** So many files are named one by one. */
+/** Up to this many files are named one by one. */
 const most = 3;
 
 /**
- * What has one cause is one finding: a file that only waits for another one, of which a mistake is told, is counted there. Where the
- * mistake is not among these findings, the first of many files that wait for the same one stands for all; so does the {@link firstOfMany} that say
- * the same of a name. What lacks a file that lies elsewhere has its cause there.
+ * Merges findings that have one cause. A file that only waits for another one is counted with the mistake of that one. Where the mistake is not among
+ * these findings, the first of many files that wait for the same one stands for all; so does the {@link firstOfMany} that say the same of a name.
+ * A file that lacks one that lies in the wrong place is counted with the misplaced one.
  * @returns sorted by place
  */
 export function waitingTogether(found: readonly Issue[]): Issue[] {
@@ -35,13 +35,13 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
     return issue === group[0] ? [withWaiting(issue, group.slice(1))] : [];
   });
 
-  /** What is told of a file that lies elsewhere, where a mistake is that it is not in its place. */
+  /** The finding about a misplaced file, where this finding says that the file is not in its place. */
   function misplacedFor({ rule, file, related = [] }: Issue): Issue | undefined {
     if (rule === 'missing-file') return misplaced.get(file);
     return lacks.has(rule) ? related.map((place) => misplaced.get(nameOf(place.file))).find(Boolean) : undefined;
   }
 
-  /** The mistake at the end of the files that wait for each other; undefined where none of them has one. */
+  /** The mistake at the end of a chain of files that wait for each other; undefined where none of them has one. */
   function causeOf({ related = [] }: Issue, seen: ReadonlySet<string> = new Set()): Issue | undefined {
     for (const { file } of related) {
       const next = waiting.get(file);
@@ -52,7 +52,7 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   }
 }
 
-/** Files with a finding, also where that of another one stands for it; what only waits for another file is right itself. */
+/** Files with a finding, also those whose finding is told with that of another file. A file that only waits for another one is right itself. */
 export function filesWithFindings(found: readonly Issue[], told: readonly Issue[]): ReadonlySet<string> {
   return new Set([...told, ...found.filter((issue) => !waits(issue))].map(({ file }) => file));
 }
@@ -60,12 +60,12 @@ export function filesWithFindings(found: readonly Issue[], told: readonly Issue[
 const unread: ReadonlySet<Issue['rule']> = new Set(['unused-file', 'picture-format']);
 const lacks: ReadonlySet<Issue['rule']> = new Set(['unknown-page', 'unknown-vocabulary', 'unknown-picture']);
 
-/** Pictures are named without their ending. */
+/** The name by which other files refer to a file: a picture's has no ending. */
 const nameOf = (file: string) => (file.startsWith('content/images/') ? file.replace(/\.\w+$/, '') : file);
 
 const waits = ({ rule }: Issue) => rule === 'waits-for';
 
-/** A finding with the files that wait for it. */
+/** Adds to a finding the files that wait for it. */
 function withWaiting(issue: Issue, waiting: readonly Issue[]): Issue {
   const files = [...new Set(waiting.map(({ file }) => file))];
   if (files.length === 0) return issue;

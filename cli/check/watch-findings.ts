@@ -15,14 +15,14 @@ export interface WatchOptions {
   readonly reader: SiteReader;
   readonly siteDir: string;
   readonly isWanted: (file: string) => boolean;
-  /** That of the site where it is not given. */
+  /** Default: the site's own. */
   readonly language?: Language;
   readonly print: (text: string) => void;
 }
 
 const words = defineWords({ de: { gone: 'Erledigt' }, en: { gone: 'Settled' } });
 
-/** Tells all findings, and after each save those that came and those that went, until the process is told to end. */
+/** Prints all findings, and after each save the new ones and those that are gone, until the process gets SIGINT or SIGTERM. */
 export async function watchFindings({ reader, siteDir, isWanted, language, print }: WatchOptions): Promise<number> {
   let snapshot = readSnapshot(siteDir);
   let told: readonly Issue[] = [];
@@ -40,7 +40,7 @@ export async function watchFindings({ reader, siteDir, isWanted, language, print
         resolve(0);
       });
     }
-    // the follower's own clocks keep no process alive
+    // the follower's timers keep no process alive
     const alive = setInterval(() => {}, 2 ** 30);
   });
 

@@ -5,7 +5,7 @@ import { fromHere } from './from-here.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
-/** Saves everything that a website cannot make anew while it runs. */
+/** While the website runs, saves everything that it cannot make anew. */
 export const backup: Command = {
   usage: '<Datei>',
   words: 1,

@@ -13,7 +13,7 @@ import { type Command, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What pages weigh, and what their blocks have a part in. */
+/** Weighs pages, and what each of their blocks adds. */
 export const bytes: Command = {
   usage: '[<Seite>|<Block>]',
   words: 1,
@@ -43,7 +43,7 @@ export const bytes: Command = {
   },
 };
 
-/** The first address of a page by the name of its file, with its folder or without. */
+/** The first address of the page whose file has this name, written with its folder or without. */
 function addressOf(page: string, routes: ReturnType<SiteReader['renderer']['routes']>): string | undefined {
   const literal = routes.filter(({ path }) => !path.includes('{'));
   return (literal.find((row) => row.page === page) ?? literal.find((row) => row.page.endsWith(`/${page}`)))?.path;
@@ -60,7 +60,7 @@ function nothingCalled(page: string, { routes, catalogue }: SiteReader['renderer
 
 const number = new Intl.NumberFormat('de-DE');
 
-/** Says below a table with islands what their bytes leave out. */
+/** Adds the bytes that the table leaves out below a table with islands. */
 function withFirstTouch(table: string, { plain, brotli }: Bytes): string {
   if (plain === 0) return table;
   const react = `${number.format(plain)} Bytes (Brotli ${number.format(brotli)})`;
@@ -77,7 +77,7 @@ async function siteOf(reader: SiteReader, files: ReadonlyMap<string, Uint8Array>
   return reader.renderer.siteAt((await reader.check(files)).accepted.site, { at: Date.now() });
 }
 
-/** Every page of the route table under its first address, those with placeholders left out. */
+/** Weighs every page of the route table at its first address; addresses with placeholders are left out. */
 function weighAll(site: Site, scales: Scales): PartWeight[] {
   const addresses = new Set(scales.renderer.routes(site).flatMap(({ canonical }) => (canonical.includes('{') ? [] : [canonical])));
   return [...addresses].flatMap((address) => {

@@ -18,10 +18,10 @@ import { migrateFiles, withMigrated } from '../migrate/migrate-files.ts';
 import { type Command, type CommandArguments, UsageError } from './command.ts';
 import { filesNamed } from './named-files.ts';
 
-/** From grave to mild. */
+/** The gravest first. */
 const severities: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** What is wrong with the content, as a server would say it. */
+/** Prints what is wrong with the content, in the words of a server. */
 export const check: Command = {
   usage: '[<Datei> …]',
   words: Number.POSITIVE_INFINITY,
@@ -68,7 +68,7 @@ export const check: Command = {
       files: [...checked.files.keys()].filter(isWanted),
       isWhole: since === undefined && args.positionals.length === 0,
       language: language ?? spoken,
-      // people are not told it
+      // read only by the formats that are not for people
       get base() {
         return placeInRepository(siteDir);
       },
@@ -80,7 +80,7 @@ export const check: Command = {
   },
 };
 
-/** Blocks of today say what is wrong with today's form alone: in its former one nothing was. */
+/** Brings blocks of an earlier state into today's form: today's rules would call their form of then a mistake. */
 function inTodaysForm(catalogue: Catalogue, files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   return withMigrated(files, migrateFiles(catalogue, files));
 }

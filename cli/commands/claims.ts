@@ -7,7 +7,7 @@ import { type Command, UsageError } from './command.ts';
 
 const usualDays = '30';
 
-/** The claims of content/claims.json: all of them, or those that somebody has to look at. */
+/** The claims of content/claims.json: all of them, or those that need attention. */
 export const claims: Command = {
   usage: 'list | due',
   words: 1,

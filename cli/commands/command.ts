@@ -1,8 +1,8 @@
 import type { ParseArgsOptionDescriptor } from 'node:util';
 
-/** An option as `parseArgs` of Node takes it, and as people read it. */
+/** An option for `parseArgs` of Node, with its description for people. */
 export interface CommandOption extends ParseArgsOptionDescriptor {
-  /** What is written behind it: `--since=<Stand>`. */
+  /** Its value in the usage text: `--since=<Stand>`. */
   readonly takes?: string;
   readonly does: string;
 }
@@ -17,15 +17,17 @@ export interface CommandArguments {
 export interface Command {
   /** What follows the name: `set <Anzahl>`. */
   readonly usage: string;
-  /** How many words it takes at most, options not counted. */
+  /** The most words that it takes, options not counted. */
   readonly words: number;
   /** One sentence for the list of commands. */
   readonly does: string;
   readonly options?: Readonly<Record<string, CommandOption>>;
-  /** What the exit codes mean; 0 is done where nothing is said. `misused` is that of a command line that is not understood, by default 64 (EX_USAGE). */
+  /**
+   * Meanings of the exit codes; where none are given, 0 means done. `misused` is the code for a command line that is not understood, by default 64 (EX_USAGE).
+   */
   readonly exitCodes?: Readonly<Record<number, string>>;
   readonly misused?: number;
-  /** The exit code where it did not succeed, by default 1. */
+  /** The exit code for a failure, by default 1. */
   readonly failed?: number;
   /**
    * @returns what to print, or the exit code where the command has printed itself

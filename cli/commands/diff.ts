@@ -2,7 +2,7 @@ import { openContent } from '../content/open-content.ts';
 import { changesSince } from '../diff/report.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** What has changed on the site since a state of Git, in sentences. */
+/** Says in sentences what has changed on the site since a state of Git. */
 export const diff: Command = {
   usage: '[<Stand von Git>|<Tag>]',
   words: 1,

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const marks = { well: '✓', ill: '✗', missing: '–' };
 
-/** Looks at everything around the content: settings, port, rights, space, database, mail server, tools. */
+/** Examines everything around the content: settings, port, rights, space, database, mail server, tools. */
 export const doctor: Command = {
   usage: '',
   words: 0,

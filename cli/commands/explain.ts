@@ -6,7 +6,7 @@ import { type Command, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Why there is a rule, for those who met it. */
+/** Says why there is a rule. */
 export const explain: Command = {
   usage: '[<Regel>]',
   words: 1,

@@ -17,13 +17,13 @@ import { formatUse } from '../find/report.ts';
 import { type Command, UsageError } from './command.ts';
 
 const number = new Intl.NumberFormat('de-DE');
-/** The value that a fact has, as somebody types it: it is one that would be taken. */
+/** The present value of a fact, as somebody would type it: an example of what `set` accepts. */
 function typedToday({ token }: KnownValue, { texts }: Content): string {
   const value = factsOf(texts)[token]?.value;
   return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
 }
 
-/** The facts of content/facts.json: all of them, the uses of one, and another value for one. */
+/** The facts of content/facts.json: lists them, finds the uses of one, or changes its value. */
 export const facts: Command = {
   usage: 'list | why <Name> | set <Name> <Wert>',
   words: Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ export const facts: Command = {
   },
 };
 
-/** What the check says of the file, where it finds an error in it: then a fact may be there that cannot be read. */
+/** The check's errors in the facts file, if any: a fact may be in it that cannot be read. */
 function errorIn({ checked, language }: Content): Error | undefined {
   const errors = checked.accepted.site.issues.filter((issue) => issue.file === factsFile && isError(issue));
   return errors.length > 0 ? new Error(formatIssues(errors, language).trimEnd()) : undefined;
@@ -74,7 +74,7 @@ function why(fact: KnownValue, content: Content): string {
   return [`{{${fact.token}}}  ${fact.title}  ${fact.shown}`, `  ${usesIn(fact)}`, ...uses].join('\n');
 }
 
-/** What a value is not that cannot be read as one of its type. */
+/** What is said of a value that cannot be read as one of its type. */
 const kinds: Readonly<Record<KnownValue['type'], string>> = {
   number: 'keine Zahl',
   money: 'kein Betrag',
@@ -83,7 +83,7 @@ const kinds: Readonly<Record<KnownValue['type'], string>> = {
   text: 'kein Text',
 };
 
-/** „14“ of „14 Tage“ */
+/** The number in a text with one: `14` of „14 Tage“. */
 const onlyFigure = (typed: string) => /^[^\d]*(\d+(?:[.,]\d+)?)[^\d]*$/.exec(typed)?.[1];
 
 async function set(fact: KnownValue, typed: string, content: Content, { dryRun, isSure }: { dryRun: boolean; isSure: boolean }): Promise<number> {

@@ -3,7 +3,7 @@ import { type Found, findInContent, nearestTo } from '../find/find.ts';
 import { findingsAsJson, formatFound } from '../find/report.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** Where a text, a value, an address or a picture is used. */
+/** Finds where a text, a value, an address or a picture is used. */
 export const find: Command = {
   usage: '<Text, Fakt, Adresse oder Bild>',
   words: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ export const find: Command = {
     const content = await openContent();
     const found = findInContent(content.texts, query, content);
     const near = isEmpty(found) && format === 'pretty' ? nearestTo(query, content.texts, content) : undefined;
-    // nothing leads to a page that is there
+    // the page exists, but nothing links to it
     if (near === query) process.stdout.write(`Zu „${query}“ führt kein Link.\n`);
     else process.stdout.write(format === 'json' ? findingsAsJson(query, found, content) : formatFound(query, found, content));
     if (near && near !== query) process.stdout.write(`Meintest du „${near}“?\n`);

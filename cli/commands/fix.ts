@@ -12,7 +12,7 @@ import { unifiedDiff } from '../fix/unified-diff.ts';
 import { type Command, UsageError } from './command.ts';
 import { filesNamed } from './named-files.ts';
 
-/** Mends what can be mended without a question; all other bytes of a file stay. */
+/** Mends what needs no decision; all other bytes of a file stay. */
 export const fix: Command = {
   usage: '[<Datei> …]',
   words: Number.POSITIVE_INFINITY,
@@ -48,7 +48,9 @@ export const fix: Command = {
   },
 };
 
-/** Links follow a page to its new address, and whoever has the old one does not: neither they nor the files say so any more. */
+/**
+ * Addresses that were committed and are gone. Links follow a page to its new address, but visitors who have the old one do not, and no file names it any more.
+ */
 async function goneAddresses({ check, renderer }: SiteReader, siteDir: string, files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
   const { site } = (await check(files)).accepted;
   const committed = filesCommitted(siteDir, site);
@@ -66,7 +68,7 @@ function filesCommitted(siteDir: string, calendar: Parameters<typeof filesOfRef>
 
 const textOf = (bytes?: Uint8Array) => Buffer.from(bytes ?? []).toString();
 
-/** @returns the files that somebody has saved meanwhile; they stay as they are */
+/** @returns the files that somebody has saved meanwhile; they are left alone */
 async function saveAll(siteDir: string, before: ReadonlyMap<string, Uint8Array>, changed: readonly (readonly [string, Uint8Array])[]): Promise<string[]> {
   const spoiled: string[] = [];
   for (const [file, bytes] of changed) {
@@ -89,7 +91,7 @@ function takenBack({ issue, instead }: Undone): string {
   return `Zurückgenommen, weil danach etwas anderes nicht stimmte: ${line}\n  ${formatLine(instead, 'de')}`;
 }
 
-/** @param isWanted whether a file is one of those that were named: what stays in others is not counted */
+/** @param isWanted whether a file is among those that were named; findings in others are not counted */
 function told({ done, undone, issues }: Mended, spoiled: readonly string[], isWanted: (file: string) => boolean): string {
   const open = waitingTogether(issues.filter(({ file }) => isWanted(file))).length;
   const saved = done.filter(({ file }) => !spoiled.includes(file));

@@ -7,7 +7,7 @@ import { inParts, wipeNow, withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 import { senderIn } from './sender.ts';
 
-/** Contact messages: to read, to hand out, to send again, to delete. */
+/** Contact messages: lists, shows, exports, releases, sends again and deletes them. */
 export const inbox: Command = {
   usage: 'list|show|export|release|resend|erase [<Nummer>|<E-Mail>]',
   words: 2,
@@ -56,7 +56,7 @@ async function messageOf(store: Store, id: number): Promise<StoredMessage> {
 
 const noMessage = (id: number) => `Eine Nachricht ${id} gibt es nicht (mehr).`;
 
-/** Has a mail about a message sent: for a doubtful one everything that its sender has been waiting for, for another one the mail to the company alone. */
+/** Queues the mails about a message: for a doubtful one all that were held back, for any other the mail to the company alone. */
 async function tell(id: number, isRelease: boolean): Promise<string> {
   const context = await tellingContext();
   return withServedStore(async (store) => {
@@ -110,7 +110,7 @@ function formatMessage({ id, receivedAt, message: { name, email, phone, company,
   return `${fields.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')}\n\n${message}`;
 }
 
-/** Why a message was held back, as server/contact/doubts.ts and server/store/rules.ts name it. */
+/** Why a message was held back, by the names of server/contact/doubts.ts and server/store/rules.ts. */
 const reasons: Readonly<Record<string, string>> = {
   trap: 'ein unsichtbares Feld war ausgefüllt',
   haste: 'zu schnell abgeschickt',

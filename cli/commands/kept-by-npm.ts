@@ -2,7 +2,8 @@ import type { ParseArgsOptionDescriptor } from 'node:util';
 import { UsageError } from './command.ts';
 
 /**
- * npm keeps an option for itself that stands before `--`, and tells its scripts in their environment alone: `npm run fix --dry-run` would save.
+ * Refuses an option that stands before `--`: npm keeps it for itself and passes it to scripts only in the environment, so that `npm run fix --dry-run` would
+ * save.
  * @param call how the command is called
  * @throws {UsageError} where npm has kept an option of the command
  */

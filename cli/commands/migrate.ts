@@ -1,7 +1,7 @@
 import { siteToEdit } from '../content/site-of-settings.ts';
 import type { Command } from './command.ts';
 
-/** Brings the blocks of the content into the form that their declarations have today. */
+/** Brings the blocks of the content into today's form of their declarations. */
 export const migrate: Command = {
   usage: '',
   words: 0,
@@ -9,7 +9,7 @@ export const migrate: Command = {
   options: { 'dry-run': { type: 'boolean', does: 'zeigt nur, was sich ändern würde' } },
   exitCodes: { 0: 'alle Blöcke stehen in ihrer heutigen Form', 1: 'es ist noch etwas zu tun' },
   async run({ values }) {
-    // Vite is there for those who develop, and the other commands do without
+    // loaded here: Vite is installed for developers only, and the other commands do not need it
     const { migrateSite } = await import('../migrate/migrate-site.ts');
     const done = await migrateSite({ ...siteToEdit(), dryRun: values['dry-run'] === true, print: (text) => void process.stdout.write(`${text}\n`) });
     return done ? 0 : 1;

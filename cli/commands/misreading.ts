@@ -2,7 +2,7 @@ import { suggest } from '../../schema/reading/suggest.ts';
 import type { CommandOption } from './command.ts';
 
 /**
- * What is wrong with an option, in an author's words.
+ * Says in an author's words what is wrong with an option.
  * @param error of `parseArgs` (https://nodejs.org/api/errors.html#err_parse_args_invalid_option_value), which names the option in quotes
  */
 export function misreading({ code, message }: NodeJS.ErrnoException, options: Readonly<Record<string, CommandOption>>): string {

@@ -12,18 +12,18 @@ import type { Command } from './command.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const number = new Intl.NumberFormat('de-DE');
 
-/** So many addresses are listed, and of those that look like an attack. */
+/** The most addresses that are listed, and the most of those that look like an attack. */
 const shown = { addresses: 30, probes: 5 };
 
 /** What the command needs to know of the site as it is now. */
 interface Addresses {
-  /** There is a page by now, in any of its forms, or a redirect. */
+  /** Whether there is a page by now, in any of its forms, or a redirect. */
   readonly isServed: (address: string) => boolean;
   /** The page that was perhaps meant. */
   readonly nearest: (address: string) => string | undefined;
 }
 
-/** Addresses that visitors ask for and do not find, each with the redirect that would help. */
+/** Lists addresses that visitors ask for and do not find, each with the redirect that would help. */
 export const misses: Command = {
   usage: '',
   words: 0,

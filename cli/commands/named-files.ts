@@ -5,9 +5,9 @@ import { UsageError } from './command.ts';
 import { fromHere } from './from-here.ts';
 
 /**
- * Which files somebody means who names some: by their path below the site's folder or from where they are, or by a folder.
+ * Finds the files that the user names, by a path below the site's folder or from the user's own folder, or by a folder.
  * @param known every file of the site, with slashes
- * @returns whether a file is meant; nobody who names none means any less than all
+ * @returns whether a file is meant; without names, every file is
  * @throws {UsageError} where a name leads to no file
  */
 export function filesNamed(names: readonly string[], known: Iterable<string>, siteDir: string): (file: string) => boolean {
@@ -24,7 +24,7 @@ function filesOf(name: string, files: readonly string[], siteDir: string): strin
   throw new UsageError(`Eine Datei „${name}“ gibt es auf dieser Website nicht.${near ? ` Meintest du „${near}“?` : ''}`);
 }
 
-/** The document called so whatever its folder and ending, in the folder that was named if there is one, or the one whose name is nearest. */
+/** The document with this name, whatever its folder and ending, or with the nearest name; one in the folder that was named comes first. */
 function nearestFile(name: string, files: readonly string[]): string | undefined {
   const nameOf = (file: string) => path.posix.parse(file).name.toLowerCase();
   const documents = files.filter(isDocument);

@@ -10,7 +10,7 @@ import { update } from '../new/update.ts';
 import { type Command, UsageError } from './command.ts';
 
 const kinds: Readonly<Record<string, Kind>> = { page, post, update, redirect, block, island };
-/** As somebody says it who has not read the list. */
+/** German words for the kinds, for those who have not read the list. */
 const inGerman: Readonly<Record<string, string>> = {
   seite: 'page',
   landingpage: 'page',
@@ -23,12 +23,12 @@ const inGerman: Readonly<Record<string, string>> = {
 };
 const usages = Object.values(kinds).map(({ usage, does }) => `  npm run new -- ${usage.padEnd(24)}${does}`);
 
-/** Every question of every kind is an option; one that has no place is told. */
+/** Every question of every kind is an option; one that does not belong to the kind is reported. */
 const options = Object.fromEntries(
   Object.values(kinds).flatMap(({ questions }) => questions.map(({ name, takes, asks }) => [name, { type: 'string', takes, does: asks } as const])),
 );
 
-/** A complete and valid beginning of something new. */
+/** Creates a complete and valid beginning of something new. */
 export const create: Command = {
   usage: 'page|post|update|redirect|block|island <Name>',
   words: Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ import { type Command, UsageError } from './command.ts';
 
 const minute = 60_000;
 
-/** Sends a post to everybody who has ordered the newsletter, each once. */
+/** Sends a post to all subscribers of the newsletter, to each once. */
 export const newsletter: Command = {
   usage: 'send <Beitrag>',
   words: 2,
@@ -41,7 +41,7 @@ export const newsletter: Command = {
   },
 };
 
-/** What makes the mail of a post with the key of a subscriber. @throws where visitors cannot see such a post */
+/** Returns what makes the mail of a post from the key of a subscriber. @throws where there is no such post that visitors can see */
 async function mailOf(slug: string, { origin, mail }: Environment): Promise<(key: string) => Mail> {
   const { reader, checked, language } = await openContent();
   const site = reader.renderer.siteAt(checked.accepted.site, { at: Date.now() });
@@ -68,7 +68,7 @@ function preview({ subject, text, headers }: Mail): string {
 const countsOf = ({ all, left }: { readonly all: number; readonly left: number }) =>
   `Bestätigte Abonnenten: ${all}; diese Mail noch nicht bekommen haben: ${left}.`;
 
-/** @throws where the links in mails would lead nowhere, or no mail would be sent */
+/** @throws where the links in the mails would lead nowhere, or no mail would be sent */
 function checkSettings({ knownHost, mail }: Environment): void {
   if (!knownHost) throw new Error('PUBLIC_URL ist nicht gesetzt: Die Links in den Mails führten auf diesen Rechner.');
   if (!mail) throw new Error('SMTP_URL ist nicht gesetzt: Die Mails blieben liegen.');
@@ -80,7 +80,7 @@ interface Part {
   readonly mailWith: (key: string) => Mail;
 }
 
-/** Puts the mails into the outbox, so many for each minute from now on; whoever breaks it off can go on later. */
+/** Puts the mails into the outbox, `perMinute` for each minute from now on. After an interruption, the next call goes on with the rest. */
 async function queue(store: Store, { newsletter, perMinute, mailWith }: Part): Promise<{ readonly queued: number; readonly minutes: number }> {
   const start = Date.now();
   let queued = 0;

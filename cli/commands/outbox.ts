@@ -3,10 +3,10 @@ import { formatTable, momentOf, oneLine } from '../store/table.ts';
 import { withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** So many are listed: more are not read by anybody. */
+/** The most that are listed: nobody reads more. */
 const most = 1_000;
 
-/** Mails and webhooks that wait, or that were given up. */
+/** Mails and webhooks that wait or were given up: lists them, tries them again, drops them. */
 export const outbox: Command = {
   usage: 'list|retry|drop …',
   words: 2,

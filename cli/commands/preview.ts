@@ -14,10 +14,10 @@ import { type Command, type CommandArguments, UsageError } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Longest time that a link can be used. */
+/** The longest time that a link stays valid, in hours. */
 const maxHours = 720;
 
-/** Makes a link to a page as it is at another time, with drafts, or makes all of them invalid; the secret for it lies in the store that the server has. */
+/** Makes a link to a page as it is at another time, with drafts, or makes all such links invalid. The secret that signs them lies in the server's store. */
 export const preview: Command = {
   usage: '[<Pfad>]',
   words: 1,
@@ -35,7 +35,7 @@ export const preview: Command = {
     const wanted = written === undefined ? undefined : momentIn(written, content.timeZone);
     const at = wanted ?? timeOf(page, content);
     if (!isShown(page, content, at)) throw new Error(nothingAt(page, content, at));
-    // where visitors come from elsewhere, a link that another folder's secret signs leads to nothing
+    // where visitors come from elsewhere, only the served store has the secret: a link signed with another one leads to nothing
     const secret = await (env.knownHost ? withServedStore : withStore)((store) => store.secret({ name: 'preview' }));
     const expires = Math.floor(Date.now() / 1_000) + hours * 3_600;
     const address = previewAddress({ at, expires }, secret, page);
@@ -50,7 +50,7 @@ export const preview: Command = {
   },
 };
 
-/** All links are signed with one secret. */
+/** One secret signs all links, so deleting it makes them invalid. */
 async function revokeAll({ positionals, values }: CommandArguments): Promise<string> {
   if (positionals.length > 0 || Object.keys(values).length > 1) throw new UsageError('„preview --revoke-all“ steht allein: Es macht alle Links ungültig.');
   await withServedStore((store) => store.deleteSecret({ name: 'preview' }));
@@ -58,8 +58,8 @@ async function revokeAll({ positionals, values }: CommandArguments): Promise<str
 }
 
 /**
- * A time as addresses have it, `2026-12-01T08:00`, also where it is written as „1.12.2026, 8 Uhr“.
- * @throws {UsageError} where there is no such time, as at night when clocks are put forward
+ * Reads a time as addresses have it, `2026-12-01T08:00`, also where it is written as „1.12.2026, 8 Uhr“.
+ * @throws {UsageError} where there is no such time, as in the night when clocks are put forward
  */
 function momentIn(at: string, timeZone: string): string {
   const read = readMoment(at, timeZone);
@@ -77,21 +77,21 @@ function isShown(page: string, { reader: { renderer }, checked }: Content, at?: 
   switch (resolution.kind) {
     case 'nothing':
       return false;
-    // what waits for a mistake to be mended will be there
+    // the page will be there once the mistake that it waits for is mended
     case 'waiting':
       return true;
-    // who asks for a post that is not there is led to the others
+    // a post that does not exist redirects to the list of posts
     case 'redirect':
       return resolution.permanent || renderer.redirects(then).includes(page);
     case 'page': {
-      // until a page is there, a pattern may show another one at its address
+      // until the page is there, a pattern may show another one at its address
       const shown = renderer.filesOf(then, page);
       return resolution.status !== 404 && renderer.filesOf(site, page).every((file) => shown.includes(file));
     }
   }
 }
 
-/** When a page that is not shown yet will be, as its author wrote it. */
+/** When a page that is not shown yet will be, as its author wrote it; undefined where it is shown. */
 function timeOf(page: string, content: Content): string | undefined {
   return isShown(page, content) ? undefined : publishTime(page, content);
 }
@@ -110,6 +110,6 @@ function readArguments({ positionals: [written = ''], values }: CommandArguments
   const { at, hours: text = '24' } = values as { at?: string; hours?: string };
   const hours = Number(text);
   if (!/^\d{1,3}$/.test(text) || hours < 1 || hours > maxHours) throw new UsageError(`„${text}“ ist keine Zahl von Stunden von 1 bis ${maxHours}.`);
-  // an address that was copied from a browser
+  // decoded, since an address may be copied from a browser
   return { page: decode(page) ?? page, at, hours };
 }

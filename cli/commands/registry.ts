@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 
-/** Commands by name. Each is loaded when it is asked for: what sends newsletters and reads forms would take longer than the check of a small site. */
+/** Commands by name. Each is loaded on demand: loading what sends newsletters and reads forms would take longer than the check of a small site. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
-/** For those who write: `npm run <name> -- …`. They work on the files of the site. */
+/** For authors: `npm run <name> -- …`. They work on the files of the site. */
 export const authoring: Commands = {
   check: async () => (await import('./check.ts')).check,
   fix: async () => (await import('./fix.ts')).fix,
@@ -33,12 +33,12 @@ export const operating: Commands = {
   restore: async () => (await import('./restore.ts')).restore,
 };
 
-/** All of these commands, for those who describe them, in their order. */
+/** Loads all of these commands, in their order, to describe them. */
 export async function loadAll(commands: Commands): Promise<Readonly<Record<string, Command>>> {
   return Object.fromEntries(await Promise.all(Object.entries(commands).map(async ([name, load]) => [name, await load()] as const)));
 }
 
-/** How a command is called. */
+/** The command line that calls a command. */
 export function callOf(name: string): string {
   return Object.hasOwn(authoring, name) ? `npm run ${name} --` : `npm run cli -- ${name}`;
 }

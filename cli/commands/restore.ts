@@ -4,7 +4,7 @@ import { momentOf } from '../store/table.ts';
 import { type Command, UsageError } from './command.ts';
 import { fromHere } from './from-here.ts';
 
-/** Brings back what a backup has; what is there stays under another name. */
+/** Restores a backup; what was there before stays under another name. */
 export const restore: Command = {
   usage: '<Datei>',
   words: 1,

@@ -7,7 +7,7 @@ import { type Command, UsageError } from './command.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const number = new Intl.NumberFormat('de-DE');
 
-/** Pictures of all examples, compared with those of the last time. */
+/** Takes pictures of all examples and compares them with the last ones. */
 export const shots: Command = {
   usage: '[<Block>]',
   words: 1,
@@ -19,7 +19,7 @@ export const shots: Command = {
     if (type !== undefined && !catalogue.has(type)) throw new UsageError(`Einen Block „${type}“ gibt es nicht.`);
     // beside the project's files and not among them: another machine draws letters differently
     const folder = path.join(root, `.shots${siteKey(root, siteToRead().siteDir)}`);
-    // the browser's tools are there for those who develop, and the other commands do without
+    // loaded here: the browser's tools are installed for developers only, and the other commands do not need them
     const [{ findChromium }, { shootSite }] = await Promise.all([import('../chromium.ts'), import('../shots/shoot-site.ts')]);
     const { same, fresh, replaced, changed, page } = await shootSite({
       root,

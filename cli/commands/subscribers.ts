@@ -2,7 +2,7 @@ import { inParts, wipeNow, withServedStore } from '../store/with-store.ts';
 import { type Command, UsageError } from './command.ts';
 import { senderIn } from './sender.ts';
 
-/** Sign-ups for the newsletter. */
+/** Sign-ups for the newsletter: exports them, or erases one. */
 export const subscribers: Command = {
   usage: 'export|erase [<E-Mail>]',
   words: 2,

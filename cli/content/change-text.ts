@@ -1,4 +1,4 @@
-/** The bytes of a text that was changed, with its byte order mark. */
+/** Changes a text and returns its bytes; a byte order mark stays. */
 export function changeText(bytes: Uint8Array, change: (text: string) => string): Uint8Array {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';

@@ -2,22 +2,21 @@ import { dayIn, readDate } from '../../schema/reading/dates.ts';
 import { readMoment } from '../../schema/reading/moments.ts';
 import { suggest } from '../../schema/reading/suggest.ts';
 
-/** Where and when a day is meant. */
+/** What it takes to understand a day. */
 export interface Calendar {
-  /** Where the site is at home, `Europe/Berlin`. */
+  /** The site's time zone, `Europe/Berlin`. */
   readonly timeZone: string;
   readonly now?: Date;
 }
 
-/** What Git answers on a question, or undefined where it knows no answer. */
+/** Git's answer to a command; undefined where it has none. */
 type Ask = (...args: string[]) => string | undefined;
 
 const daysAgo: Readonly<Record<string, number>> = { heute: 0, today: 0, gestern: 1, yesterday: 1, vorgestern: 2 };
 const oneDay = 86_400_000;
 
 /**
- * The commit that somebody means: one that Git knows by this name, or by a day the last one before that day began, so that whatever was
- * changed since is what the day brought.
+ * Finds the commit that a name or a day means. A day means the last commit before the day began, so that the day's own changes count as changes since.
  * @param ref a commit, a branch, a tag, `HEAD~3`; `gestern`, `2026-11-25`, `25.11.2026`
  * @returns the commit, or why there is none
  */
@@ -35,7 +34,7 @@ export function commitMeant(ask: Ask, ref: string, { timeZone, now = new Date() 
   return { fault: `Vor dem Tag „${ref}“ (${day}) hat Git keinen Stand. ${known}` };
 }
 
-/** `2026-11-25` */
+/** The day as `2026-11-25`. */
 function dayMeant(text: string, today: string): string | undefined {
   const ago = Object.hasOwn(daysAgo, text.toLowerCase()) ? daysAgo[text.toLowerCase()] : undefined;
   if (ago !== undefined) return new Date(Date.parse(today) - ago * oneDay).toISOString().slice(0, 10);

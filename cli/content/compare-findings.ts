@@ -1,9 +1,9 @@
 import type { Issue } from '../../schema/issue.ts';
 
-/** What a finding is about, wherever in its file it stands by now, whatever stands around it, and whether the text that it quotes has got its blanks. */
+/** What a finding is about: the same wherever it stands in its file, whatever stands around it, and however the quoted text is spaced. */
 export const kindOf = ({ file, rule, about }: Issue) => [file, rule, about.replace(/\s/g, '')].join('\n');
 
-/** Findings that are not among those before: of several alike, as many as have come, the last of them. */
+/** Findings that were not there before. Of several of one kind, as many count as new as there are more of them, the last ones. */
 export function newFindings(before: readonly Issue[], after: readonly Issue[]): Issue[] {
   const known = Map.groupBy(before, kindOf);
   return [...Map.groupBy(after, kindOf)].flatMap(([kind, issues]) => issues.slice(known.get(kind)?.length ?? 0));

@@ -3,12 +3,12 @@ import { isContent } from '../../server/content/files.ts';
 import { gitSync } from '../../server/files/git.ts';
 import { type Calendar, commitMeant } from './commit-meant.ts';
 
-/** Git does not know the state, or there is no Git; the message says it to an author. */
+/** Git does not know the state, or there is no Git; the message is for an author. */
 export class GitError extends Error {}
 
 /**
- * The files of a site as they were at a state that Git knows: a commit, a branch, a tag, `HEAD~3`, or before a day began; see {@link commitMeant}.
- * Of a submodule it is the commit that its repository names there.
+ * Reads the files of a site at a state that Git knows: a commit, a branch, a tag, `HEAD~3`, or before a day began; see {@link commitMeant}.
+ * A submodule is read at the commit that its repository names for it.
  * @param siteDir the folder with `content/` and `pages.config.json`, anywhere in a repository
  * @returns what `readSnapshot` reads of a folder: bytes by path below `siteDir`, with slashes
  * @throws {GitError}
@@ -21,7 +21,7 @@ export function filesOfRef(siteDir: string, ref: string, calendar: Calendar): Re
 
 /**
  * @param place a folder below `siteDir` with a slash at its end, or empty
- * @param parts what is asked for of it; nothing means all
+ * @param parts the paths to read in it; none means all
  */
 function filesOfCommit(siteDir: string, place: string, commit: string, parts: readonly string[] = []): [file: string, bytes: Uint8Array][] {
   const folder = path.join(siteDir, place);
@@ -30,7 +30,7 @@ function filesOfCommit(siteDir: string, place: string, commit: string, parts: re
     const [, kind = '', id = '', name = ''] = /^(100\d{3} blob|160000 commit) ([0-9a-f]+)\t(.+)$/s.exec(entry) ?? [];
     return name ? [{ isModule: kind.endsWith('commit'), id, file: place + name }] : [];
   });
-  // regular files alone, and no links
+  // only regular files, no links
   const blobs = entries.filter(({ isModule, file }) => !isModule && isContent(file));
   const bytes = readBlobs(git(folder, ['cat-file', '--batch'], blobs.map(({ id }) => `${id}\n`).join('')));
   const modules = entries.filter(({ isModule }) => isModule);
@@ -40,7 +40,7 @@ function filesOfCommit(siteDir: string, place: string, commit: string, parts: re
   ];
 }
 
-/** The contents in `<id> blob <size>\n<content>\n`, one after the other. */
+/** Splits `<id> blob <size>\n<content>\n`, repeated, into the contents. */
 function readBlobs(answer: Buffer): Uint8Array[] {
   const blobs: Uint8Array[] = [];
   for (let start = 0; start < answer.length; ) {
@@ -52,7 +52,7 @@ function readBlobs(answer: Buffer): Uint8Array[] {
   return blobs;
 }
 
-/** What Git answers; undefined where it finds none. */
+/** Git's output; undefined where Git fails. */
 function ask(folder: string, args: readonly string[]): string | undefined {
   const { status, stdout } = call(folder, args);
   return status === 0 ? stdout.toString().trim() : undefined;
@@ -70,7 +70,7 @@ function git(folder: string, args: readonly string[], input = ''): Buffer {
   return stdout;
 }
 
-/** Where a folder lies in its repository, with a slash at its end; empty for the root, and where there is no repository. @throws {GitError} without Git */
+/** Path of a folder in its repository, with a slash at its end; empty for the root, and where there is no repository. @throws {GitError} without Git */
 export function placeInRepository(folder: string): string {
   return ask(folder, ['rev-parse', '--show-prefix']) ?? '';
 }

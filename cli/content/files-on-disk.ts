@@ -10,7 +10,7 @@ export function filesOnDisk(siteDir: string): ReadonlyMap<string, Uint8Array> {
   return new Map([...readSnapshot(siteDir, { keep: plainBytes }).files].map(([file, bytes]) => [file, bytesOf(bytes)]));
 }
 
-/** Leaves pages where they are, and reads them when they are looked into: the form for thousands that are looked at once. */
+/** Leaves pages on the disk and reads each when it is looked into: for thousands of pages that are each looked at once. */
 export function leftOnDisk(siteDir: string): (file: string) => PageOnDisk | undefined {
   return (file) => (isPageFile(file) ? new PageOnDisk(path.join(siteDir, file)) : undefined);
 }

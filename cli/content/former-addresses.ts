@@ -5,22 +5,22 @@ import { gitSync } from '../../server/files/git.ts';
 interface Now {
   readonly siteDir: string;
   readonly routes: () => readonly RouteInfo[];
-  /** Texts of pages by their names (`landing/maler`). */
+  /** Returns the text of a page by its name (`landing/maler`). */
   readonly textOf: (page: string) => string | undefined;
-  /** Milliseconds that Git may look for all addresses together; where it would take longer, the rest stays unknown. */
+  /** Milliseconds that Git may take for all addresses together; after that, the rest stays unknown. */
   readonly patience?: number;
 }
 
-/** So many addresses are looked up: each asks Git several times. */
+/** The most addresses that are looked up: each asks Git several times. */
 const most = 20;
-/** Commits that may have taken an address away, the latest first. */
+/** The most commits that are searched for each address, the latest first. */
 const mostCommits = 3;
 
 const places = ['--', 'content/pages', 'pages.config.json'];
 
 /**
- * Says where the page is now that had an address in the last commit, or before one that took it away: the page of the same name, or one
- * with the same title. It is the very address where the page's file is there and gives it none. Without Git nothing is known.
+ * Finds where a page is now that had an address in the last commit, or before one that removed the address: the page of the same name, or one
+ * with the same title. It is the address itself where the page's file is there but cannot be read. Without Git nothing is known.
  */
 export function formerAddresses({ siteDir, routes, textOf, patience = 3_000 }: Now): (path: string) => string | undefined {
   const known = new Map<string, string | undefined>();
@@ -46,7 +46,7 @@ export function formerAddresses({ siteDir, routes, textOf, patience = 3_000 }: N
     for (const commit of commits.split('\n').filter(Boolean)) yield `${commit}^`;
   }
 
-  /** Whether a page has no address because of what is wrong with its file. */
+  /** Whether a page has no address because its file has an error. */
   function isUnread(page: string): boolean {
     return textOf(page) !== undefined && !routes().some((route) => route.page === page);
   }

@@ -4,7 +4,7 @@ import type { ReadFiles } from '../../server/content/reader.ts';
 import type { PageMemories, PageReaderThread } from './page-readers.ts';
 import { createPageTurns, partsOfOwn } from './page-turns.ts';
 
-/** With fewer pages a second thread, which takes 0.3 s to begin, would come too late. */
+/** With fewer pages, a second thread would come too late: it takes 0.3 s to start. */
 export const fewestForThread = 2_000;
 
 export type Pages = readonly (readonly [file: string, bytes: FileBytes])[];
@@ -12,18 +12,18 @@ export type Pages = readonly (readonly [file: string, bytes: FileBytes])[];
 export interface TwoThreadsOptions {
   readonly thread: PageReaderThread;
   readonly siteDir: string;
-  /** The files that pages take something from. */
+  /** Files that pages depend on. */
   readonly surroundings: ReadFiles;
   /** content/facts.json as it was committed last. */
   readonly facts: Uint8Array | undefined;
   readonly pages: Pages;
-  /** Looks into some of the pages here. */
+  /** Looks into pages in this thread. */
   readonly read: (pages: Pages) => Promise<void>;
-  /** Takes over what the other thread has found out about some. */
+  /** Takes over what the other thread has found out about pages. */
   readonly takeOver: (pages: Pages, memories: PageMemories) => Promise<void>;
 }
 
-/** Looks into many pages in two threads, which take turns at what is left. */
+/** Looks into many pages in two threads; each takes the next part that is left. */
 export async function readInTwoThreads({ thread, siteDir, surroundings, facts, pages, read, takeOver }: TwoThreadsOptions): Promise<void> {
   const turns = createPageTurns();
   const all = [...surroundings.values()];

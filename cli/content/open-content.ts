@@ -13,11 +13,11 @@ export interface Content {
   readonly checked: CheckedFiles;
   readonly texts: TextFiles;
   readonly language: Language;
-  /** Where the site is at home, `Europe/Berlin`. */
+  /** The site's time zone, `Europe/Berlin`. */
   readonly timeZone: string;
-  /** Names of the pictures that there are. */
+  /** Names of all pictures. */
   readonly pictures: ReadonlySet<string>;
-  /** Where redirects lead, by the addresses that they begin at. */
+  /** Targets of redirects by their source addresses. */
   readonly redirects: ReadonlyMap<string, string>;
   /** The file of the page at an address. */
   readonly pageAt: (address: string) => string | undefined;
@@ -31,7 +31,7 @@ export async function openContent(): Promise<Content> {
   return content;
 }
 
-/** The content as it lies on the disk now. */
+/** Reads and checks the content as it is on the disk now. */
 export async function readContent(siteDir: string, reader: SiteReader): Promise<Content> {
   const files = reader.onDisk();
   const checked = await reader.check(files);

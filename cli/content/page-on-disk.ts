@@ -3,12 +3,12 @@ import { maxDocumentBytes } from '../../schema/source.ts';
 import { digestOf } from '../../server/content/kept-bytes.ts';
 import { readRegular } from '../../server/files/read-file.ts';
 
-/** Larger than nearly every page; a place of its own for the bytes of each takes as long as to read them. */
+/** A buffer larger than nearly every page; allocating one for each page takes as long as reading it. */
 const scratch = new Uint8Array(64 * 1024);
-/** Whoever looks into a page asks for it more than once. */
+/** The page that was read last: whoever looks into a page asks for it more than once. */
 let last: { readonly page: PageOnDisk; readonly bytes: Uint8Array } | undefined;
 
-/** A page that lies on the disk. Once it was read it has to stay what it is. */
+/** A page on the disk. Once it was read, its file must not change. */
 export class PageOnDisk implements UnreadText {
   readonly path: string;
   #digest: string | undefined;
@@ -22,12 +22,12 @@ export class PageOnDisk implements UnreadText {
     return this.#digest;
   }
 
-  /** Another thread has read it. */
+  /** Set where another thread has read the page. */
   set digest(digest: string) {
     this.#digest = digest;
   }
 
-  /** The bytes, which are there until the next page is read. */
+  /** Returns the bytes, which stay valid until the next page is read. @throws where the file has changed since its digest was taken */
   read(): Uint8Array {
     if (last?.page === this) return last.bytes;
     const bytes = readPageOnDisk(this.path);
@@ -38,7 +38,7 @@ export class PageOnDisk implements UnreadText {
   }
 }
 
-/** Reads a page; the bytes are there until the next one is read. */
+/** Reads a page; the bytes stay valid until the next one is read. */
 export function readPageOnDisk(path: string): Uint8Array {
   last = undefined;
   return readRegular(path, maxDocumentBytes, scratch);

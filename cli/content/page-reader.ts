@@ -14,7 +14,7 @@ const { renderer }: { renderer: Renderer } = await import(pathToFileURL(workerDa
 
 parentPort?.on('message', async ({ siteDir, pages, turns, ...surroundings }: PagesToRead) => {
   const foresee = await foreseeWith(surroundings);
-  /** Of what pages share. */
+  /** Places of the texts that pages share. */
   const places = new Map<NamingTexts[number], number>();
   for (const { start, end } of partsOfOwn(turns, pages.length, 'end')) {
     const found = JSON.stringify(await lookInto(pages.slice(start, end)));
@@ -35,7 +35,7 @@ parentPort?.on('message', async ({ siteDir, pages, turns, ...surroundings }: Pag
   }
 });
 
-/** Who asked for it finds out why it cannot be read. */
+/** Returns undefined where the file cannot be read: the main thread then finds out why. */
 function readNow(file: string): Uint8Array | undefined {
   try {
     return readPageOnDisk(file);

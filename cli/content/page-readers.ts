@@ -3,9 +3,9 @@ import type { FileMemory, PictureFile } from '../../renderer/api.ts';
 import { type NamingTexts, type PlacedMemory, withNaming } from '../../server/content/naming-places.ts';
 import type { PageTurns } from './page-turns.ts';
 
-/** Pages of which a thread looks into those that nobody has taken yet. */
+/** Pages for a thread, which looks into those that are not taken yet. */
 export interface PagesToRead {
-  /** What pages take something from. */
+  /** Texts that pages depend on. */
   readonly texts: readonly (readonly [file: string, bytes: Uint8Array])[];
   readonly pictures: readonly PictureFile[];
   /** content/facts.json as it was committed last. */
@@ -16,10 +16,10 @@ export interface PagesToRead {
   readonly turns: PageTurns;
 }
 
-/** In the order of the pages, with the SHA-256 of what was found on the disk; nothing of a page that could not be read. */
+/** In the order of the pages, with the SHA-256 of what was on the disk; empty for a page that could not be read. */
 export type PageMemories = readonly { readonly digest?: string; readonly memory?: FileMemory }[];
 
-/** The same as the thread says it: as text, which is copied and read in half the time of objects. */
+/** A {@link PartRead} as a thread sends it: as text, which is copied and parsed in half the time of objects. */
 export interface SaidOfPages {
   readonly start: number;
   /** {@link FoundInPages} as JSON. */
@@ -28,11 +28,11 @@ export interface SaidOfPages {
 
 export interface FoundInPages {
   readonly pages: readonly ({ readonly digest?: string } & PlacedMemory)[];
-  /** Texts of theirs that no page before these had. */
+  /** Texts that no earlier page had. */
   readonly naming: NamingTexts;
 }
 
-/** What was found out about some pages, from the place of the first one on. */
+/** What was found out about consecutive pages, and the index of the first one. */
 export interface PartRead {
   readonly start: number;
   readonly memories: PageMemories;
@@ -40,26 +40,26 @@ export interface PartRead {
 
 /** A thread that looks into pages while the main thread looks into others. */
 export interface PageReaderThread {
-  /** Ends when no page is left to be taken, and all that was found out is taken over. */
+  /** Resolves once no page is left and everything that was found out is taken over. */
   read(pages: PagesToRead, takeOver: (part: PartRead) => Promise<void>): Promise<void>;
-  /** Nobody waits until it has ended. */
+  /** Stops the thread without waiting for its end. */
   close(): void;
 }
 
-/** Beside what it is made of, it has a few pages at a time; without a limit much of what it is done with would lie about. */
+/** Beyond its modules the thread holds a few pages at a time; without limits much garbage would stay uncollected. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Begins to load what the thread is made of.
+ * Starts the thread, which begins to load its modules.
  * @param rendererFile the module that has the renderer
  */
 export function startPageReader(rendererFile: string): PageReaderThread {
   const worker = new Worker(new URL('./page-reader.ts', import.meta.url), { workerData: rendererFile, resourceLimits });
   const failed = Promise.withResolvers<never>();
   worker.on('error', failed.reject);
-  // where nobody asks it for anything, nobody hears of it
+  // where nothing was asked of the thread, its failure is not reported
   failed.promise.catch(() => {});
-  // as long as nothing was asked of it, nobody waits for it
+  // the thread keeps no process alive before it is asked for something
   worker.unref();
   return {
     read(pages, takeOver) {
@@ -79,7 +79,7 @@ export function startPageReader(rendererFile: string): PageReaderThread {
   };
 }
 
-/** @param naming of all pages so far; gets what is new */
+/** @param naming the texts of all pages so far; new ones are added */
 function understood({ start, found }: SaidOfPages, naming: NamingTexts[number][]): PartRead {
   const { pages, naming: added }: FoundInPages = JSON.parse(found);
   naming.push(...added);

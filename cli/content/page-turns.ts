@@ -1,7 +1,10 @@
-/** So many pages are looked into at a time: when none are left, one thread waits for the other's last ones. */
+/** Pages that are taken at a time: when none are left, one thread waits for the other's last part. */
 const partSize = 16;
 
-/** How many parts of some pages were taken, for two threads of which one begins at the first part and one at the last: whoever is done with one takes the next, and asks nobody. */
+/**
+ * How many parts of the pages are taken. Of two threads one begins at the first part and one at the last; each takes the next one when it is done, without
+ * asking.
+ */
 export type PageTurns = Int32Array<SharedArrayBuffer>;
 
 export function createPageTurns(): PageTurns {
@@ -9,9 +12,10 @@ export function createPageTurns(): PageTurns {
 }
 
 /**
- * The places of the pages that whoever asks has to look into, one part after the other; none that the other thread has taken. Pages that lie beside
- * each other share most of their texts, so that each thread has few to look at that the other has seen: of 10,000 landing pages a tenth fewer.
- * @param from at which of them this thread begins
+ * Takes one part of the pages after the other, each of which the other thread has not taken. Pages that lie beside
+ * each other share most of their texts, so each thread sees few texts that the other has seen: a tenth fewer for 10,000 landing pages.
+ * @param from the end of the list at which this thread begins
+ * @returns start and end indices of each part
  */
 export function* partsOfOwn(turns: PageTurns, pages: number, from: 'start' | 'end'): Generator<{ readonly start: number; readonly end: number }> {
   const parts = Math.ceil(pages / partSize);

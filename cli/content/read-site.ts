@@ -27,40 +27,40 @@ export interface ReadSiteOptions {
   readonly siteDir: string;
   readonly media: MediaFolders;
   readonly now?: () => Date;
-  /** What pages show of pictures and fonts is made; without it they are only looked at. */
+  /** Whether to make what pages show of pictures and fonts; without it they are only looked at. */
   readonly makesMedia?: boolean;
-  /** So many pages will be looked into: the thread that helps with many begins to load at once. */
+  /** Number of pages that will be looked into: with many, the thread that helps begins to load at once. */
   readonly pages?: number;
 }
 
-/** Files of a site, and what they make. */
+/** Files of a site, and the site that they make. */
 export interface CheckedFiles {
-  /** Files that no site has are left out. */
+  /** Without files that are no part of a site. */
   readonly files: ReadFiles;
-  /** The site of those that have no error, with all that is to be said about the others. */
+  /** The site of the files without an error, with all findings about the others. */
   readonly accepted: Accepted;
 }
 
-/** Reads the content as a server does at its very first start: nothing was accepted before, so whatever is wrong is told. */
+/** Reads the content as a server does at its very first start: nothing was accepted before, so everything that is wrong is reported. */
 export interface SiteReader {
   readonly renderer: Renderer;
   readonly media: Media;
-  /** What lies on the disk now. */
+  /** Reads what is on the disk now. */
   onDisk(): ReadonlyMap<string, Uint8Array>;
   check(files: ReadonlyMap<string, FileBytes>, onProgress?: (done: number, all: number) => void): Promise<CheckedFiles>;
-  /** Forgets every other version of a file. */
+  /** Forgets all other versions of files. */
   keepOnly(checked: CheckedFiles): void;
-  /** Keeps what was found out about these files for the next command, where the project can be written to. */
+  /** Stores what was found out about these files for the next command, where the project is writable. */
   remember(checked: CheckedFiles): Promise<void>;
 }
 
-/** The facts as they were committed last. */
+/** The facts as they were last committed. */
 interface Committed {
   readonly bytes: Uint8Array;
   readonly content: ContentFile;
 }
 
-/** Where commands keep what they found out about a site, for the next one. */
+/** The folder in which commands store what they found out about a site, for the next command. */
 export function findingsFolder(root: string, siteDir: string): string {
   return path.join(root, 'node_modules/.cache/seitenwerk', `check${siteKey(root, siteDir)}`);
 }
@@ -74,12 +74,12 @@ export async function openSiteReader({
   pages = 0,
 }: ReadSiteOptions): Promise<SiteReader> {
   const folder = findingsFolder(root, siteDir);
-  // which pages are unknown is seen late, but where nothing was ever kept it is all of them
+  // how many pages are unknown shows late, but where nothing was ever stored it is all of them
   const early = pages >= fewestForThread && !existsSync(folder) ? startPageReader(rendererFile(root)) : undefined;
   const { renderer, build } = await loadBuild(root);
   const media = await openMedia({ ...folders, onlyLooks: !makesMedia });
   const memories = openFileMemories(folder, build);
-  /** What is known of files that the reader has not seen yet. */
+  /** What is known of files that the reader has not read yet. */
   const before = new Map(await memories.load());
   let committed = Promise.resolve<Committed | undefined>(undefined);
   const formerFacts = async () => (await committed)?.content;
@@ -109,19 +109,19 @@ export async function openSiteReader({
         some.forEach(([file, own], index) => {
           const { digest, memory } = known[index] ?? {};
           if (own instanceof PageOnDisk && digest !== undefined) own.digest = digest;
-          // a page that was saved or deleted meanwhile is looked into here
+          // a page that was saved or deleted meanwhile is looked into in this thread
           if (digest === digestOf(own)) before.set(file, { digest, memory, isForeseen: true });
         });
         await read(some);
         for (const [file] of some) before.delete(file);
       };
       const outside = unknown.filter(([file]) => !isOfFolder(file));
-      // pages with words from their addresses are among these, of which a site has a few, as a rule
+      // these include the pages with words from their addresses, of which a site usually has few
       const first = new Map(thread && outside.length < fewestForThread ? outside : []);
       const rest = unknown.filter(([file]) => !first.has(file));
       const facts = (await committed)?.bytes;
       await Promise.all([
-        // the other thread is told first, so that it does not wait for what is done here
+        // the other thread is asked first, so that it does not wait for the work that is done here
         thread && readInTwoThreads({ thread, siteDir, surroundings: new Map(found), facts, pages: rest, read, takeOver }),
         readFirst(),
       ]);
@@ -135,7 +135,7 @@ export async function openSiteReader({
     }
   }
 
-  /** Of two entries or pages with one text the younger is the copy. */
+  /** Adds ages to the site: of two entries or pages with the same text, the younger one is the copy. */
   async function inOrderOfAge(accepted: Accepted): Promise<Accepted> {
     const copied = renderer.copies(accepted.site, true);
     return copied.length === 0 ? accepted : { ...accepted, site: renderer.withAges(accepted.site, await agesOf(copied)) };
@@ -171,7 +171,7 @@ export async function openSiteReader({
     },
     keepOnly: ({ files }) => reader.keepOnly(files),
     async remember({ files }) {
-      // what cannot be kept costs the next command some time
+      // what cannot be stored only costs the next command some time
       await memories.save(findings(files)).catch(() => {});
     },
   };
@@ -179,17 +179,17 @@ export async function openSiteReader({
 
 const textOf = (bytes: FileBytes | undefined) => bytes && Buffer.from(bytesOf(bytes)).toString();
 
-/** Whether a page is looked into with what this file says. */
+/** Whether looking into a page takes this file. */
 const isSurrounding = (file: string) => file === siteFile || file === factsFile || file === claimsFile || isPicture(file);
 
-/** `content/pages/landing/maler.json`: of these there are thousands where there are thousands. */
+/** Whether a page lies in a subfolder, `content/pages/landing/maler.json`: a site with thousands of pages has them there. */
 const isOfFolder = (page: string) => page.slice('content/pages/'.length).includes('/');
 
 const contentsOf = (files: ReadFiles) => new Map([...files].map(([file, { content }]) => [file, content]));
 
 const withName = (file: string, read: ReadFile | undefined) => (read ? [[file, read] as const] : []);
 
-/** So many files are read between two words about how far it is. */
+/** Files that are read between two progress reports. */
 const partSize = 500;
 
 function* partsOf<T>(items: readonly T[]): Generator<readonly T[]> {

@@ -1,6 +1,6 @@
 import type { Renderer, Site } from '../../renderer/api.ts';
 
-/** Where the redirects of a site lead, by the addresses that they begin at. */
+/** Targets of a site's redirects by their source addresses. */
 export function redirectsOf(renderer: Renderer, site: Site): ReadonlyMap<string, string> {
   return new Map(
     renderer.redirects(site).flatMap((from) => {

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { readRegular } from '../../server/files/read-file.ts';
 import { withDraft } from '../../server/files/replace-file.ts';
 
-/** A file that a command writes, and what it was read as. */
+/** A file that a command writes, with the version that the command has read. */
 export interface Save {
   /** Absolute path. */
   readonly target: string;
-  /** As authors are told of it. */
+  /** Name in messages to authors. */
   readonly name: string;
-  /** Undefined for a file that is not there yet. */
+  /** Undefined for a new file. */
   readonly before: Uint8Array | undefined;
   readonly after: Uint8Array;
 }
 
-/** Somebody else saved what a command was about to write. The message says what stays and what to do. */
+/** Somebody else has saved a file that a command was about to write. The message says what stays and what to do. */
 export class SavedMeanwhile extends Error {
   constructor(names: readonly string[], written: readonly string[]) {
     const done = written.length === 0 ? 'Geschrieben wurde nichts.' : `Geschrieben ist nur: ${written.join(', ')}.`;
@@ -26,8 +26,8 @@ export class SavedMeanwhile extends Error {
 }
 
 /**
- * Saves files over the versions that were read, for whoever was allowed to read and write them. Nothing is written where one of them is another by now.
- * @throws {SavedMeanwhile}, and what the file system says
+ * Saves files over the versions that were read, and keeps their owner and permissions. Nothing is written where one of them has changed by now.
+ * @throws {SavedMeanwhile} and errors of the file system
  */
 export async function saveOver(saves: readonly Save[]): Promise<void> {
   const others = saves.filter((save) => !isAsRead(save));
@@ -54,13 +54,13 @@ async function changeFile(save: Save, written: readonly string[]): Promise<void>
   const { target, name, after } = save;
   const { mode, uid, gid } = await stat(target);
   await withDraft(target, after, mode & 0o777, async (draft) => {
-    // of a file of somebody else the group can be kept at least, by those who belong to it
+    // of somebody else's file at least the group can be kept, by a member of it
     await chown(draft, uid, gid)
       .catch(() => chown(draft, -1, gid))
       .catch(() => {});
-    // what a draft is made with the umask takes away from
+    // the umask has taken permissions from the draft
     await chmod(draft, mode & 0o777);
-    // once more in the last moment: until it is synced a draft takes its time
+    // checked again at the last moment: syncing a draft takes time
     if (!isAsRead(save)) throw new SavedMeanwhile([name], written);
     await rename(draft, target);
   });
@@ -70,7 +70,7 @@ async function addFile({ target, name, after }: Save, written: readonly string[]
   await mkdir(path.dirname(target), { recursive: true });
   await withDraft(target, after, 0o666, async (draft) => {
     try {
-      // where a file system knows no second names, a reader may see a part for a moment
+      // where a file system has no hard links, a reader may see a part of the file for a moment
       await link(draft, target).catch(() => copyFile(draft, target, constants.COPYFILE_EXCL));
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? new SavedMeanwhile([name], written) : error;

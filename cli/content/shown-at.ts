@@ -4,9 +4,9 @@ import type { PlacedText } from './texts.ts';
 
 /** The addresses that show a text. */
 export interface ShownAt {
-  /** Literal addresses, and patterns by the kinds of their words: `/handwerkersoftware-{beruf}`. */
+  /** Literal addresses, and patterns with the kinds of their words: `/handwerkersoftware-{beruf}`. */
   readonly addresses: readonly string[];
-  /** How many addresses these are with all that the patterns make, and one of them. */
+  /** The number of addresses, with all that the patterns make, and one of them. */
   readonly count: number;
   readonly example?: string;
 }
@@ -19,7 +19,7 @@ interface Shown extends ShownContent {
 
 const number = new Intl.NumberFormat('de-DE');
 
-/** Says at which addresses texts of one file are shown. What stands on every page, or on none by itself, has no address. */
+/** Returns what finds the addresses that show texts of one file. What is on every page, or on none by itself, has no address. */
 export function addressFinder(renderer: Renderer, site: Site): (texts: readonly Place[], source?: string) => ShownAt {
   const literal = renderer.routes(site).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   let listed: ReturnType<typeof bySource> | undefined;
@@ -33,7 +33,7 @@ export function addressFinder(renderer: Renderer, site: Site): (texts: readonly 
     return found.every((shown) => shown === undefined) ? waiting(file) : told(found.flatMap((shown) => shown ?? []));
   };
 
-  /** The addresses that search engines are told of; of what is on none of these, the others that visitors can find. */
+  /** The literal and sitemap addresses that show a text; where there are none, others that visitors can find. */
   function shownOf(text: Place): readonly Shown[] | undefined {
     listed ??= bySource(new Set([...literal, ...renderer.sitemap(site)]));
     const found = listed(text);
@@ -49,15 +49,15 @@ export function addressFinder(renderer: Renderer, site: Site): (texts: readonly 
     return { addresses, count: addresses.length };
   }
 
-  /** Where a page will be once its file is right. */
+  /** Addresses that a page will have once its file is right. */
   function waiting(file: string): ShownAt {
     const addresses = renderer.routes(site, new Set([file])).map(({ path }) => path);
     return { addresses, count: addresses.length };
   }
 
   /**
-   * Finds those of the addresses that show a text, by what they are made of: a page, or a post, or an entry of a list (`items`, 3).
-   * What it gives is undefined for what none of them is made of.
+   * Returns what finds those of the addresses that show a text. Each address has sources: a page, a post, or an entry of a list (`items`, 3).
+   * The result is undefined for a text that is in none of them.
    */
   function bySource(addresses: Iterable<string>): (text: Place) => readonly Shown[] | undefined {
     const all = [...addresses].flatMap((address): Shown[] => {
@@ -81,13 +81,13 @@ function told(found: readonly Shown[]): ShownAt {
   return { addresses: [...new Set(shown.map(({ pattern }) => pattern))], count: shown.length, example: isMade ? shown[0]?.address : undefined };
 }
 
-/** The addresses in a few words: one of them, and how many there are. */
+/** Writes the addresses in a few words: one of them, and how many there are. */
 export function formatShownAt({ addresses: [first = '', ...others], count, example }: ShownAt): string {
   if (example === undefined) return others.length > 0 ? `${first} (${number.format(count)} Adressen)` : first;
   return count > 1 ? `${example} und ${number.format(count - 1)} weitere` : example;
 }
 
-/** The updates that are shown, and where: a list has more than one page. */
+/** The addresses of the updates that are shown, by id: their list has more than one page. */
 function updatesOf(renderer: Renderer, site: Site): ReadonlyMap<unknown, string> {
   const addresses = renderer.updateAddresses(site);
   return new Map(renderer.liveContent(site).updates.map(({ id }, index) => [id, addresses[index]?.replace(/#.*/, '') ?? '']));

@@ -6,8 +6,8 @@ import { readEnvironment } from '../../server/env.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The site that a server with these settings serves: the project's root, the folder with `content/`, and what is made of its pictures.
- * @throws where it comes from a repository that no server has asked yet
+ * The site that a server with these settings serves: the project's root, the folder with `content/`, and the folders of what is made of its pictures.
+ * @throws where the site comes from a repository that no server has fetched yet
  */
 export function siteToRead(settings: SiteSettings = readEnvironment(process.env)) {
   const { root: siteDir, media } = siteFolders(root, settings);
@@ -17,8 +17,8 @@ export function siteToRead(settings: SiteSettings = readEnvironment(process.env)
 }
 
 /**
- * The same for commands that write into it.
- * @throws where it comes from a repository: the next commit would undo what is written
+ * The same for commands that write into the site.
+ * @throws where it comes from a repository, whose next commit would undo what is written
  */
 export function siteToEdit() {
   const settings = readEnvironment(process.env);

@@ -5,7 +5,7 @@ export type TextFiles = ReadonlyMap<string, string>;
 
 export const isDocument = (file: string) => /\.(?:json|mdx)$/.test(file);
 
-/** The text files among those of a site; what is not UTF-8 is left out, the check says so. */
+/** Reads the text files among those of a site. Files that are not UTF-8 are left out; the check reports them. */
 export function textFiles(files: ReadonlyMap<string, Uint8Array>): TextFiles {
   return new Map(
     [...files].flatMap(([file, bytes]) => {

@@ -2,18 +2,18 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { linesOf } from '../../schema/json/lines.ts';
 import { isDocument, type TextFiles } from './text-files.ts';
 
-/** A text of the content and where it stands: a value of a JSON file, or a line of a post. */
+/** A text of the content with its place: a value of a JSON file, or a line of a post. */
 export interface PlacedText {
   readonly file: string;
   /** Both count from 1. */
   readonly line: number;
   readonly column: number;
-  /** The way to the value in a JSON file. */
+  /** Path of the value in a JSON file; empty for a post. */
   readonly path: readonly (string | number)[];
   readonly text: string;
 }
 
-/** Every text of the content, by file and line; notes are none. */
+/** All texts of the content by file and line, without notes. */
 export function textsOf(files: TextFiles): PlacedText[] {
   return [...files].flatMap(([file, source]) => (file.endsWith('.json') ? inJson(file, source) : isDocument(file) ? inLines(file, source) : []));
 }

@@ -1,4 +1,4 @@
-/** Findings of which the first in a file is the only one: nothing is known of what else stands there. */
+/** Rules whose finding is the only one of its file: nothing is known of what else is in the file. */
 const unreadable: ReadonlySet<string> = new Set([
   ...['invalid-encoding', 'invalid-json', 'inner-quote', 'lost-quote', 'decimal-comma', 'merge-markers'],
   ...['front-matter', 'yaml-syntax', 'mdx-syntax', 'invalid-mdx', 'code-in-post', 'html-in-post', 'unended-post', 'post-file-name', 'nested-marks'],

@@ -9,13 +9,13 @@ import { count, cut, said, seenChanges, sentence } from './sentences.ts';
 import { jsonOf, type PageValue, type SiteState } from './site-state.ts';
 import { notSeenNow, timeTitles, whenSeen } from './when-seen.ts';
 
-/** What has changed about one thing, in sentences without a full stop at their end. */
+/** What has changed about one thing, in sentences without their full stop. */
 export interface Section {
   readonly title: string;
   readonly sentences: readonly string[];
 }
 
-/** What has changed between two states of a site, in German sentences for those who do not read JSON. */
+/** Says what has changed between two states of a site, in German sentences for people who do not read JSON. */
 export function changesOf(before: SiteState, after: SiteState, names: Names, language: Language): Section[] {
   const pages = pairsOfPages(before, after);
   return [
@@ -28,13 +28,13 @@ export function changesOf(before: SiteState, after: SiteState, names: Names, lan
   ].filter(({ sentences }) => sentences.length > 0);
 }
 
-/** The name of a page's file before and now: one of the two where the page is new or gone. */
+/** Names of a page's file before and now; only one of them where the page is new or gone. */
 interface PagePair {
   readonly old?: string;
   readonly now?: string;
 }
 
-/** A page whose file has another name is the page that has one of its addresses now. */
+/** Pairs the pages of both states. A renamed file is the same page as before if it has one of its addresses. */
 function pairsOfPages({ addresses: was }: SiteState, { addresses: is }: SiteState): PagePair[] {
   const fresh = new Set([...is.keys()].filter((page) => !was.has(page)));
   const pairs = [...was].map(([old, paths]): PagePair => {
@@ -49,7 +49,7 @@ function pairsOfPages({ addresses: was }: SiteState, { addresses: is }: SiteStat
 
 const pageFile = (page: string) => `content/pages/${page}.json`;
 
-/** Facts and claims that say something else, with the files that name them: one may make hundreds of pages, and another none. */
+/** Facts and claims with another value, with the files that name them: one file may make hundreds of pages, and another none. */
 function valueChanges(before: SiteState, after: SiteState, language: Language): string[] {
   const old = new Map(knownValues(before.texts, language).map((value) => [value.token, value]));
   return knownValues(after.texts, language).flatMap(({ token, title, shown, uses }) => {
@@ -111,17 +111,17 @@ function pageOf({ texts }: SiteState, page: string): PageValue | undefined {
   return isObject(value) ? { ...value, blocks: Array.isArray(value.blocks) ? value.blocks.filter(isObject) : [] } : undefined;
 }
 
-/** What those find who still have the address of a page that is gone. */
+/** What visitors find at the address of a page that is gone. */
 function whatIsAt(address: string, after: SiteState): string {
   const target = after.redirects.get(address);
   if (target) return `; die Adresse führt nach ${target}`;
   const [page] = [...after.addresses].find(([, paths]) => paths.includes(address)) ?? [];
-  // of a page of patterns it is told for each address
+  // the address belongs to a page with patterns: `takenOver` says so for each address
   if (page === undefined && after.shownAt(address) !== undefined) return '';
   return page === undefined ? ', und ihre Adresse führt nirgends hin' : `; unter der Adresse steht jetzt „${said(pageOf(after, page)?.title, after)}“`;
 }
 
-/** Why visitors do not see a page that they have seen. */
+/** Says that visitors do not see a page that they have seen, or when they will see it again. */
 function hiddenPage(page: PageValue | undefined, state: SiteState): string {
   const when = notSeenNow(page, state);
   return when.startsWith(', zu sehen') ? `Besucher sehen diese Seite erst wieder${when.replace(', zu sehen', '')}` : 'Besucher sehen diese Seite nicht mehr';
@@ -133,7 +133,7 @@ interface PageAtAddresses {
   readonly addresses: readonly string[];
 }
 
-/** Addresses of a page at which visitors are shown one that many addresses have, as if nothing were missing. */
+/** Addresses of a page at which visitors now get a page with patterns, as if nothing were missing. */
 function takenOver({ old, now, addresses }: PageAtAddresses, before: SiteState, after: SiteState): string[] {
   return addresses.flatMap((address) => {
     const page = address.includes('{') || before.shownAt(address) !== old ? undefined : after.shownAt(address);
@@ -175,7 +175,7 @@ function changesOfBlock({ before: was, after: now }: BlockPair, isMoved: boolean
 const nameOf = ({ block, index }: NonNullable<BlockPair['after']>, names: Names) => `${names.block(block.type)} (Block ${index + 1})`;
 const quoted = (text: unknown, state: SiteState) => (typeof text === 'string' ? ` „${said(text, state)}“` : '');
 
-/** Blocks that stand in another order: all but the longest run of blocks that kept theirs. */
+/** Blocks that have moved: all except the longest run of blocks in their former order. */
 function movedBlocks(pairs: readonly BlockPair[]): ReadonlySet<BlockPair> {
   const both = pairs.filter(({ before, after }) => before && after);
   const runs: BlockPair[][] = [];
@@ -189,7 +189,7 @@ function movedBlocks(pairs: readonly BlockPair[]): ReadonlySet<BlockPair> {
 
 const heldOf = (files: readonly string[], { held }: SiteState) => [...new Set(files)].flatMap((file) => held.get(file) ?? []).map(heldSentence);
 
-/** Files of which no page has told that nobody sees what is new in them. */
+/** Held-back files that no section of a page has told of. */
 function heldFiles(pairs: readonly PagePair[], after: SiteState): Section[] {
   const told = new Set(pairs.flatMap(({ old, now }) => [old, now]).map((page) => pageFile(page ?? '')));
   return [...after.held].flatMap(([title, held]) => (told.has(title) ? [] : [{ title, sentences: [heldSentence(held)] }]));
@@ -202,7 +202,7 @@ function redirectChanges({ redirects: was }: SiteState, { redirects: now }: Site
   ];
 }
 
-/** Settings and word lists, by their fields. */
+/** Changes of settings and word lists, by field. */
 function otherFiles(before: SiteState, after: SiteState): Section[] {
   const files = [...new Set([...before.texts.keys(), ...after.texts.keys()])].filter((file) => /^content\/(?:site\.json|seo\/)/.test(file)).toSorted();
   return files.map((title) => {

@@ -1,15 +1,15 @@
 import { isObject } from '../../schema/json/json-value.ts';
 
-/** A field that says something else than before; one of both is undefined where it came or went. */
+/** A field that has changed; one of the two values is undefined where the field is new or gone. */
 export interface FieldChange {
   readonly path: readonly (string | number)[];
   readonly before?: unknown;
   readonly after?: unknown;
-  /** Both are lists of the same entries. */
+  /** Both are lists of the same entries in another order. */
   readonly isReordered?: boolean;
 }
 
-/** The fields of two values that differ: texts and numbers one by one, of lists the entries that came or went, and whether those that stayed stand in another order. */
+/** The fields in which two values differ: texts and numbers one by one; of lists the entries that came or went, and whether the others are in another order. */
 export function fieldChanges(before: unknown, after: unknown, path: readonly (string | number)[] = []): FieldChange[] {
   if (before === after) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after, path);

@@ -3,22 +3,25 @@ import { compareIssues, isError } from '../../schema/issue.ts';
 import { readValue } from '../../schema/json/parse.ts';
 import type { TextFiles } from '../content/text-files.ts';
 
-/** A file of which visitors do not see the change, because of an error. */
+/** A file whose change visitors do not see, because of an error. */
 export interface HeldBack {
-  /** The error's file and line; undefined where something else needs a file that was deleted. */
+  /** File and line of the error; undefined where something else needs a file that was deleted. */
   readonly place?: string;
   readonly isNew: boolean;
 }
 
 export type HeldBackFiles = ReadonlyMap<string, HeldBack>;
 
-/** @param old the texts of the former state, and `now` those of today, in which a file may have an error */
+/**
+ * @param old texts of the former state
+ * @param now texts of today, in which a file may have an error
+ */
 export function heldBackFiles({ refused, site }: Accepted, old: TextFiles, now: TextFiles): HeldBackFiles {
   const errors = Map.groupBy(site.issues.filter(isError).toSorted(compareIssues), ({ file }) => file);
   const changed = [...refused].filter((file) => old.get(file) !== now.get(file));
   return new Map(changed.map((file) => [file, { place: placeOf(file, new Set()), isNew: !old.has(file) }]));
 
-  /** What waits for other files is right itself. */
+  /** The mistake's place. A file that only waits for others has none itself: the mistake is in one of those. */
   function placeOf(file: string, seen: ReadonlySet<string>): string | undefined {
     const own = errors.get(file) ?? [];
     const mistake = own.find(({ rule }) => rule !== 'waits-for');
@@ -28,7 +31,7 @@ export function heldBackFiles({ refused, site }: Accepted, old: TextFiles, now: 
   }
 }
 
-/** The texts that can be compared: of what cannot be read for an error those of before, as visitors see them. */
+/** The texts to compare. A file that cannot be read because of an error has its former text, as visitors see it. */
 export function readableTexts(now: TextFiles, old: TextFiles, held: HeldBackFiles): TextFiles {
   const texts = new Map(now);
   for (const file of held.keys()) {
@@ -38,7 +41,7 @@ export function readableTexts(now: TextFiles, old: TextFiles, held: HeldBackFile
   return texts;
 }
 
-/** What visitors see instead. */
+/** Says what visitors see instead of the change. */
 export function heldSentence({ place, isNew }: HeldBack): string {
   const error = place === undefined ? '' : ` in ${place}`;
   if (isNew) return `Das sieht noch niemand, solange der Fehler${error} nicht behoben ist`;

@@ -4,8 +4,8 @@ import type { TextFiles } from '../content/text-files.ts';
 import type { MigratedFile } from '../migrate/migrate-files.ts';
 
 /**
- * What migrations did to files that say nothing else than before, a sentence each.
- * @param migrated the files as they were, and what migrations make of them
+ * Describes migrations, a sentence each, of files whose content is otherwise as before.
+ * @param migrated the files as they were, with what migrations make of them
  */
 export function migrationChanges(migrated: readonly MigratedFile[], now: TextFiles): string[] {
   const same = migrated.filter(({ file, after }) => saysTheSame(after, now.get(file)));
@@ -18,7 +18,7 @@ export function migrationChanges(migrated: readonly MigratedFile[], now: TextFil
   });
 }
 
-/** Keys may stand in another order. */
+/** Whether two versions have the same values; keys may be in another order. */
 function saysTheSame(before: Uint8Array, now: string | undefined): boolean {
   return now !== undefined && isDeepStrictEqual(readValue(before), readValue(now));
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../schema/validation/json-schema.ts';
-/** What blocks and their fields are called, as their declarations say. */
+/** Titles of blocks and their fields, from their declarations. */
 export interface Names {
   block(type: unknown): string;
   /** „Pakete 1 › Preis“; entries of lists count from 1. */

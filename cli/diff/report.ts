@@ -11,7 +11,7 @@ import { stateOf } from './site-state.ts';
 export type DiffFormat = 'pretty' | 'markdown';
 
 /**
- * What has changed on the site since a state of Git, in sentences.
+ * Says in sentences what has changed on the site since a state of Git.
  * @throws {GitError} where Git does not know the state
  */
 export async function changesSince(ref: string, { siteDir, reader, checked, texts, language, timeZone }: Content, format: DiffFormat): Promise<string> {
@@ -19,7 +19,7 @@ export async function changesSince(ref: string, { siteDir, reader, checked, text
   const migrated = migrateFiles(reader.renderer.catalogue, written);
   const old = withMigrated(written, migrated);
   const { accepted } = await reader.check(old);
-  // what a server makes of the change: a file with an error stays as it was
+  // as a server takes the change: a file with an error stays as it was
   const wanted = new Map([...checked.files].map(([file, { content }]) => [file, content]));
   const shown = reader.renderer.accept(accepted.files, wanted);
   const [at, oldTexts] = [Date.now(), textFiles(old)];

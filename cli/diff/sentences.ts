@@ -4,13 +4,13 @@ import { type FieldChange, fieldChanges } from './field-changes.ts';
 import type { SiteState } from './site-state.ts';
 import { clockTime, isMoment, notSeenNow, timeTitles } from './when-seen.ts';
 
-/** Changes that visitors see: a figure that became a value of the same text is none. */
+/** Changes that visitors see; a figure that was replaced by a fact with the same text is none. */
 export function seenChanges(was: unknown, now: unknown, before: SiteState, after: SiteState): FieldChange[] {
   const seen = (value: unknown, { values }: SiteState) => JSON.stringify(resolveFacts(value, values).value);
   return fieldChanges(was, now).filter((change) => seen(change.before, before) !== seen(change.after, after));
 }
 
-/** @param owner what has the field, where it may not be seen now; a change of the time itself says so without it */
+/** @param owner what has the field; where visitors do not see it now, the sentence says so, unless one of its times has changed */
 export function sentence(name: string, change: FieldChange, before: SiteState, after: SiteState, owner?: unknown): string {
   return told(name, change, before, after) + (change.path.some((step) => step in timeTitles) ? '' : notSeenNow(owner, after));
 }
@@ -26,7 +26,7 @@ function told(name: string, { path, before: was, after: now, isReordered }: Fiel
   return `${name}: jetzt „${excerpt(newText, from)}“ statt „${excerpt(oldText, from)}“`;
 }
 
-/** Where two texts are shown from: their beginning, or the words before what differs where that comes late. */
+/** Where the excerpts of two texts begin: at their start, or some words before the first difference where that comes late. */
 function beginOfExcerpt(one: string, other: string): number {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same += 1;
@@ -43,7 +43,7 @@ function reordered(name: string, was: readonly unknown[], now: readonly unknown[
 
 const longest = 120;
 
-/** A value as a reader sees it: texts in quotes with their values, of entries of lists their first text. */
+/** A value as a reader sees it: a text in quotes with its facts filled in; an object or list by its first text. */
 function showValue(value: unknown, state: SiteState): string {
   if (value === true || value === false) return value ? 'ja' : 'nein';
   if (typeof value === 'number') return value.toLocaleString('de-DE');
@@ -62,7 +62,7 @@ export const said = (text: unknown, state: SiteState): string => excerpt(shownTe
 
 const shownText = (text: unknown, { values }: SiteState) => resolveFacts(String(text), values).value.replace(/\s+/g, ' ');
 
-/** As much of a text as a line has room for. */
+/** Cuts a text to the length of a line. */
 function excerpt(text: string, from: number): string {
   const rest = `${from > 0 ? '… ' : ''}${text.slice(from)}`;
   return rest.length > longest ? `${beginning(rest, longest - 1)}…` : rest;

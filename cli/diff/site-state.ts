@@ -9,36 +9,36 @@ import type { TextFiles } from '../content/text-files.ts';
 import { claimsOf, factsOf } from '../facts/values.ts';
 import type { HeldBackFiles } from './held-back.ts';
 
-/** A page as it was written, without notes and without blocks that are none. */
+/** A page as it was written, without notes and without entries of `blocks` that are no objects. */
 export interface PageValue {
   readonly title?: unknown;
   readonly blocks: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What there is to be seen of a site, for a comparison with another state of it. */
+/** What can be seen of a site, for a comparison with another state of it. */
 export interface SiteState {
   readonly texts: TextFiles;
-  /** Addresses by page, patterns among them. */
+  /** Addresses by page, with patterns. */
   readonly addresses: ReadonlyMap<string, readonly string[]>;
   /** The name of the page that visitors see at an address now; undefined where there is none. */
   readonly shownAt: (address: string) => string | undefined;
-  /** Where old addresses lead. */
+  /** Targets of redirects by their source addresses. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Changes that visitors do not see, by file. */
+  /** Held-back files: visitors do not see their changes. */
   readonly held: HeldBackFiles;
-  /** Titles by file; drafts are not among them. */
+  /** Titles of posts by file, without drafts. */
   readonly posts: ReadonlyMap<string, string>;
-  /** Titles of those that nobody sees yet. */
+  /** Titles of drafts by file. */
   readonly drafts: ReadonlyMap<string, string>;
-  /** When it is looked at, in milliseconds since 1970 (UTC). */
+  /** The moment at which the site is looked at, in milliseconds since 1970 (UTC). */
   readonly at: number;
-  /** Of the clock that times are written by. */
+  /** Time zone in which times are written. */
   readonly timeZone: string;
-  /** What texts can name. */
+  /** Values that texts can name. */
   readonly values: Values;
 }
 
-/** @param held the changes among the texts that the site does not have */
+/** @param held changed files whose changes the site does not have */
 export function stateOf(renderer: Renderer, site: Site, texts: TextFiles, at: number, held: HeldBackFiles = new Map()): SiteState {
   const rows = Map.groupBy(renderer.routes(site), ({ page }) => page);
   const claims = Object.entries(claimsOf(texts)).map(([name, { wording }]) => [name, wording]);
@@ -68,7 +68,7 @@ export function stateOf(renderer: Renderer, site: Site, texts: TextFiles, at: nu
 
 const isDraft = (file: string, text: string) => /^content\/blog\/.+\.mdx$/.test(file) && timesOfPost(text)?.draft === true;
 
-/** What a JSON file says, without notes; undefined where it is not there or cannot be read. */
+/** The value of a JSON file, without notes; undefined where the file is missing or cannot be read. */
 export function jsonOf(texts: TextFiles, file: string): unknown {
   return withoutNotes(readValue(texts.get(file) ?? ''));
 }

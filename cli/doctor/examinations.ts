@@ -18,12 +18,12 @@ import { isOpenToOthers } from './open-to-others.ts';
 import { outbox } from './outbox.ts';
 import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
 
-/** Free space under which messages and mails are in danger: the database alone may double while it is tidied. */
+/** Bytes of free space below which messages and mails are in danger: the database alone may double while it is tidied. */
 const leastFree = 200 * 1024 * 1024;
-/** Milliseconds for the first answer of another server. */
+/** Milliseconds that another server has for its first answer. */
 const patience = 5_000;
 
-/** Everything that keeps a site from running, or its author from working, without being a mistake in the content. */
+/** Look for everything that keeps a site from running, or its author from working, and is no mistake in the content. */
 export const examinations: readonly ((patient: Patient) => Verdict | Promise<Verdict>)[] = [
   node,
   settings,
@@ -79,14 +79,14 @@ async function content({ root, env }: Patient): Promise<Verdict> {
   return well(`${files.size} Dateien der Inhalte lassen sich lesen. Ob sie stimmen, sagt npm run check.`);
 }
 
-/** What Git says; undefined where the branch is there. */
+/** Git's error message; undefined where the branch is there. */
 const refusalOf = (repository: Repository): Promise<string | undefined> =>
   askRepository(repository).then(
     () => undefined,
     ({ message }: Error) => message,
   );
 
-/** Linux gives each user so many watches (inotify(7)); without one a saved file is noticed late. */
+/** Linux limits the watches of each user (inotify(7)); without one, a saved file is noticed late. */
 function watches({ root, env }: Patient): Verdict {
   const file = '/proc/sys/fs/inotify/max_user_watches';
   const folders = readSnapshot(siteFolders(root, env).root).directories.size;
@@ -141,7 +141,7 @@ function sqlite(file: string): Verdict {
     if (found !== 'ok') return ill(`Die Datenbank ${file} ist beschädigt: ${found}. Hole die letzte Sicherung zurück.`);
     const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
     requireUsable(version, versions.length);
-    // reading goes on while somebody else holds it: what is missing then is the right to write
+    // while another process holds the database, reading works but writing does not
     database.exec('BEGIN IMMEDIATE; ROLLBACK');
     return well('Die Datenbank ist in Ordnung.');
   } catch (error) {

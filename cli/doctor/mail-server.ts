@@ -1,14 +1,14 @@
 import type { NodemailerError } from 'nodemailer';
 import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
 
-/** Speaks to the mail server as the server does before a mail: a port that is open says nothing of TLS and password. */
+/** Talks to the mail server as the site does before it sends a mail: an open port says nothing about TLS and the password. */
 export async function mailServer({ env: { mail } }: Patient): Promise<Verdict> {
   if (!mail) return missing('SMTP_URL ist nicht gesetzt: Mails über Nachrichten warten, und der Newsletter ist geschlossen.');
   const { host, port, auth } = mail.smtp;
   const who = `Der Mailserver ${host}:${port}`;
-  // whoever sends no mails does not load what sends them
+  // loaded only where mails are sent
   const { createTransport } = await import('../../server/mail/transport.ts');
-  // without it a port where nobody can log in would be none to complain of
+  // without `forceAuth`, a port where nobody can log in would pass
   const transport = createTransport(mail, { forceAuth: true });
   try {
     await transport.verify();
@@ -20,12 +20,12 @@ export async function mailServer({ env: { mail } }: Patient): Promise<Verdict> {
   }
 }
 
-/** What the mail server does, with what it or Node says, and what is to be done. */
+/** What the mail server does wrong, with its reason or Node's, and what to do about it. */
 function complaint({ code, originalCode, responseCode, message }: NodemailerError): string {
   if (code === 'EAUTH')
     return `nimmt die Anmeldung nicht an (${message}). Prüfe Name und Kennwort in SMTP_URL, und dass dieser Port Absender anmeldet (smtps:// 465, smtp:// 587).`;
   const reason = originalCode ?? message;
-  // of the codes that a socket can have those of TLS alone are several words: CERT_HAS_EXPIRED
+  // of the codes of a socket, only those of TLS have several words: CERT_HAS_EXPIRED
   if (code === 'ETLS' || (code === 'ESOCKET' && reason.includes('_')))
     return `verschlüsselt nicht so, dass man ihm trauen kann (${reason}). Prüfe sein Zertifikat, und dass smtps:// zu Port 465 gehört, smtp:// zu 587.`;
   if (responseCode !== undefined || code === 'EPROTOCOL')

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { ownNetworks } from '../../server/http/networks.ts';
 
 /**
- * Whether what a database stores and answers may travel through a network of others as it is: it has no TLS, and the server's name is neither a socket
- * nor one of the same network, as Compose and Kubernetes give them, without a dot.
+ * Whether a database's traffic may travel unencrypted through somebody else's network: it has no TLS, and its host is neither a socket
+ * nor in the same network, as names without a dot are in Compose and Kubernetes.
  * @param databaseUrl as `DATABASE_URL` has it
  */
 export function isOpenToOthers(databaseUrl: string): boolean {
@@ -13,7 +13,7 @@ export function isOpenToOthers(databaseUrl: string): boolean {
   return !isNear && !isEncrypted(searchParams);
 }
 
-/** As pg-connection-string reads them: a certificate asks for TLS as well, and without it `ssl` alone does. */
+/** Reads the parameters as pg-connection-string does: `sslmode` decides; without it, `ssl`, direct negotiation or a certificate asks for TLS. */
 function isEncrypted(parameters: URLSearchParams): boolean {
   const mode = parameters.get('sslmode');
   if (mode) return mode !== 'disable';

@@ -7,10 +7,10 @@ import type { Store } from '../../server/store/store.ts';
 import { momentOf, oneLine } from '../store/table.ts';
 import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
 
-/** So many are looked through for the one that has waited longest. */
+/** The most deliveries that are searched for the one that has waited longest. */
 const most = 1_000;
 
-/** A mail server that greets and takes the password may still refuse each mail: then something has failed already, or waits for longer than it may. */
+/** Looks for deliveries that have failed or wait too long: a mail server that greets and accepts the password may still refuse each mail. */
 export async function outbox({ root, env: { dataDir, databaseUrl } }: Patient): Promise<Verdict> {
   const folder = path.resolve(root, dataDir);
   if (databaseUrl === undefined && !existsSync(databaseFile(folder))) return nothingIsLate;
@@ -31,7 +31,7 @@ async function oldestOf(store: Store): Promise<Verdict> {
   const { oldest, givenUp } = await store.health({ at: now.toISOString() });
   const since = now.getTime() - oldest;
   const delivery = (await store.findDeliveries({ limit: most })).find(({ createdAt, failedAt }) => Date.parse(createdAt) === since && failedAt === undefined);
-  // what was refused once is told at once: the attempts go on for days
+  // the first refusal is reported at once: the attempts go on for days
   if (oldest <= late && delivery?.reason === undefined) return givenUp === 0 ? nothingIsLate : missing(tellGivenUp(givenUp));
   const name = delivery ? `${delivery.kind}-${delivery.id}` : 'etwas, das zu verschicken ist';
   const reason = delivery?.reason ? `, zuletzt: ${oneLine(delivery.reason, 200)}.` : '. Versucht hat es noch niemand: Läuft die Website, mit SMTP_URL?';

@@ -1,9 +1,9 @@
 import type { Environment } from '../../server/env.ts';
 
-/** What is looked at, and what came of it: all is well, something does not work, or something that not everybody needs is missing. */
+/** Result of an examination: all is well, something does not work, or something that not everybody needs is missing. */
 export interface Verdict {
   readonly state: 'well' | 'ill' | 'missing';
-  /** In a sentence; where something is to be done, it says what. */
+  /** A sentence; where something is to be done, it says what. */
   readonly text: string;
 }
 

@@ -4,12 +4,12 @@ import { askedOfPages } from '../../schema/validation/block-failure.ts';
 import { wrongExamples } from './rule-examples.ts';
 import { indented } from './rules.ts';
 
-/** The rules that blocks bring along, as findings name them: `faq/repeated-question`. */
+/** The rules that blocks declare, as findings name them: `faq/repeated-question`. */
 export function blockRules(catalogue: Catalogue): string[] {
   return [...catalogue].flatMap(([type, { rules = [] }]) => rules.map(({ name }) => `${type}/${name}`));
 }
 
-/** What a block's own rule says, with one wrong and one right example; undefined where there is no such rule. */
+/** Explains a block's own rule, with one wrong and one right example; undefined where there is no such rule. */
 export function explainBlockRule(id: string, catalogue: Catalogue): string | undefined {
   const [type = '', name = ''] = id.split('/');
   const block = catalogue.get(type);
@@ -28,7 +28,7 @@ export function explainBlockRule(id: string, catalogue: Catalogue): string | und
   ].join('\n\n');
 }
 
-/** A part of a declaration that fails is told as a rule would be. */
+/** Explains the failure of a part of a block's declaration, in the form of a rule. */
 function explainFailure(type: string, name: string): string {
   return [
     `${type}/${name}  (${severityNames.de.warning})`,

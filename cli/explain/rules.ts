@@ -9,12 +9,12 @@ import { subjects } from '../../schema/reasons/reasons.ts';
 interface Rule extends Reason {
   readonly id: RuleId;
   readonly severity: string;
-  /** Of some of its findings: „in manchen Fällen Warnung“. */
+  /** The severity of some of its findings: „in manchen Fällen Warnung“. */
   readonly rarer: string;
   readonly isMended: boolean;
 }
 
-/** The rules by what they are about. */
+/** The rules by subject. */
 const listed = subjects.map(({ title, reasons }) => ({ title, rules: Object.entries(reasons).map(([id, reason]) => describe(id as RuleId, reason)) }));
 
 function describe(id: RuleId, reason: Reason): Rule {
@@ -30,7 +30,7 @@ function describe(id: RuleId, reason: Reason): Rule {
 
 const mends = '`npm run fix` behebt es, wo eindeutig ist, was gemeint war.';
 
-/** All rules with their severity, by what they are about. */
+/** Lists all rules with their severity, by subject. */
 export function listRules(): string {
   const groups = listed.map(({ title, rules }) => [title, ...rules.map(({ id, severity, isMended: mended }) => line(id, severity, mended))].join('\n'));
   return [...groups, 'Warum es eine Regel gibt, mit Beispielen: npm run explain -- <Regel>'].join('\n\n');
@@ -38,7 +38,7 @@ export function listRules(): string {
 
 const line = (id: string, severity: string, mended: boolean) => `  ${id.padEnd(26)}${severity.padEnd(10)}${mended ? 'fix' : ''}`.trimEnd();
 
-/** Why a rule is there, and one wrong and one right example; undefined where there is no such rule. */
+/** Explains a rule, with one wrong and one right example; undefined where there is no such rule. */
 export function explainRule(id: string): string | undefined {
   const rule = listed.flatMap(({ rules }) => rules).find((known) => known.id === id);
   if (!rule) return undefined;
@@ -54,12 +54,12 @@ export function explainRule(id: string): string | undefined {
 
 export const indented = (text: string) => text.replace(/^/gm, '  ');
 
-/** The rule that somebody most likely means, of these and of those that blocks bring along. */
+/** The rule that was most likely meant, of these and of those that blocks declare. */
 export function nearestRule(text: string, ofBlocks: readonly string[]): string | undefined {
   return suggest(text, [...listed.flatMap(({ rules }) => rules.map(({ id }) => id)), ...ofBlocks]);
 }
 
-/** All of this as a page of the documentation, in Markdown. */
+/** All rules as a page of the documentation, in Markdown. */
 export function rulesPage(): string {
   const parts = listed.flatMap(({ title, rules }) => [`## ${title}`, ...rules.map(ruleSection)]);
   return [

@@ -12,15 +12,15 @@ export interface Redirect {
 export interface Addresses {
   readonly pages: readonly PageFiles[];
   readonly redirects: readonly Redirect[];
-  /** Addresses with nothing for good. */
+  /** Addresses of content that is gone for good. */
   readonly gone: readonly string[];
-  /** Addresses whose page was never right: the server answers 503 there. */
+  /** Addresses of pages that were never without an error: the server answers 503 there. */
   readonly waiting: readonly string[];
-  /** Addresses whose file another page has. */
+  /** Addresses whose file name another page has. */
   readonly unwritable: readonly string[];
 }
 
-/** The literal addresses of the route table, those generated ones that the sitemap declares, and those that visitors find by the search. */
+/** Literal addresses of the route table, generated ones that the sitemap lists, those that visitors find by the search, and redirects. */
 export function addressesOf({ site: { renderer, current } }: FastifyInstance): Addresses {
   const literal = renderer.routes(current).flatMap(({ path }) => (path.includes('{') ? [] : [path]));
   const withTwin = new Set(listedPages({ renderer, site: current }));

@@ -12,19 +12,21 @@ import { type AnswerParts, pageAnswer, payloadAnswer, redirectPayload } from '..
 import type { Redirect } from './addresses.ts';
 import { filesOf, goneFile, gonePayloadFile, notFoundFile, notFoundPayloadFile, type PageFile, type PageFiles, pageFile, payloadFile } from './file-names.ts';
 
-/** What the server sends at an address, and the file that a static host sends it from. */
+/** An answer of the server, and the file from which a static host sends it. */
 export interface ExportedAnswer {
   readonly file: string;
-  /** As a browser asks for it; empty where it answers addresses that do not exist. */
+  /** The address that a browser asks for; empty where the file answers addresses that do not exist. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
 }
 
-/** Any address that no page has. */
+/** An address that no page has. */
 const nowhere = '/_';
 
-/** What all answers of an export are made with. A page of which a block cannot be drawn is not exported without it: the export fails, and the one before stays. */
+/**
+ * What all answers of an export are made with. Where a block cannot be drawn, its page is not exported without it: the export fails, and the one before stays.
+ */
 export function partsOf({ site: { renderer, current }, renderOptions }: Pick<FastifyInstance, 'site' | 'renderOptions'>): AnswerParts {
   const { onFailure: _, ...options } = renderOptions();
   return { renderer, site: current, options, dev: false };
@@ -39,14 +41,14 @@ export function pageAnswers(parts: AnswerParts, page: PageFiles): ExportedAnswer
   return filesOf(page).map(({ kind, file, address }) => exported(parts, file, address, make[kind](parts, resolution)));
 }
 
-/** The other texts that a browser is sent, without those of the search. */
+/** All other texts that browsers get, except those of the search. */
 export async function otherAnswers(app: FastifyInstance, redirects: readonly Redirect[], now: () => Date): Promise<ExportedAnswer[]> {
   const parts = partsOf(app);
   const notFound = parts.renderer.resolve(parts.site, nowhere, '');
   const [gone] = parts.renderer.gone(parts.site);
   const goneFor = gone === undefined ? undefined : parts.renderer.resolve(parts.site, gone, '');
   return [
-    // at an address whose file another page has, such as `/index`, that page's payload stays
+    // not for an address whose file another page has, such as `/index`: that page's payload stays
     ...redirects.flatMap(({ from, to }) => (pageFile(from) ? [exported(parts, payloadFile(from), `/_payload${from}`, redirectPayload(to, false))] : [])),
     ...(notFound.kind === 'page'
       ? [exported(parts, notFoundFile, '', pageAnswer(parts, notFound)), exported(parts, notFoundPayloadFile, '', payloadAnswer(parts, notFound))]
@@ -59,13 +61,13 @@ export async function otherAnswers(app: FastifyInstance, redirects: readonly Red
   ];
 }
 
-/** What a browser needs to search the site, if it can be searched. @param textsOf what is known of the texts of pages */
+/** What a browser needs to search the site; empty where it cannot be searched. @param textsOf known texts of a page by its address */
 export async function searchAnswers(parts: AnswerParts, textsOf: Parameters<Renderer['searchData']>[1]): Promise<ExportedAnswer[]> {
   const data = await inSlices(parts.renderer.searchData(parts.site, textsOf));
   return data ? [exported(parts, searchDataPath.slice(1), searchDataPath, jsonAnswer(data))] : [];
 }
 
-/** Manifest and icons. */
+/** The manifest and the icons. */
 async function iconAnswers(app: FastifyInstance): Promise<ExportedAnswer[]> {
   const answers: ExportedAnswer[] = [];
   for (const address of iconAddresses) {
@@ -80,7 +82,7 @@ function exported({ options }: AnswerParts, file: string, address: string, { sta
   return { file, address, headers: { ...securityHeaders(options.origin), ...headers, ...caching, vary: 'Accept-Encoding' }, body };
 }
 
-/** Headers about one transmission; whoever sends the file makes them anew. */
+/** Headers of a single transmission; whoever sends the file sets its own. */
 const ofTransmission = new Set([
   'accept-ranges',
   'connection',
@@ -93,7 +95,7 @@ const ofTransmission = new Set([
   'transfer-encoding',
 ]);
 
-/** The headers of an answer that belong to its content. */
+/** Keeps the headers of an answer that belong to its content. */
 export function ofTheContent(headers: Readonly<Record<string, number | string | string[] | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined || ofTransmission.has(name) ? [] : [[name, String(value)]])),

@@ -1,6 +1,6 @@
 import type { FileRecord } from './manifest.ts';
 
-/** What differs between two exports: names of files, without the compressed ones beside them. */
+/** Differences between two exports, as names of files without the compressed ones beside them. */
 export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly string[];

@@ -1,4 +1,4 @@
-/** A thread that draws; {@link ./writers.ts} starts it. */
+/** The module of a thread that draws pages; {@link ./writers.ts} starts it. */
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Renderer } from '../../renderer/api.ts';

@@ -25,20 +25,20 @@ import { copyNew, type Draft, removeFile, type Written, writeDraft } from './wri
 import { createThreads, type DrawingThreads, workHere } from './writers.ts';
 
 export interface ExportOptions {
-  /** The accepted site, from `openSite`. While it is being opened, the folder is made ready. */
+  /** The accepted site, from `openSite`. The folder is prepared while it is being opened. */
   readonly app: FastifyInstance | Promise<FastifyInstance>;
   readonly root: string;
   readonly env: Environment;
-  /** Absolute path of what a web server is pointed at. */
+  /** Absolute path of the folder that a web server serves. */
   readonly out: string;
   /** How hard texts are compressed. */
   readonly effort: Effort;
-  /** The module that has the renderer, for threads: without it all work is done on this one. */
+  /** The module of the renderer, for threads; without it this thread does all work. */
   readonly rendererFile?: string;
   readonly now?: () => Date;
-  /** Hears how many pages of how many are drawn. */
+  /** Called with the number of pages that are drawn, and of all that have to be. */
   readonly onPages?: (done: number, all: number) => void;
-  /** The same for the pictures that they are shared with. */
+  /** The same for share pictures. */
   readonly onPictures?: (done: number, all: number) => void;
 }
 
@@ -53,27 +53,28 @@ export interface Exported {
 
 type FileAtAddress = Pick<ExportedAnswer, 'file' | 'address'>;
 
-/** Without its text, which takes memory. */
+/** Drops the text, which takes memory. */
 const atAddress = ({ file, address }: ExportedAnswer): FileAtAddress => ({ file, address });
 
-/** Pages that go to a thread together. */
+/** Pages that are sent to a thread together. */
 const pageBatch = 64;
 
-/** Pictures that are drawn at once. */
+/** Share pictures that are drawn at once. */
 const pictureBatch = 16;
 
 /** With fewer pages, all of them are drawn before a thread could begin. */
 const worthThreads = 200;
 
 /**
- * Writes the site as a static host serves it: draws what is not known to be as it was in the export before, and writes what has become another.
- * @throws {import('./release.ts').FolderTaken}, {import('./release.ts').ExportRunning}, and what the file system says; then visitors keep the export that they have
+ * Writes the site as a static host serves it: draws what is not known to be as in the export before, and writes what has changed.
+ * @throws {import('./release.ts').FolderTaken}, {import('./release.ts').ExportRunning}, and errors of the file system; then visitors keep the export that they
+ * have
  */
 export async function exportSite({ app, ...options }: ExportOptions): Promise<Exported> {
   const program = programOf(options.root, options.effort);
   const opening = openRelease(options.out, program);
   const threads = options.rendererFile === undefined ? undefined : createThreads(options.rendererFile);
-  // where all pages are to be drawn, while the content is read
+  // where all pages have to be drawn, the threads load while the content is read
   const loading = opening.then(({ before }) => (before?.program === program ? undefined : threads?.load()));
   try {
     const [release, opened] = await Promise.all([opening, app, loading]);
@@ -98,7 +99,7 @@ async function exportTo(
   const made = { program, options: optionsDigest(options) };
   const work = { parts, folder: release.folder, effort };
   const drawsAll = release.before?.program !== program || release.before.options !== made.options;
-  // they take the site over while it is found out here what there is to do
+  // the threads take the site over while this one finds out what there is to do
   const early = drawsAll && renderer.routes(site).length >= worthThreads ? threads?.open(work, onDrawn) : undefined;
   const addresses = addressesOf(app);
   const { toDraw, knownPages, known } = planOf(parts, addresses.pages, made, release.before);
@@ -109,7 +110,7 @@ async function exportTo(
   const files = new Map<string, FileRecord>();
   const sameHeaders = new Map<string, string>();
   const writers = early ?? (toDraw.length >= worthThreads ? threads?.open(work, onDrawn) : undefined) ?? workHere(work, onDrawn);
-  // before the rest is made, the threads are gone with their memory
+  // the threads and their memory are gone before the rest is made
   const [, others, statics] = await Promise.all([drawPages(), writeOthers(), copyStatics()]).finally(threads?.close);
   await drawPictures();
   const search = await writeSearch();
@@ -144,7 +145,7 @@ async function exportTo(
     onPages(pages.size - knownPages.size, toDraw.length);
   }
 
-  /** Thousands of files have the same headers, which a thread gives in a string of their own for each. */
+  /** Returns one string for equal headers: thousands of files have the same, and a thread sends a string of its own for each. */
   function once(headers = '{}'): string {
     const same = sameHeaders.get(headers) ?? headers;
     sameHeaders.set(same, same);
@@ -162,7 +163,7 @@ async function exportTo(
     return others.map(atAddress);
   }
 
-  /** When all pages are drawn, their texts are known. */
+  /** Called once all pages are drawn, because only then their texts are known. */
   async function writeSearch(): Promise<readonly FileAtAddress[]> {
     const search = await searchAnswers(parts, (address) => pages.get(address)?.texts);
     write(search);
@@ -180,7 +181,7 @@ async function exportTo(
     for (const draft of drafts) written.set(draft.file, writeDraft({ ...draft, before: known.get(draft.file)?.digest }, release.folder, effort));
   }
 
-  /** As many at once as there are cores: sharp draws beside this thread. */
+  /** sharp draws beside this thread, as many pictures at once as there are cores. */
   async function drawPictures(): Promise<void> {
     const draw = cardDrawer(siteFolders(root, env).media);
     const headers = { ...securityHeaders(options.origin), ...pictureHeaders };
@@ -191,7 +192,7 @@ async function exportTo(
     }
   }
 
-  /** A file that was made now, or is as it was. */
+  /** Adds a file to the export: as it was made now, or as it was. */
   function take(file: string): void {
     const made = written.get(file);
     const record = made ? { digest: made.digest, headers: made.headers } : known.get(file);

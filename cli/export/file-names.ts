@@ -1,4 +1,4 @@
-/** Payloads of pages lie below this folder, as the server answers them. */
+/** The folder of the pages' payloads, at the path where the server answers them. */
 const payloadFolder = '_payload';
 
 /** A page's address with its files. */
@@ -6,11 +6,11 @@ export interface PageFiles {
   readonly address: string;
   readonly file: string;
   readonly payload: string;
-  /** The page as Markdown, where `llms.txt` names that. */
+  /** The page as Markdown, where `llms.txt` lists that. */
   readonly twin?: string;
 }
 
-/** A file that is made of a page alone. */
+/** A file that is made of one page alone. */
 export interface PageFile {
   readonly kind: 'document' | 'payload' | 'twin';
   readonly file: string;
@@ -26,13 +26,13 @@ export function filesOf({ address, file, payload, twin }: PageFiles): PageFile[]
   ];
 }
 
-/** Files of the export that an address may not take: the home page and the page for addresses that do not exist. */
+/** Files of the home page and of error pages, which no other address may take. */
 const taken = new Set(['index.html', '404.html', '410.html']);
 
 /**
  * The file of a page: `/blog/aufmass` → `blog/aufmass.html`, as Netlify, Cloudflare Pages and `try_files $uri.html` look for it.
  * @param address decoded, starts with a slash
- * @returns undefined where another page has that file: `/index`, `/404` and `/410` can only be answered by a server
+ * @returns undefined where another page has that file: only a server can answer `/index`, `/404` and `/410`
  */
 export function pageFile(address: string): string | undefined {
   if (address === '/') return 'index.html';
@@ -40,7 +40,10 @@ export function pageFile(address: string): string | undefined {
   return taken.has(file) ? undefined : file;
 }
 
-/** The file of a page's payload: `/blog/aufmass` → `_payload/blog/aufmass.json`. With an ending, `/blog` and `/blog/aufmass` are not file and folder of one name. */
+/**
+ * The file of a page's payload: `/blog/aufmass` → `_payload/blog/aufmass.json`. The ending keeps `/blog` and `/blog/aufmass` from being file and folder of one
+ * name.
+ */
 export function payloadFile(address: string): string {
   return `${payloadFolder}/${address === '/' ? 'index' : address.slice(1)}.json`;
 }
