@@ -1,4 +1,4 @@
-/** Whether a file system says that it has no room, or SQLite of one. */
+/** Whether an error of the file system or of SQLite says that the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return /disk is full|ENOSPC/.test(String(error));
 }

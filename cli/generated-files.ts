@@ -8,7 +8,7 @@ import { iconSprite } from './icon-sprite.ts';
 import { blocksPage } from './reference/blocks-page.ts';
 import { commandsPage } from './reference/commands-page.ts';
 
-/** The generated files as they should be, by path: editor schemas, the icon file, the pages about rules, blocks and commands, and what assistants have to know. */
+/** The generated files as they should be, by path: editor schemas, the icon file, the pages about rules, blocks and commands, and the guide for assistants. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const { renderer } = await loadBuild(path.resolve(import.meta.dirname, '..'));
   return new Map([
@@ -19,7 +19,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   ]);
 }
 
-/** Those that say something else once a block is declared otherwise. */
+/** The files that depend on the declarations of blocks. */
 export function filesOfBlocks(catalogue: Catalogue): ReadonlyMap<string, string> {
   return new Map([...schemaFiles(catalogue), ['AGENTS.md', agentsGuide(catalogue)], ['docs/blocks.md', blocksPage(catalogue)]]);
 }

@@ -7,7 +7,7 @@ type IconNode = readonly [tag: string, attributes: Readonly<Record<string, strin
 const line = 'fill="none" stroke="currentcolor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
 /**
- * All icons that authors can choose as one SVG file, each a `<symbol>` with its Lucide name as id (ISC licence, lucide.dev), and the marks
+ * One SVG file with all icons that authors can choose, each a `<symbol>` with its Lucide name as id (ISC licence, lucide.dev), and the marks
  * of social networks. Each says itself how it is drawn, so that pages need not.
  * @throws Error where Lucide does not have one
  */
@@ -15,7 +15,7 @@ export function iconSprite(): string {
   const nodes = iconNodes as unknown as Record<string, readonly IconNode[]>;
   const outline = (name: string) => {
     const shapes = nodes[name];
-    // an earlier name of an icon has none there
+    // icon-nodes.json has icons by their present names only
     if (!shapes) throw new Error(`Lucide has no icon "${name}": its name in schema/icons.ts is another one now, see lucide.dev.`);
     return shapes.map(shape).join('');
   };

@@ -1,4 +1,4 @@
-/** A thread that gives the files of an export a second name; {@link ./release.ts} starts it. */
+/** The module of a thread that hard-links the files of an export; {@link ./release.ts} starts it. */
 import { workerData } from 'node:worker_threads';
 import { linkTree } from './write-file.ts';
 

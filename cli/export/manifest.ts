@@ -3,45 +3,45 @@ import { jsonLine, jsonLines } from '../../server/files/json-lines.ts';
 
 /** What an export consists of. */
 export interface Manifest {
-  /** Names the program that made it, and how hard it compressed: what another one made is made anew. */
+  /** Digest of the program that made the export and of its compression effort; files of another program are made anew. */
   readonly program: string;
-  /** Names what all pages are drawn with. */
+  /** Digest of what all pages are drawn with. */
   readonly options: string;
   /** By address. */
   readonly pages: ReadonlyMap<string, PageRecord>;
-  /** By name, without the compressed ones beside them. */
+  /** By name, without the compressed versions beside them. */
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly spare?: Spare;
-  /** Names the run of the machine in which it was made, where the system has a name for it. */
+  /** Id of the boot of the machine in which the export was made, where the system has one. */
   readonly boot?: string;
 }
 
-/** The folder of the export before, and the files in which it differs from this one. */
+/** The folder of the export before, with the files in which it differs from this one. */
 export interface Spare {
   readonly id: string;
   readonly files: readonly string[];
 }
 
-/** A page of an export, beside its files. */
+/** What is known of a page besides its files. */
 export interface PageRecord {
   /** What it was drawn from (`Renderer.pageVersion`). */
   readonly version: string;
-  /** The picture that it is shared with, if it has one. */
+  /** Its share picture, if it has one. */
   readonly picture?: string;
-  /** What a search finds on it (`Renderer.searchTexts`). */
+  /** Texts of the page for the search (`Renderer.searchTexts`). */
   readonly texts?: PageTexts;
 }
 
 /** A file of an export. */
 export interface FileRecord {
   readonly digest: string;
-  /** Those that it is sent with, as JSON; a file that the host itself reads has none. */
+  /** The headers that it is sent with, as JSON; a file that the host itself reads has none. */
   readonly headers: string | undefined;
 }
 
 const version = 4;
 
-/** The first line of a manifest as it is kept: a line for each page follows, and then one for each file, which names its headers by number. */
+/** The first line of a stored manifest. A line for each page follows, then one for each file, which refers to its headers by index. */
 interface Head extends Pick<Manifest, 'program' | 'options' | 'spare' | 'boot'> {
   readonly version: number;
   readonly headers: readonly string[];
@@ -52,7 +52,7 @@ interface Head extends Pick<Manifest, 'program' | 'options' | 'spare' | 'boot'> 
 type PageLine = readonly [address: string, page: PageRecord];
 type FileLine = readonly [file: string, digest: string, headers?: number];
 
-/** @returns its lines, one after the other */
+/** @returns the lines of the manifest */
 export function* writeManifest({ program, options, pages, files, spare, boot }: Manifest): Generator<Uint8Array> {
   const headers = [...new Set([...files.values()].flatMap(({ headers }) => headers ?? []))];
   const numbers = new Map(headers.map((text, number) => [text, number]));
@@ -65,7 +65,7 @@ export function* writeManifest({ program, options, pages, files, spare, boot }: 
 }
 
 /**
- * @returns undefined for one of another version, or where its end is missing: then the files are there, and nothing is known of them
+ * @returns undefined for a manifest of another version or one without its end: then the files are there, but nothing is known of them
  * @throws {SyntaxError} where it is no manifest
  */
 export function readManifest(bytes: Buffer): Manifest | undefined {

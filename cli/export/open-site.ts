@@ -20,10 +20,10 @@ export interface OpenSiteOptions extends Build {
   readonly now?: () => Date;
 }
 
-/** Where the content is read: in a thread, which takes its memory with it when it is closed, or here. */
+/** Where the content is read: in a thread, whose memory is free once it is closed, or here. */
 export type ContentSource = { readonly thread: SiteThread } | { readonly thread?: undefined; readonly media: Media };
 
-/** No route has a schema: what would compile one takes a twentieth of a second to load. */
+/** No route has a schema, and the compilers of schemas take a twentieth of a second to load. */
 const withoutSchemas = {
   buildValidator: () => neverCompiled,
   buildSerializer: () => neverCompiled,
@@ -34,8 +34,8 @@ function neverCompiled(): never {
 }
 
 /**
- * The part of the server that an export needs: the accepted site and what answers without a store, mails and sockets.
- * It listens to nobody and looks at the content once.
+ * Starts the part of the server that an export needs: the accepted site, and what answers without a store, mails and sockets.
+ * It listens on no port and reads the content once.
  */
 export async function openSite({
   root,

@@ -3,13 +3,13 @@ import { filesOf, type PageFiles } from './file-names.ts';
 import type { FileRecord, Manifest, PageRecord } from './manifest.ts';
 import type { PageTask } from './work.ts';
 
-/** What is to be done, and what is known. */
+/** What has to be done, and what is known. */
 export interface Plan {
-  /** Pages that are not known to be as they were. */
+  /** Pages that are not known to be unchanged. */
   readonly toDraw: readonly PageTask[];
   /** The other pages, by address. */
   readonly knownPages: ReadonlyMap<string, PageRecord>;
-  /** Files of the export before that would be made of the same bytes in the same way. */
+  /** Files of the export before, if the same program made it: it would turn the same bytes into the same files. */
   readonly known: ReadonlyMap<string, FileRecord>;
 }
 

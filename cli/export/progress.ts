@@ -1,12 +1,12 @@
 const number = new Intl.NumberFormat('de-DE');
 
-/** Milliseconds from one line to the next: on a terminal the same line is written anew, in a log file each is one more. */
+/** Milliseconds between two reports: a terminal's line is overwritten, a log file gets one more line. */
 const pauses = { terminal: 200, file: 5_000 };
 
 /**
- * Tells how far a long work is, how fast it goes, and how long it will take.
- * @param things what there are many of, as in „3 von 7 Seiten“
- * @returns hears how many of how many are done
+ * Prints the progress of a long task: how much is done, how fast it goes, and how long it will take.
+ * @param things a plural noun, as in „3 von 7 Seiten“
+ * @returns a function to call with how much is done, of how much
  */
 export function showProgress(output: NodeJS.WriteStream, things = 'Seiten'): (done: number, all: number) => void {
   const pause = output.isTTY ? pauses.terminal : pauses.file;
@@ -30,7 +30,7 @@ export function showProgress(output: NodeJS.WriteStream, things = 'Seiten'): (do
   };
 }
 
-/** @param progress with the milliseconds since the beginning */
+/** @param progress what is done, of all, in `elapsed` milliseconds */
 export function progressLine(things: string, { done, all, elapsed }: { readonly done: number; readonly all: number; readonly elapsed: number }): string {
   const perSecond = (done / elapsed) * 1_000;
   const left = Math.ceil((all - done) / perSecond);

@@ -10,26 +10,26 @@ import { linkNew, removeFile } from './write-file.ts';
 
 /** An export that is being made beside the one that visitors have. */
 export interface Release {
-  /** Where the files of this export go. */
+  /** The folder for the files of this export. */
   readonly folder: string;
-  /** Resolves when those of the export that visitors have are there, if the same program made them; nothing is written before. */
+  /** Resolves when the folder has the files of the visitors' export, if the same program made them; nothing may be written before. */
   readonly filled: Promise<void>;
-  /** Of the export that visitors have, if there is one: what is known of the files that are there. */
+  /** The manifest of the visitors' export, if there is one, without files that are missing. */
   readonly before: Manifest | undefined;
   /**
-   * From here on visitors have this export: all of it, in one step.
+   * Gives this export to visitors, all of it in one step.
    * @param changed names of the files in which it differs from the export before
    */
   publish(manifest: Manifest, changed: readonly string[]): Promise<void>;
-  /** Visitors keep the export that they have: it is the same, of which this is known by now. */
+  /** Visitors keep their export: it is the same, and this manifest describes it. */
   confirm(manifest: Manifest): Promise<void>;
-  /** Visitors keep the export that they have. */
+  /** Visitors keep their export. */
   discard(): Promise<void>;
-  /** Somebody else can make an export from here on. */
+  /** Lets others make an export. */
   close(): void;
 }
 
-/** The folder is there already and holds something else. The message says so. */
+/** The folder exists and holds something else. The message says so. */
 export class FolderTaken extends Error {
   constructor(out: string) {
     super(`${out} gibt es schon, und der Export hat es nicht angelegt. Bitte einen anderen Ordner nennen oder diesen löschen.`);
@@ -46,13 +46,13 @@ export class ExportRunning extends Error {
 /**
  * Exports lie in a folder beside `out` (`.out.export/<id>`), and `out` is a symbolic link to one of them. Renaming a new link over the old
  * one is the only way to replace a whole folder in one step (POSIX `rename`), so whoever opens a file below `out` finds the export before or this one.
- * Two folders take turns: the one of the export before that of the visitors gets what has changed since, instead of a new one 50,000 names.
+ * Two folders take turns: the folder of the export before the visitors' one gets what has changed since, instead of a new folder with 50,000 links.
  * @param program as in {@link Manifest.program}
  * @throws {FolderTaken}, {@link ExportRunning} where another one is open
  */
 export async function openRelease(out: string, program: string): Promise<Release> {
   const store = path.join(path.dirname(out), `.${path.basename(out)}.export`);
-  // nothing is made beside a folder of somebody else
+  // first, so that nothing is made beside somebody else's folder
   await visitorsFolder(out, store);
   await mkdir(store, { recursive: true });
   const turn = takeTurn(path.join(store, turnFile));
@@ -65,7 +65,7 @@ export async function openRelease(out: string, program: string): Promise<Release
   }
 }
 
-/** In the folder of exports: whoever has it open makes one. */
+/** A file in the folder of exports; the process that holds its turn makes an export. */
 const turnFile = 'turn';
 
 async function releaseIn(store: string, out: string, program: string): Promise<Omit<Release, 'close'>> {
@@ -75,15 +75,15 @@ async function releaseIn(store: string, out: string, program: string): Promise<O
   const id = randomUUID();
   const folder = path.join(store, id);
   const filled = alike ? takeOver(store, { from: alike.id, to: id }, alike.manifest) : mkdir(folder).then(() => {});
-  // whoever waits for it hears of it
+  // whoever awaits `filled` gets the error
   filled.catch(() => {});
 
-  /** What visitors have stays in any case, and that is asked of the disk. */
+  /** Removes all other exports. The one that visitors have stays in any case; the disk says which one that is. */
   const keepOnly = async (...kept: (string | undefined)[]) => {
     const visitors = await visitorsFolder(out, store);
     const stays = new Set([turnFile, visitors, `${visitors}.json`, ...kept]);
     const others = (await readdir(store)).filter((name) => !stays.has(name));
-    // asynchronously, which nobody needs here, it takes almost three times as long
+    // the asynchronous form takes almost three times as long, and nothing here needs it
     for (const name of others) rmSync(path.join(store, name), { recursive: true, force: true });
   };
 
@@ -96,7 +96,7 @@ async function releaseIn(store: string, out: string, program: string): Promise<O
       await replaceFile(`${folder}.json`, writeManifest({ ...manifest, spare, boot: thisBoot }));
       const link = path.join(store, `${id}.link`);
       await symlink(path.join(path.basename(store), id), link, 'junction');
-      // an empty folder may have been made for the export; a link is no folder
+      // an empty folder may have been made for the export, and a link cannot be renamed over a folder
       await rmdir(out).catch(() => {});
       await rename(link, out);
       await keepOnly(spare?.id);
@@ -113,8 +113,8 @@ async function releaseIn(store: string, out: string, program: string): Promise<O
 }
 
 /**
- * Makes a folder with the files of the export that visitors have: of that of the one before, if it is there, else of nothing. It loses its
- * name before it is changed, so that nobody takes it for whole who comes after a process that was killed.
+ * Fills a folder with the files of the visitors' export. It reuses the folder of the export before that, if it is there, and renames it
+ * before the first change, so that after a process was killed nobody takes it for whole. Otherwise it links every file.
  */
 async function takeOver(store: string, { from, to }: { readonly from: string; readonly to: string }, { spare, files, boot }: Manifest): Promise<void> {
   const [source, target] = [path.join(store, from), path.join(store, to)];
@@ -126,7 +126,7 @@ async function takeOver(store: string, { from, to }: { readonly from: string; re
   for (const file of files.keys()) if (differing.has(file) || !there.has(file)) linkNew(path.join(source, file), path.join(target, file));
 }
 
-/** In a thread of its own: fifty thousand names take half a second, in which it is found out here what there is to do. */
+/** Links in a thread of its own: fifty thousand links take half a second, in which this thread finds out what there is to do. */
 function linkBeside(source: string, target: string): Promise<void> {
   const thread = new Worker(new URL('./linking-thread.ts', import.meta.url), { workerData: [source, target] });
   return new Promise((resolve, reject) => {
@@ -150,7 +150,7 @@ async function visitorsFolder(out: string, store: string): Promise<string | unde
   return path.basename(target);
 }
 
-/** What is known of an export: of files that are missing nothing, so that they are made again; where its manifest cannot be read, nothing at all. */
+/** What is known of an export, without files that are missing, so that they are made again; undefined where its manifest cannot be read. */
 async function manifestOf(folder: string): Promise<Manifest | undefined> {
   const manifest = await readFile(`${folder}.json`)
     .then(readManifest)
@@ -160,7 +160,7 @@ async function manifestOf(folder: string): Promise<Manifest | undefined> {
   return { ...manifest, files: new Map([...manifest.files].filter(([file]) => there.has(file))) };
 }
 
-/** `/proc/sys/kernel/random/boot_id` (random(4)): another one after each start of the machine. */
+/** `/proc/sys/kernel/random/boot_id` (random(4)): a new id after each start of the machine. */
 const thisBoot = readBoot();
 
 function readBoot(): string | undefined {
@@ -172,16 +172,16 @@ function readBoot(): string | undefined {
 }
 
 /**
- * Files are not forced onto the disk, which takes a third of the time of a whole export. The system does that within half a minute, and until then a loss of power
- * leaves names of empty files; so after a start of the machine each is looked at once.
+ * Whether files may be empty since a loss of power. Files are not synced, which would take a third of the time of a whole export. The system writes them
+ * to disk within half a minute; a loss of power before leaves names of empty files. So after a start of the machine each file is looked at once.
  */
 function mayHaveLost(boot: string | undefined): boolean {
   return boot === undefined || boot !== thisBoot;
 }
 
 /**
- * Files below a folder, as manifests name them; none where it is gone.
- * @param onlyFilled without those that are empty, or have an empty compressed version beside them
+ * Names of the files below a folder, as manifests have them; none where the folder is gone.
+ * @param onlyFilled leaves out files that are empty, or have an empty compressed version beside them
  */
 function namesIn(folder: string, onlyFilled: boolean): ReadonlySet<string> {
   const names = new Set<string>();

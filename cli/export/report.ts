@@ -2,10 +2,10 @@ import type { Exported } from './export-site.ts';
 
 const number = new Intl.NumberFormat('de-DE');
 
-/** So many names are told of a kind of change. */
+/** The most names that are listed for each kind of change. */
 const named = 20;
 
-/** What an export did, and what a static host cannot do. */
+/** Says what an export did, and what a static host cannot do. */
 export function reportOf({ addresses: { pages }, changes, needs, unreadRules }: Exported, out: string, milliseconds: number): string {
   const { added, changed, removed, kept } = changes;
   const nothing = added.length + changed.length + removed.length === 0;

@@ -7,12 +7,12 @@ import { siteFolders } from '../../server/content/site-folders.ts';
 import type { Environment } from '../../server/env.ts';
 import { ofTheContent } from './answers.ts';
 
-/** A file that the server sends as it lies on the disk: scripts of the build, pictures and typefaces. */
+/** A file that the server sends as it is on the disk: scripts of the build, pictures and typefaces. */
 export interface StaticFile {
   readonly file: string;
   readonly address: string;
   readonly source: string;
-  /** Names have a hash, so the same name and size mean the same file. */
+  /** The size: names have a hash, so the same name and size mean the same file. */
   readonly digest: string;
   readonly headers: Readonly<Record<string, string>>;
 }

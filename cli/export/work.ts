@@ -5,13 +5,13 @@ import { pageAnswers } from './answers.ts';
 import type { PageFiles } from './file-names.ts';
 import type { Draft, Written } from './write-file.ts';
 
-/** A page that is to be drawn, with the digests of its files in the export before. */
+/** A page to be drawn, with the digests of its files in the export before. */
 export interface PageTask extends PageFiles {
   readonly version: string;
   readonly before: Readonly<Partial<Record<string, string>>>;
 }
 
-/** A page whose files are written, and what else was made of it meanwhile. */
+/** A page whose files are written, with what else was made of it. */
 export interface DrawnPage {
   readonly address: string;
   readonly version: string;
@@ -20,7 +20,7 @@ export interface DrawnPage {
   readonly texts?: PageTexts;
 }
 
-/** Draws a page and hands over its files, on the thread that calls it. @param write hears of each file */
+/** Returns what draws a page and hands over its files, on the calling thread. @param write called with each file */
 export function createWork(parts: AnswerParts, write: (draft: Draft) => Written): (task: PageTask) => DrawnPage {
   const { renderer, site } = parts;
   return ({ before, version, ...page }) => ({

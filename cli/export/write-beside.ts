@@ -4,36 +4,36 @@ import { Worker } from 'node:worker_threads';
 import type { Effort } from '../../server/http/encoding.ts';
 import { type Draft, type Written, writeBytes, writeDraft, writtenOf } from './write-file.ts';
 
-/** Who writes the files of a thread that draws. */
+/** Writes the files of a thread that draws. */
 export interface WriterBeside {
-  /** Takes a file. */
+  /** Takes a file to write. */
   write(draft: Draft): Written;
-  /** Between pages: hands over what was taken, when that is enough. */
+  /** Called between pages; hands the block over once it is full enough. */
   giveWay(): Promise<void>;
-  /** Resolves when everything that was taken is written. */
+  /** Resolves when everything is written. */
   finish(): Promise<void>;
-  /** The second thread ends when it has written what it has. */
+  /** Ends the second thread once it has written what it has. */
   close(): void;
 }
 
-/** Files of some pages, as bytes in memory that two threads share. */
+/** Files of some pages, as bytes in memory that both threads share. */
 export interface Block {
-  /** Which part of that memory. */
+  /** Index of the shared buffer. */
   readonly block: number;
   readonly files: readonly { readonly file: string; readonly start: number; readonly end: number }[];
   readonly folder: string;
   readonly effort: Effort;
 }
 
-/** Bytes of a block: the files of about twenty pages. A quarter is left for the last of them. */
+/** Bytes of a block: the files of about twenty pages. A block is handed over once it is three quarters full; the rest is for its last page. */
 const size = 1 << 20;
 
-/** One that is being filled, one that is being written and one that waits. */
+/** Blocks: one is being filled, one is being written, and one waits. */
 const count = 3;
 
 /**
- * A second thread that compresses and writes, which takes as long as to draw: it needs neither the renderer nor the site, and two threads
- * that draw would each compile the renderer. It may fall behind by two blocks; then the one that draws writes the next itself.
+ * Starts a second thread that compresses and writes, which takes as long as drawing. It needs neither the renderer nor the site, while a second
+ * thread that draws would compile the renderer again. It may fall behind by two blocks; then the drawing thread writes the next one itself.
  */
 export function writeBeside(folder: string, effort: Effort): WriterBeside {
   const blocks = Array.from({ length: count }, () => new SharedArrayBuffer(size));
@@ -59,7 +59,7 @@ export function writeBeside(folder: string, effort: Effort): WriterBeside {
   return {
     write(draft) {
       const place = bytes[block] as Buffer;
-      // UTF-8 has at most three bytes for what JavaScript counts as one
+      // a UTF-16 code unit takes at most three bytes in UTF-8
       if (typeof draft.body !== 'string' || draft.body.length * 3 > size - end) return writeDraft(draft, folder, effort);
       const start = end;
       const length = place.write(draft.body, start);

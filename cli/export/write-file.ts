@@ -3,38 +3,38 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, wri
 import path from 'node:path';
 import { type Effort, encodeSync } from '../../server/http/encoding.ts';
 
-/** A file of the export with its content, and what the export before knows of it. */
+/** A file of the export with its content, and its digest in the export before. */
 export interface Draft {
   readonly file: string;
   readonly body: string | Uint8Array;
-  /** Those that it is sent with; a file that the host itself reads has none. */
+  /** The headers that it is sent with; a file that the host itself reads has none. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Digest of the file that lies in the export before, compressed in the same way. */
+  /** Digest of the file in the export before, if that compressed it in the same way. */
   readonly before: string | undefined;
 }
 
 export interface Written {
   readonly file: string;
   readonly digest: string;
-  /** As JSON: thousands of files have the same. */
+  /** The headers as JSON: thousands of files have the same ones. */
   readonly headers: string | undefined;
-  /** The same bytes lie in the export before, so nothing was written. */
+  /** Whether the export before has the same bytes, so that nothing was written. */
   readonly kept: boolean;
 }
 
-/** Texts that browsers ask for; what the host itself reads is not sent. */
+/** Texts that browsers ask for, without files that only the host reads. */
 const sentText = /\.(html|json|xml|txt|md)$/;
 
-/** Below this a compressed file saves no packet. */
+/** Bytes; below this a compressed file saves no packet. */
 const worthCompressing = 512;
 
-/** Endings of what lies beside a file, compressed. */
+/** Endings of the compressed versions beside a file. */
 const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
 
-/** Of a file and what lies beside it. */
+/** Endings of a file and of its compressed versions. */
 const endings = ['', ...Object.keys(encodings)];
 
-/** Payloads are asked for by scripts alone, which need a browser that knows Brotli. */
+/** Payloads have no gzip version: only scripts ask for them, in browsers that know Brotli. */
 const isPayload = (file: string) => file.startsWith('_payload/');
 
 /** Writes a file with its compressed versions, unless the export before has it. */
@@ -45,7 +45,7 @@ export function writeDraft(draft: Draft, folder: string, effort: Effort): Writte
   return written;
 }
 
-/** What a file is known by. @param bytes of its body */
+/** What is known of a file. @param bytes its body as bytes */
 export function writtenOf({ file, headers, before }: Omit<Draft, 'body'>, bytes: Uint8Array): Written {
   const digest = hash('sha256', bytes, 'base64url').slice(0, 22);
   return { file, digest, headers: headers && JSON.stringify(headers), kept: digest === before };
@@ -62,17 +62,17 @@ export function writeBytes(file: string, bytes: Buffer, folder: string, effort: 
   }
 }
 
-/** Where texts become bytes, one after the other: a place of its own for each would be 60 KB a page for V8 to clean up. */
+/** The buffer in which texts become bytes, one after the other: a new one for each would give V8 60 KB a page to collect. */
 const place = Buffer.allocUnsafeSlow(1 << 18);
 
-/** @returns bytes that are good until the next text comes */
+/** @returns bytes that are valid until the next call */
 function bytesOf(body: string | Uint8Array): Buffer {
   if (typeof body !== 'string') return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  // UTF-8 has at most three bytes for what JavaScript counts as one
+  // a UTF-16 code unit takes at most three bytes in UTF-8
   return body.length * 3 > place.byteLength ? Buffer.from(body) : place.subarray(0, place.write(body));
 }
 
-/** What lies there may be another name of a file that visitors have: it is taken away, with its compressed versions, and never written into. */
+/** Writes a new file. An existing one may be a hard link to a file that visitors have: it is removed with its compressed versions, and never written into. */
 function writeNew(target: string, bytes: Uint8Array): void {
   try {
     writeFileSync(target, bytes, { flag: 'wx' });
@@ -83,12 +83,12 @@ function writeNew(target: string, bytes: Uint8Array): void {
   }
 }
 
-/** Copies a file and, where it has them, its compressed versions. */
+/** Copies a file, and its compressed versions if there are any. */
 export function copyNew(source: string, target: string): void {
   addNew(source, target, copyFileSync);
 }
 
-/** Gives a file and its compressed versions a second name, or copies them where the file system has no such names. */
+/** Hard-links a file and its compressed versions, or copies them where the file system has no hard links. */
 export function linkNew(source: string, target: string): void {
   addNew(source, target, linkOrCopy);
 }
@@ -99,11 +99,11 @@ function addNew(source: string, target: string, add: (source: string, target: st
   for (const ending of endings) if (ending === '' || existsSync(source + ending)) add(source + ending, target + ending);
 }
 
-/** Gives all files below a folder a second name below another one. */
+/** Hard-links all files below a folder into another one. */
 export function linkTree(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(source, { withFileTypes: true })) {
-    // fifty thousand times: to join paths by their parts takes as long again as everything else here but the system
+    // runs fifty thousand times: joining paths by their parts would take as long again as everything here except the system calls
     const [from, to] = [`${source}/${entry.name}`, `${target}/${entry.name}`];
     entry.isDirectory() ? linkTree(from, to) : linkOrCopy(from, to);
   }
@@ -117,7 +117,7 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
-/** Takes away a file with its compressed versions, if it is there. */
+/** Removes a file and its compressed versions, if it is there. */
 export function removeFile(target: string): void {
   for (const ending of endings) rmSync(target + ending, { force: true });
 }

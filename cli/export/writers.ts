@@ -6,50 +6,54 @@ import type { AnswerParts } from '../../server/pages/page-answer.ts';
 import { createWork, type DrawnPage, type PageTask } from './work.ts';
 import { writeDraft } from './write-file.ts';
 
-/** Where the pages of an export are drawn, compressed and written. */
+/** Draws, compresses and writes the pages of an export. */
 export interface Writers {
   /**
-   * Hands over some pages, because each message between threads costs about as much as a small file; resolves as soon as there is room for the next ones.
-   * @throws what went wrong with earlier ones
+   * Hands over pages in batches, because each message between threads costs about as much as a small file. Resolves as soon as there is room for the next
+   * batch.
+   * @throws errors of earlier pages
    */
   add(tasks: readonly PageTask[]): Promise<void>;
   /** Resolves when everything that was handed over is done. */
   finish(): Promise<void>;
 }
 
-/** Threads that draw. Each has another one beside it that compresses and writes: together they keep two cores busy. */
+/** Threads that draw. Each has a second one that compresses and writes: together they keep two cores busy. */
 export interface DrawingThreads {
-  /** They load the renderer, without a site yet. */
+  /** Loads the renderer into the threads, without a site yet. */
   load(): void;
   open(options: WorkOptions, onDrawn: OnDrawn): Writers;
-  /** Resolves when they have ended; what was handed over is done before. Node may abort the whole process when a thread that compresses is ended from outside. */
+  /**
+   * Resolves when the threads have done what they were given and have ended. Node may abort the whole process when a thread that compresses is terminated from
+   * outside.
+   */
   close(): Promise<void>;
 }
 
 export interface WorkOptions {
   readonly parts: AnswerParts;
-  /** Where the files go. */
+  /** The folder for the files. */
   readonly folder: string;
   readonly effort: Effort;
 }
 
-/** What a thread makes its own {@link WorkOptions} of. */
+/** What a thread gets to make its own {@link WorkOptions}. */
 export interface ThreadData extends Omit<WorkOptions, 'parts'> {
-  /** All of the site, as data: the texts of its pages are shared by the threads, and not copied. */
+  /** The whole site, as data. The threads share the texts of its pages instead of copying them. */
   readonly site: Site;
   readonly options: RenderOptions;
 }
 
-/** Hears of the pages that are done. */
+/** Called with the pages that are done. */
 type OnDrawn = (pages: readonly DrawnPage[]) => void;
 
-/** How many tasks a thread has before it: one that it does, and one that waits. */
+/** Tasks for each thread: one that it does, and one that waits. */
 const ahead = 2;
 
-/** What a thread holds are the files of its tasks; without a limit it would let hundreds of megabytes of them lie before it cleans up. */
+/** A thread holds the files of its tasks; without a limit, hundreds of megabytes of them would stay uncollected. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
-/** Does the work on this thread, for little of it. */
+/** Does the work on this thread, where there is little of it. */
 export function workHere({ parts, folder, effort }: WorkOptions, onDrawn: OnDrawn): Writers {
   const work = createWork(parts, (draft) => writeDraft(draft, folder, effort));
   return { add: async (tasks) => onDrawn(tasks.map(work)), finish: async () => {} };
@@ -106,7 +110,7 @@ export function createThreads(rendererFile: string): DrawingThreads {
           give(threads.toSorted((a, b) => a.tasks - b.tasks)[0], given);
         },
         async finish() {
-          // with no pages: what was handed over is to be written
+          // an empty task makes a thread write what it has
           for (const thread of threads) give(thread, []);
           await until(() => threads.every(({ tasks }) => tasks === 0));
         },

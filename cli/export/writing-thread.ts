@@ -1,4 +1,4 @@
-/** A thread that compresses and writes what another one draws; {@link ./write-beside.ts} starts it. */
+/** The module of a thread that compresses and writes what another one draws; {@link ./write-beside.ts} starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Block } from './write-beside.ts';
 import { writeBytes } from './write-file.ts';

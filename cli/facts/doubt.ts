@@ -1,12 +1,12 @@
-/** A figure that is so many times what it was has most likely lost or won a digit. */
+/** A figure that has grown or shrunk by this factor has most likely gained or lost a digit. */
 const leap = 5;
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /**
- * Why a new value looks like a slip: nothing costs nothing all of a sudden, and a digit more or less is soon typed.
+ * Says why a new value looks like a slip: values rarely become 0 all of a sudden, and a digit too many or too few is easily typed.
  * @param type of the fact
- * @returns a sentence; undefined where nothing is strange
+ * @returns a sentence; undefined where nothing looks wrong
  */
 export function doubtOf(type: string, before: unknown, now: number | string): string | undefined {
   if (typeof now !== 'number' || typeof before !== 'number' || before === now) return undefined;

@@ -3,13 +3,13 @@ import { unfinishedFields } from '../../schema/rules/facts/evidence.ts';
 
 type Claim = ClaimsFile['claims'][string];
 
-/** Why a claim has to be looked at: it has run out, runs out soon, or nothing proves it. */
+/** Why a claim needs attention: it has expired, expires soon, or has no evidence. */
 export type Due = { readonly reason: 'expired' | 'expiring'; readonly until: string } | { readonly reason: 'unproven' };
 
 /**
- * Why a claim is due, if it is.
+ * Says why a claim is due, if it is.
  * @param today as `2026-03-12`
- * @param within so many days ahead of its last day
+ * @param within days before its last day from which a claim is due
  */
 export function dueOf({ validUntil, evidence }: Claim, today: string, within: number): Due | undefined {
   if (validUntil !== undefined && validUntil < today) return { reason: 'expired', until: validUntil };

@@ -8,22 +8,22 @@ import type { Language } from '../../schema/words.ts';
 import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';
 
-/** A fact or claim, and where it is used. */
+/** A fact or claim with its uses. */
 export interface KnownValue {
   /** `price.basic`, `claim.papier` */
   readonly token: string;
   readonly title: string;
-  /** `money`; of a claim its kind, `seal`. */
+  /** The type of a fact, `money`, or the kind of a claim, `seal`. */
   readonly type: string;
-  /** What authors call that: „Preis“, „Siegel“. */
+  /** The type's name for authors: „Preis“, „Siegel“. */
   readonly typeName: string;
-  /** As visitors read it. */
+  /** The value as visitors read it. */
   readonly shown: string;
-  /** Texts that name it, by themselves or through another value. */
+  /** Texts that name it, directly or through another value. */
   readonly uses: readonly PlacedText[];
 }
 
-/** The facts of a site by name, without those that say too little to be shown; none where the file cannot be read. */
+/** The facts of a site by name, without those that lack what it takes to show them; empty where the file cannot be read. */
 export function factsOf(files: TextFiles): FactsFile['facts'] {
   return entriesOf(files, factsFile, 'facts', isFact);
 }
@@ -73,7 +73,7 @@ export function knownValues(files: TextFiles, language: Language): KnownValue[] 
   return [...facts, ...claims].map((value) => ({ ...value, uses: usesOf(value.token, texts) }));
 }
 
-/** The name of a choice, or the choice itself where it is none of them. */
+/** The description of a choice, or the choice itself where it is none of these. */
 function nameOf(
   choice: string,
   { enum: choices, enumDescriptions }: { readonly enum: readonly string[]; readonly enumDescriptions: readonly string[] },
@@ -81,7 +81,7 @@ function nameOf(
   return enumDescriptions[choices.indexOf(choice)] ?? choice;
 }
 
-/** Texts that name a value; where one of them is the value of another fact or claim, the texts that name that one as well. */
+/** Texts that name a value, with those that name another fact or claim whose value names it. */
 function usesOf(token: string, texts: readonly PlacedText[], seen: ReadonlySet<string> = new Set()): PlacedText[] {
   if (seen.has(token)) return [];
   const direct = texts.filter(({ text }) => tokensIn(text).includes(token));

@@ -6,24 +6,24 @@ import type { TextFiles } from '../content/text-files.ts';
 import { type PlacedText, textsOf } from '../content/texts.ts';
 import { type KnownValue, knownValues } from '../facts/values.ts';
 
-/** What was found, by what it is; where an address was asked for, or a value by its name, nothing else is looked for. */
+/** What was found, by kind. For an address, or the name of a value, nothing else is searched. */
 export interface Found {
-  /** Facts and claims that say it, or whose name it is. */
+  /** Facts and claims that contain it, or that have it as their name. */
   readonly values: readonly KnownValue[];
-  /** Texts that have it written out. */
+  /** Texts in which it is written out. */
   readonly texts: readonly PlacedText[];
-  /** Fields and texts that lead to an address. */
+  /** Fields and texts that link to the address. */
   readonly links: readonly PlacedText[];
-  /** Where an address is redirected to, and what leads there. */
+  /** Target of the redirect at the address, with the links to that target. */
   readonly redirect?: { readonly to: string; readonly links: readonly PlacedText[] };
   /** Fields and texts that show a picture. */
   readonly pictures: readonly PlacedText[];
 }
 
 /**
- * Looks for a text, a fact (`price.basic` or `{{price.basic}}`), an address (`/preise`) or a picture (`dashboard`, `dashboard.png`) in all content.
- * @param pictures names of the pictures that there are
- * @param redirects where they lead, by the addresses that they begin at
+ * Searches all content for a text, a fact (`price.basic` or `{{price.basic}}`), an address (`/preise`) or a picture (`dashboard`, `dashboard.png`).
+ * @param pictures names of all pictures
+ * @param redirects targets of redirects by their source addresses
  */
 export function findInContent(
   files: TextFiles,
@@ -39,9 +39,9 @@ export function findInContent(
   const to = redirects.get(query);
   const isOfSite = /^\/(?!\s)|^#\S/.test(query);
   const links = isOfSite || /^[a-z]+:\S/.test(query) ? linksTo(query) : [];
-  // of another site one may know no more than its name: `https://bewertungen.example`
+  // of another site only the name may be known, `https://bewertungen.example`: it is then searched as a text
   if (isOfSite || links.length > 0) return { values: [], texts: [], links, pictures: [], ...(to !== undefined && { redirect: { to, links: linksTo(to) } }) };
-  // a picture has the name of its file without the ending, and whoever looks into the folder sees both
+  // content names pictures without the ending, but whoever looks into the folder sees the ending as well
   const picture = [query, query.replace(/^(?:.*\/)?([^/]+)\.\w+$/, '$1')].find((name) => pictures.has(name));
   const asPicture = picture === undefined ? [] : texts.filter((text) => shows(text, picture));
   const others = texts.filter((text) => text.file !== factsFile && text.file !== claimsFile && !asPicture.includes(text));
@@ -53,19 +53,22 @@ export function findInContent(
   };
 }
 
-/** An address at which a page stands, and that leads nowhere. */
+/** Whether a text declares an address of a page or redirect, and so is no link. */
 const isOwn = ({ file, path: [list, index, field] }: PlacedText) =>
   file === 'pages.config.json'
     ? (list === 'routes' && field === 'paths') || (list === 'redirects' && field === 'from')
     : file.startsWith('content/pages/') && list === 'paths' && index !== undefined;
 
-/** What was most likely meant by something that is nowhere: a value, a picture, an address or an anchor that there is. */
+/** What was most likely meant by a query that is found nowhere: a known value, picture, address or anchor. */
 export function nearestTo(query: string, files: TextFiles, { language, pictures }: { language: Language; pictures: ReadonlySet<string> }): string | undefined {
   const written = textsOf(files).flatMap(({ text, path }) => (path.at(-1) === 'anchor' ? [`#${text}`] : /^[/#]\S*$/.test(text) ? [text] : []));
   return suggest(query, new Set([...knownValues(files, language).map(({ token }) => token), ...pictures, ...written]));
 }
 
-/** All spaces are alike, as are capitals. A number is no part of a longer one: „69,99“ stands neither in „169,99“ nor in „69,995“. */
+/**
+ * Whether a text contains the query. Case and kinds of spaces do not matter. A number is no part of a longer one: „69,99“ is neither in „169,99“ nor in
+ * „69,995“.
+ */
 function says(text: string, query: string): boolean {
   const [all, wanted] = [plain(text), plain(query)];
   for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + 1)) {
@@ -77,16 +80,16 @@ function says(text: string, query: string): boolean {
   return false;
 }
 
-/** A text as it is compared. */
+/** A text in the form in which texts are compared. */
 export const plain = (text: string) => text.toLowerCase().replace(/\s/g, ' ');
 
-/** A field that is the address, with or without a slash, an anchor or a query behind it, or a Markdown link to it. */
+/** Whether a text is the address, with or without a slash, an anchor or a query behind it, or has a Markdown link to it. */
 function leadsTo(text: string, address: string): boolean {
   const isThere = (href: string) => href === address || (href.startsWith(address) && /^\/?(?:[#?]|$)/.test(href.slice(address.length)));
   return isThere(text) || linksOf(text).some(({ href }) => isThere(href));
 }
 
-/** A field that is the picture's name, or a picture in a post; a symbol may have the same name. */
+/** Whether a text shows the picture: a field with its name, or a picture in a post. An icon may have the same name. */
 function shows({ file, path, text }: PlacedText, name: string): boolean {
   if (text === name) return path.at(-1) !== 'icon' || file === 'content/site.json';
   return linksOf(text).some(({ kind, href }) => kind === 'picture' && href === name);

@@ -6,10 +6,10 @@ import { type Found, plain } from './find.ts';
 type Surroundings = Pick<Content, 'texts' | 'shownAt'>;
 
 const number = new Intl.NumberFormat('de-DE');
-/** Letters of a text that are shown around what was found. */
+/** Characters of a text that are shown around a match. */
 const shownLetters = 90;
 
-/** What was found, for a terminal. */
+/** Formats what was found, for a terminal. */
 export function formatFound(query: string, { values, texts, links, redirect, pictures }: Found, around: Surroundings & Pick<Content, 'pageAt'>): string {
   const page = redirect && around.pageAt(redirect.to);
   const parts = [
@@ -31,7 +31,7 @@ function section(title: string, uses: readonly PlacedText[], wanted: string, aro
 
 const places = (count: number) => (count === 1 ? '1 Stelle' : `${number.format(count)} Stellen`);
 
-/** One place in one line: file and line, the addresses that show it, and the text around. */
+/** Formats one place as a line: file and line, the addresses that show it, and the text around. */
 export function formatUse(use: PlacedText, wanted: string, { texts, shownAt }: Surroundings): string {
   const where = formatShownAt(shownAt([use], texts.get(use.file)));
   return `  ${use.file}:${use.line}  ${where === '' ? '' : `${where}  `}${excerpt(use.text, wanted)}`;
@@ -44,7 +44,7 @@ function excerpt(text: string, wanted: string): string {
   return `„${from > 0 ? '…' : ''}${cut}${from + shownLetters < text.length ? '…' : ''}“`;
 }
 
-/** What was found, for programs; {@link schemaVersion} counts up where a field changes its meaning. */
+/** Formats what was found as JSON; {@link schemaVersion} rises when a field changes its meaning. */
 export function findingsAsJson(query: string, { values, texts, links, redirect, pictures }: Found, around: Surroundings): string {
   const use = (place: PlacedText) => ({ ...place, shownAt: around.shownAt([place], around.texts.get(place.file)) });
   const found = {

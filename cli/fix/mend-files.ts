@@ -8,39 +8,39 @@ import { keepsFromReading } from '../content/unreadable.ts';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
-/** A finding that can be mended without a question. */
+/** A finding that can be mended without asking. */
 export type Mendable = Issue & { readonly fix: Fix };
 
 export interface MendOptions {
   readonly files: Files;
-  /** Everything that is to be said about files. */
+  /** Returns all findings about files. */
   readonly check: (files: Files) => Promise<readonly Issue[]>;
-  /** Which findings are to be mended. */
+  /** Whether a finding is to be mended. */
   readonly wants: (issue: Issue) => boolean;
 }
 
-/** What was tried and taken back. */
+/** A fix that was tried and taken back. */
 export interface Undone {
   readonly issue: Mendable;
-  /** What was to be said afterwards; undefined where the finding was still the same. */
+  /** The finding that there was afterwards; undefined where the old one remained. */
   readonly instead?: Issue;
 }
 
 export interface Mended {
   readonly files: Files;
-  /** In the order in which they were mended; the place is that before. */
+  /** In the order in which they were mended, with their places before that. */
   readonly done: readonly Mendable[];
   readonly undone: readonly Undone[];
-  /** What is to be said about `files`. */
+  /** All findings about `files`. */
   readonly issues: readonly Issue[];
 }
 
-/** Most looks at the whole site: each mends something, or gives something up. */
+/** The most checks of the whole site: each round mends something, or gives something up. */
 const mostRounds = 1000;
 
 /**
- * Mends what is certain, until there is nothing left: errors first, since they hide the rest of their file. What does not do away
- * with its finding, or brings another one, is taken back. All other bytes stay.
+ * Mends what is certain until nothing is left: errors first, since they hide the rest of their file. A fix that leaves its finding,
+ * or causes another one, is taken back. All other bytes stay.
  */
 export async function mendFiles({ files, check, wants }: MendOptions): Promise<Mended> {
   const done: Mendable[] = [];
@@ -66,11 +66,11 @@ interface State {
 interface Attempt {
   readonly state: State;
   readonly done: readonly Mendable[];
-  /** The one that was tried alone, and in vain. */
+  /** The fix that was tried alone and failed. */
   readonly failed?: Undone;
 }
 
-/** Mends all of these; where one of them is to blame for something, the first half, and so on. */
+/** Mends all of these; where that causes a problem, tries the first half, and so on. */
 async function mendSome(before: State, batch: readonly Mendable[], check: MendOptions['check']): Promise<Attempt> {
   if (batch.length === 0) return { state: before, done: [] };
   const { files, written } = withFixes(before.files, batch);
@@ -83,7 +83,7 @@ async function mendSome(before: State, batch: readonly Mendable[], check: MendOp
     : mendSome(before, batch.slice(0, Math.ceil(batch.length / 2)), check);
 }
 
-/** Those that touch none before them; the others have their turn afterwards. */
+/** Those whose edits do not touch earlier ones; the others have their turn in a later round. */
 function apart(issues: readonly Mendable[]): Mendable[] {
   const ends = new Map<string, number>();
   return issues
@@ -98,12 +98,12 @@ function apart(issues: readonly Mendable[]): Mendable[] {
 const startOf = ({ fix }: Mendable) => fix.edits[0]?.offset ?? 0;
 const endOf = ({ fix }: Mendable) => fix.edits.reduce((end, { offset, length }) => Math.max(end, offset + length), 0);
 
-/** A finding in its place, as long as the file is what it is. */
+/** Identifies a finding by its place, as long as the file does not change. */
 const placeOf = ({ file, rule, message, pointer, range }: Issue) => [file, rule, message.de, pointer || `${range.line}:${range.column}`].join('\n');
 
-/** A part of a new text that was written. */
+/** A part of a new text that a fix has written. */
 interface Part extends Edit {
-  /** What stood there before. */
+  /** The text that was there before. */
   readonly instead: string;
 }
 
@@ -140,7 +140,7 @@ function renameTokens(files: Map<string, Uint8Array>, { from, to }: NonNullable<
   }
 }
 
-/** Where the edits of a text stand in the one that they made. */
+/** The places of the edits in the text that they have made. */
 function moved(edits: readonly Edit[], before: string): Part[] {
   let shift = 0;
   return edits.map(({ offset, length, text }) => {
@@ -151,35 +151,35 @@ function moved(edits: readonly Edit[], before: string): Part[] {
 }
 
 /**
- * Undefined where the findings are gone and nothing came in their place, else what did. An error hides others: once it is mended, they show where nothing was
- * written. Where only warnings were mended, nothing was hidden, and whatever is new comes of it.
+ * What speaks against a mended state; undefined where the findings are gone and nothing came in their place. An error hides others: once it is mended, those
+ * show where nothing was written, and do not count. Where only warnings were mended, nothing was hidden, and every new finding counts.
  */
 function objectionTo(before: State, after: State, batch: readonly Mendable[], written: Written): Pick<Undone, 'instead'> | undefined {
   const hidden = batch.some(isError);
   const fresh = newFindings(before.issues, after.issues);
   const gone = new Set(newFindings(after.issues, before.issues).map(kindOf));
-  // of a file that cannot be read one mistake is told, and then the next
+  // a file that cannot be read reports one mistake at a time
   const isGone = batch.every((issue) => (isError(issue) && issue.pointer === '' ? !standsIn(after, issue, written) : gone.has(kindOf(issue))));
   const instead = fresh.find((issue) => !hidden || touches(after.files, issue, written) || isOfSameSlip(after.files, issue, batch, written));
   return isGone && !instead ? undefined : { ...(instead && { instead }) };
 }
 
-/** Whether a file has the same mistake in what was written in it, or before that. */
+/** Whether a file still has the same mistake, up to the end of the first part that was written. */
 function standsIn({ files, issues }: State, { file, rule }: Issue, written: Written): boolean {
   const [first] = written.get(file) ?? [];
   const end = first ? first.offset + first.length : 0;
   return issues.some((issue) => issue.file === file && issue.rule === rule && offsetOf(files, issue) < end);
 }
 
-/** Whether a finding marks something that was written. */
+/** Whether a finding overlaps something that was written. */
 function touches(files: Files, issue: Issue, written: Written): boolean {
   const at = offsetOf(files, issue);
   return (written.get(issue.file) ?? []).some(({ offset, length }) => at < offset + length && offset < at + issue.range.length);
 }
 
 /**
- * Whether an error shows that a file was mended in a wrong way: one that still keeps it from being read, up to the end of a line that was written,
- * and any in a list or an object that a bracket of those was written for, or taken from.
+ * Whether an error shows that a file was mended wrongly: an error that still keeps it from being read, up to the end of a line that was written;
+ * or any error in a list or object whose bracket was written or removed.
  */
 function isOfSameSlip(files: Files, issue: Issue, batch: readonly Mendable[], written: Written): boolean {
   const { file, rule } = issue;
@@ -194,7 +194,7 @@ function isOfSameSlip(files: Files, issue: Issue, batch: readonly Mendable[], wr
   return bracketed.some(({ offset, length }) => offset <= at && at < offset + length);
 }
 
-/** The innermost values where something was written. */
+/** The innermost values in which something was written. */
 function valuesAt(tree: Node | undefined, { offset, length }: Part): Node[] {
   const places = Array.from({ length: length + 1 }, (_, index) => offset + index);
   return places.flatMap((place) => {

@@ -1,15 +1,15 @@
 import { diff } from 'node:util';
 
-/** Lines shown around a change. */
+/** Lines that are shown around a change. */
 const context = 2;
 
 interface Line {
   readonly sign: ' ' | '-' | '+';
-  /** With its end, where it has one. */
+  /** With its line end, where it has one. */
   readonly text: string;
 }
 
-/** A change of a file as `git diff` and `patch` have it: https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html */
+/** Formats a change of a file as `git diff` and `patch` do: https://www.gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html */
 export function unifiedDiff(file: string, before: string, after: string): string {
   const lines = changesOf(linesOf(before), linesOf(after));
   return `--- a/${file}\n+++ b/${file}\n${hunksOf(lines)
@@ -20,11 +20,11 @@ export function unifiedDiff(file: string, before: string, after: string): string
 const linesOf = (text: string) => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 function changesOf(before: readonly string[], after: readonly string[]): Line[] {
-  // -1 stands in the second text alone, 1 in the first
+  // -1 marks a line of the second text alone, 1 one of the first
   return diff([...before], [...after]).map(([where, text]) => ({ sign: where === 0 ? ' ' : where === 1 ? '-' : '+', text }));
 }
 
-/** From which to which line something has changed, with the lines around; those that meet are one. */
+/** Ranges of changed lines with the lines around them; ranges that meet are merged. */
 function hunksOf(lines: readonly Line[]): (readonly [from: number, to: number])[] {
   const hunks: [number, number][] = [];
   for (const [index, { sign }] of lines.entries()) {
@@ -40,7 +40,7 @@ function hunksOf(lines: readonly Line[]): (readonly [from: number, to: number])[
 function printHunk(lines: readonly Line[], [from, to]: readonly [number, number]): string {
   const place = (other: Line['sign']) => {
     const [before, shown] = [lines.slice(0, from), lines.slice(from, to)].map((part) => part.filter(({ sign }) => sign !== other).length) as [number, number];
-    // of a side with no lines the place is the line before them
+    // a side without lines has the number of the line before them
     return `${shown === 0 ? before : before + 1},${shown}`;
   };
   const body = lines.slice(from, to).map(({ sign, text }) => sign + (text.endsWith('\n') ? text : `${text}\n\\ No newline at end of file\n`));

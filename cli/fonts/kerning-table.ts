@@ -1,7 +1,7 @@
 import type { Kerning } from './kerning.ts';
 
 /**
- * A GPOS table that holds kerning and nothing else: one script, one feature, one lookup of pairs; glyphs with the same pairs share them.
+ * A GPOS table with kerning and nothing else: one script, one feature, one lookup of pairs; glyphs with the same pairs share them.
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/gpos
  */
 function kerningTable(kerning: Kerning): Buffer {
@@ -14,7 +14,7 @@ function kerningTable(kerning: Kerning): Buffer {
   return Buffer.concat([words(1, 0, header, header + scriptList, header + scriptList + featureList), ...parts, pairs(kerning)]);
 }
 
-/** PairPosFormat1: a list of second glyphs and moves for each first glyph. */
+/** PairPosFormat1: for each first glyph, a list of second glyphs and moves. */
 function pairs(kerning: Kerning): Buffer {
   const byNumber = <T>(entries: Iterable<readonly [number, T]>) => [...entries].toSorted(([a], [b]) => a - b);
   const rows = byNumber(kerning).map(([first, moves]) => ({ first, bytes: words(moves.size, ...byNumber(moves).flat()) }));
@@ -34,7 +34,7 @@ function pairs(kerning: Kerning): Buffer {
   return Buffer.concat([words(1, header, xAdvance, 0, rows.length, ...offsets), coverage, ...[...sets.keys()].map((key) => Buffer.from(key, 'latin1'))]);
 }
 
-/** A typeface (TrueType bytes) with another GPOS table in place of its own. The bytes of the old one stay; whoever writes the file anew leaves them out. */
+/** Replaces the GPOS table of a typeface (TrueType bytes). The bytes of the old table stay; whoever writes the file anew leaves them out. */
 export function withKerning(typeface: Buffer, kerning: Kerning): Buffer {
   const table = kerningTable(kerning);
   const padding = Buffer.alloc(-typeface.length & 3);
@@ -51,7 +51,7 @@ export function withKerning(typeface: Buffer, kerning: Kerning): Buffer {
 
 const tag = (text: string) => Buffer.from(text, 'latin1');
 
-/** Numbers of two bytes, the first one first; negative ones as their complement. */
+/** Encodes 16-bit numbers, big-endian; negative ones in two's complement. */
 function words(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(2 * numbers.length);
   for (const [index, number] of numbers.entries()) bytes.writeUInt16BE(number & 0xffff, 2 * index);

@@ -8,10 +8,10 @@ import { git } from '../../server/files/git.ts';
 const run = promisify(execFile);
 
 /**
- * Works with files as they were in another state: they lie in a folder that is gone afterwards.
+ * Calls `work` with a temporary folder that has the files of another state.
  * @param state a commit, a branch, `HEAD~3`
  * @param parts paths below `folder`
- * @throws what Git says, for example that it does not know the state
+ * @throws Git's error, for example where it does not know the state
  */
 export async function atState<T>(folder: string, state: string, parts: readonly string[], work: (files: string) => Promise<T>): Promise<T> {
   const place = await mkdtemp(path.join(tmpdir(), 'seitenwerk-state-'));

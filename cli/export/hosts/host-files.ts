@@ -7,12 +7,12 @@ import { headersFile, redirectsFile } from './static-hosts.ts';
 export interface HostFilesOptions {
   readonly placed: readonly Placed[];
   readonly redirects: readonly Redirect[];
-  /** Addresses with nothing for good. */
+  /** Addresses of content that is gone for good. */
   readonly gone: readonly string[];
   readonly needs: readonly ServerNeed[];
 }
 
-/** What tells web servers and hosts of headers and redirects: name and text of each file. */
+/** The files that tell web servers and hosts about headers and redirects: name and text of each. */
 export function hostFiles({ placed, redirects, gone, needs }: HostFilesOptions): [file: string, text: string][] {
   return [
     ['_headers', headersFile(placed)],

@@ -6,12 +6,12 @@ import type { Addresses } from '../addresses.ts';
 
 /** Addresses that only a running server answers, and what visitors miss without one. */
 export interface ServerNeed {
-  /** Paths; with everything below where one ends with a slash. */
+  /** Paths; one with a slash at its end includes everything below it. */
   readonly paths: readonly string[];
   readonly purpose: { readonly de: string; readonly en: string };
 }
 
-/** What has to be passed on to a running server, where a site wants it. */
+/** What has to be passed on to a running server by sites that want it. */
 export function serverNeeds({ site: { renderer, current } }: FastifyInstance, { pages, waiting, unwritable }: Addresses): ServerNeed[] {
   const { blog, updates } = renderer.addresses(current);
   const patterns = renderer.routes(current).filter(({ path }) => path.includes('{'));

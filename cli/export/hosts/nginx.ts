@@ -10,7 +10,7 @@ import { commonHeaders, headersIn, type Placed, usualValue } from './placed.ts';
 export const httpInclude = 'nginx-http.conf';
 export const serverInclude = 'nginx-server.conf';
 
-/** What differs from file to file, as maps: nginx allows them in `http` only. */
+/** What differs from file to file, as maps, which nginx allows in `http` only. */
 export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirect[], gone: readonly string[]): string {
   const moved = (permanent: boolean) =>
     redirects.filter((redirect) => redirect.permanent === permanent).map(({ from, to }) => [from, withArguments(to)] as const);
@@ -39,7 +39,7 @@ export function nginxHttp(placed: readonly Placed[], redirects: readonly Redirec
   ].join('\n');
 }
 
-/** What holds for all files. */
+/** What is the same for all files. */
 export function nginxServer(placed: readonly Placed[], needs: readonly ServerNeed[]): string {
   const isHeader = (name: string) => name !== 'content-type';
   const common = Object.entries(commonHeaders(placed)).filter(([name]) => isHeader(name));
@@ -66,7 +66,7 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
     'location /_share/ { try_files $uri =404; }',
     'location ~ ^/(assets|media)/.*\\.(br|gz)$ { return 404; }',
     ...placed.filter(hasOwnName).map(({ file, headers }) => `location = /${file} { types { } default_type ${quoted(headers['content-type'] ?? '')}; }`),
-    // payloads have no .gz beside them, because browsers that ask for them know Brotli, and not every nginx does
+    // nginx compresses payloads itself: they have no .gz, since browsers that ask for them know Brotli, but not every nginx does
     'location = /_payload/ { gzip on; gzip_types *; try_files /_payload/index.json =404; }',
     `location /_payload/ { gzip on; gzip_types *; if ($seitenwerk_gone) { return 410; } try_files $uri.json =404; error_page 404 /${notFoundPayloadFile}; error_page 410 /${gonePayloadFile}; }`,
     `error_page 404 /${notFoundFile};`,
@@ -75,7 +75,7 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
     `location = /${notFoundPayloadFile} { internal; }`,
     `location = /${goneFile} { internal; }`,
     `location = /${gonePayloadFile} { internal; }`,
-    // these files answer other addresses
+    // these files answer other addresses, not their own
     'location ~ ^/(404|410|index)$ { return 404; }',
     `location ~ ^/_payload/(404|410|index)$ { error_page 404 /${notFoundPayloadFile}; return 404; }`,
     '# Only a running server (npm start) answers these addresses. To pass them on, each gets:',
@@ -86,20 +86,20 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
   ].join('\n');
 }
 
-/** Answers for programs have an ending that their address has, too. */
+/** Whether the address of a file has its ending, as that of answers for programs does. */
 function hasOwnName(file: Placed): boolean {
   return file.folder === undefined && path.extname(file.file) !== '.html' && file.address === `/${file.file}`;
 }
 
-/** Names of headers that not all files have with the same value. */
+/** Names of headers whose values differ between files. */
 function varying(placed: readonly Placed[]): string[] {
   const common = commonHeaders(placed);
   return [...new Set([...headersIn(placed)].flatMap(Object.keys))].filter((name) => !(name in common) && name !== 'content-type');
 }
 
 /**
- * The usual value of the pages, of each folder, and what differs from them; nginx looks for the name of the file that it found, exact ones first.
- * An empty value means that it sends no such header.
+ * A map from file to value: the usual value of pages, that of each folder, and what differs from these. nginx looks up the name of the file that it found,
+ * exact names first. With an empty value it does not send the header.
  */
 function headerMap(placed: readonly Placed[], name: string): string {
   const usual = new Map([...Map.groupBy(placed, ({ folder }) => folder)].map(([folder, files]) => [folder, usualValue(files, name)]));
@@ -113,7 +113,7 @@ function headerMap(placed: readonly Placed[], name: string): string {
 const ofRedirects: Placed['headers'] = { ...securityHeaders(''), 'cache-control': contentCaching };
 const ofErrors: Placed['headers'] = { ...securityHeaders(''), ...documentHeaders, 'cache-control': 'no-store' };
 
-/** What is said of a file counts only where the answer is one; 404 and 410 have files of their own. */
+/** A map from status to value: that of the file where a file is the answer (404 and 410 have files of their own), else that of redirects or errors. */
 function answerMap(name: string): string {
   return map('$status', variableOf(name), ofErrors[name] ?? '', [
     ['~^(200|206|304|404|410)$', `$seitenwerk_file_${variableOf(name)}`],
@@ -130,8 +130,8 @@ function typesOf(placed: readonly Placed[]): [ending: string, type: string][] {
 type Entry = readonly [key: string, value: string];
 
 /**
- * A map of nginx takes `/Preise` and `/preise` for one key (https://nginx.org/en/docs/http/ngx_http_map_module.html#map), as the server does where there is but
- * one of them: what differs in capitals alone from another key or address becomes a regular expression, which tells them apart.
+ * Keys of an nginx map ignore case (https://nginx.org/en/docs/http/ngx_http_map_module.html#map), as the server does where only one spelling exists.
+ * A key that differs from another key or address only in case becomes a regular expression, which does not ignore it.
  */
 function cased(entries: readonly Entry[], addresses: readonly string[]): Entry[] {
   const spellings = Map.groupBy(new Set([...entries.map(([key]) => key), ...addresses]), (text) => text.toLowerCase());
@@ -146,7 +146,7 @@ function map(source: '$uri' | '$status', name: string, usual: string, entries: r
 
 const variableOf = (header: string) => header.replaceAll('-', '_');
 
-/** A redirect keeps what was asked; what its target asks itself stands first, and counts. */
+/** A redirect keeps the query of the request. The target's own query stands first, and takes precedence. */
 function withArguments(target: string): string {
   const [, address = '', own = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(inHeader(target).replaceAll('$', '%24')) ?? [];
   return address + (own === '' ? '$is_args$args' : `?${own}$seitenwerk_further_arguments`) + anchor;

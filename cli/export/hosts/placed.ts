@@ -1,17 +1,17 @@
 /** A file of the export with the headers that the server sends with it. */
 export interface Placed {
   readonly file: string;
-  /** As a browser asks for it; empty where it answers addresses that do not exist. */
+  /** The address that a browser asks for; empty where the file answers addresses that do not exist. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The folder whose files are served alike; pages and what lies beside them are in none. */
+  /** The folder whose files are served alike; undefined for pages and the files beside them. */
   readonly folder: string | undefined;
 }
 
 const folders = ['/assets/', '/media/', '/_share/', '/_payload/'];
 
 /**
- * Puts files and their headers together: of thousands of files most have the same.
+ * Puts files and their headers together; the many files with the same headers share one object.
  * @param records headers as JSON, by file
  */
 export function placedOf(
@@ -33,12 +33,12 @@ export function commonHeaders(placed: readonly Placed[]): Record<string, string>
   return Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((headers) => headers[name] === value)));
 }
 
-/** What these files are sent with, each once: as {@link placedOf} gives them, files with the same headers have the same object. */
+/** The different headers of these files. {@link placedOf} gives files with the same headers the same object. */
 export function headersIn(placed: readonly Placed[]): ReadonlySet<Placed['headers']> {
   return new Set(placed.map(({ headers }) => headers));
 }
 
-/** The value of a header that most of these files have, the first of several; empty where they have none. */
+/** The value of a header that most of these files have, the first of several such values; empty where they have none. */
 export function usualValue(placed: readonly Placed[], name: string): string {
   const files = new Map<Placed['headers'], number>();
   for (const { headers } of placed) files.set(headers, (files.get(headers) ?? 0) + 1);

@@ -4,19 +4,19 @@ import type { Redirect } from '../addresses.ts';
 import { goneFile, gonePayloadFile } from '../file-names.ts';
 import { commonHeaders, type Placed } from './placed.ts';
 
-/** Cloudflare Pages ignores what goes beyond (developers.cloudflare.com/pages/configuration/headers). */
+/** Cloudflare Pages ignores all rules after this many (developers.cloudflare.com/pages/configuration/headers). */
 const cloudflareRules = 100;
 
 const policyName = 'content-security-policy';
 
 type Rule = readonly [pattern: string, headers: Readonly<Record<string, string>>];
 
-/** What hosts decide by themselves, from a file's ending and the encodings that they offer. */
+/** Headers that hosts set themselves, from a file's ending and the encodings that they offer. */
 const ofTheHost = new Set(['content-type', 'vary']);
 
 /**
- * `_headers`. Both hosts send the headers of every rule that matches, and join values of the same name, so each header of an address
- * stands in one rule: in that of all addresses, of its folder, or of the address alone. Of two policies a browser follows both, so what all
+ * Writes `_headers`. Both hosts send the headers of every rule that matches, and join values of the same name. So each header of an address
+ * stands in one rule only: in that of all addresses, of its folder, or of the address alone. Browsers enforce every policy that they get, so what all
  * pages allow stands in the rule of all addresses, which a host reads however many pages there are.
  */
 export function headersFile(placed: readonly Placed[]): string {
@@ -46,14 +46,14 @@ export function headersFile(placed: readonly Placed[]): string {
   ].join('\n');
 }
 
-/** How many rules of a `_headers` file Cloudflare Pages does not read. */
+/** The number of rules in a `_headers` file that Cloudflare Pages does not read. */
 export function unreadRules(text: string): number {
   return Math.max(0, (text.match(/^\//gm)?.length ?? 0) - cloudflareRules);
 }
 
 const isDocument = ({ headers }: Placed) => Object.keys(documentHeaders).every((name) => name in headers);
 
-/** What each of the policies allows, but for styles, of which each page has its own. Beside one of them it says nothing new. */
+/** A policy that allows what any of these policies allows, without styles, of which each page has its own. Beside one of these it forbids nothing more. */
 function commonPolicy(policies: readonly string[]): string {
   const read = [...new Set(policies)].map(
     (policy) => new Map(policy.split('; ').map((directive) => [directive.replace(/ .*/, ''), directive.split(' ').slice(1)])),
@@ -63,7 +63,7 @@ function commonPolicy(policies: readonly string[]): string {
   return [...shared, "object-src 'none'", "frame-src 'none'", "worker-src 'none'", "media-src 'none'"].join('; ');
 }
 
-/** `_redirects`: 301 and 302, because Netlify knows no 307 and 308; 410 is Netlify's alone, Cloudflare answers 404 there. The query is passed on by the hosts. */
+/** Writes `_redirects`: 301 and 302, because Netlify knows no 307 and 308. Only Netlify knows 410; Cloudflare answers 404. Both hosts pass the query on. */
 export function redirectsFile(redirects: readonly Redirect[], gone: readonly string[]): string {
   return [
     '# Read by Netlify and by Cloudflare Pages.',
@@ -77,7 +77,7 @@ export function redirectsFile(redirects: readonly Redirect[], gone: readonly str
 
 type Headers = Placed['headers'];
 
-/** Thousands of files have the same headers, as the same object. */
+/** Returns what leaves out headers. Thousands of files have the same headers, as the same object, and get the same result. */
 function without(isUnwanted: (name: string) => boolean): (headers: Headers) => Headers {
   const known = new Map<Headers, Headers>();
   return (headers) => {
