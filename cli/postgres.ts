@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hasApt, installPackage, succeeds } from './debian-package.ts';
 import { isProgram } from './programs.ts';
 
-/** No PostgreSQL is there and none can be had. */
+/** There is no PostgreSQL, and none can be installed. */
 export class PostgresMissing extends Error {
   constructor() {
     super(
@@ -14,7 +14,7 @@ export class PostgresMissing extends Error {
 }
 
 /**
- * The folder with `postgres` and `initdb`: of an installed PostgreSQL, else of one that is installed now (apt as root on Debian).
+ * Finds the folder with `postgres` and `initdb`: of an installed PostgreSQL, else of one that is installed now (apt as root on Debian).
  * @throws {PostgresMissing}
  */
 export function findPostgres({ PATH = '' }: NodeJS.ProcessEnv): string {
@@ -29,10 +29,10 @@ export function findPostgres({ PATH = '' }: NodeJS.ProcessEnv): string {
   throw new PostgresMissing();
 }
 
-/** Debian keeps every version in a folder of its own, away from the search path. */
+/** Debian keeps every version in a folder of its own, outside the search path. */
 function installed(searchPath: string): string | undefined {
   const versions = globSync('/usr/lib/postgresql/*/bin').toSorted((one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]));
   const programs = [...searchPath.split(path.delimiter), ...versions].map((folder) => path.join(folder, 'postgres')).filter(isProgram);
-  // a link in the search path leads to where the others are
+  // a link in the search path leads to the folder with the other programs
   return programs.map((program) => path.dirname(realpathSync(program))).find((folder) => isProgram(path.join(folder, 'initdb')));
 }

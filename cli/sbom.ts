@@ -1,7 +1,7 @@
 /**
  * `npm run sbom --silent [-- --spdx] > sbom.json`: every package that the site may be served with, as CycloneDX or SPDX.
- * Of a folder that has packages of development as well, `npm sbom --omit=dev` leaves out those that both have (https://github.com/npm/cli/issues/7909),
- * so it is asked about a copy of package-lock.json without them.
+ * Where development packages are installed as well, `npm sbom --omit=dev` leaves out those that both kinds need (https://github.com/npm/cli/issues/7909).
+ * So npm gets a copy of package-lock.json without them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

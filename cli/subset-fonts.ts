@@ -1,4 +1,4 @@
-/** `npm run fonts`: makes content/fonts/*.woff2 from the packages of the two families, with what German texts need. */
+/** `npm run fonts`: makes content/fonts/*.woff2 from the packages of two typefaces, with the characters that German texts need. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { kerningOf } from './fonts/kerning.ts';
@@ -18,7 +18,7 @@ for (const { name, source, weight, usual } of families) {
   const original = await readFile(`node_modules/@fontsource-variable/${source}`);
   const options = { keepFeatures: ['kern'], noHinting: true };
   const subset = await subsetFont(original, characters, { ...options, targetFormat: 'truetype', variationAxes: { wght: weight } });
-  // half of such a file is kerning: of all signs with all others, and in the variable one for every weight
+  // half of such a file is kerning: of all characters with all others, and in the variable typeface for every weight
   const lighter = withKerning(subset, kerningOf(subset, characters, usual));
   const result = await subsetFont(lighter, characters, { ...options, targetFormat: 'woff2' });
   await writeFile(`content/fonts/${name}.woff2`, result);

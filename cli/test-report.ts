@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of Vitest or Playwright came to. */
+/** The result of a run of Vitest or Playwright. */
 export interface TestReport {
-  /** How many tests ran; skipped ones are not among them. */
+  /** Number of tests that ran, without skipped ones. */
   readonly ran: number;
-  /** A line for each that failed: file, title and the first lines of why. */
+  /** An entry for each failed test: file, title and the first lines of the reason. */
   readonly failures: readonly string[];
 }
 
-/** Vitest writes what Jest writes. */
+/** Vitest's report has the format of Jest's. */
 interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -38,7 +38,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** Reads what Vitest (`--reporter=json`) or Playwright wrote; a file that is not there is a run without tests. */
+/** Reads the report of Vitest (`--reporter=json`) or Playwright; a missing file means that no test ran. */
 export function readTestReport(file: string): TestReport {
   if (!existsSync(file)) return { ran: 0, failures: [] };
   const report: JestReport | PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -48,7 +48,7 @@ export function readTestReport(file: string): TestReport {
 function ofVitest({ numPassedTests, numFailedTests, testResults }: JestReport): TestReport {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // hooks and imports fail without a test
+    // failed hooks and imports belong to no test
     if (status === 'failed' && failed.length === 0) return [line(name, '', message)];
     return failed.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages?.[0]));
   });

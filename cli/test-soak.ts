@@ -1,4 +1,4 @@
-/** `npm run test:soak [-- <word> …]`: the tests that take minutes, or those with one of the words in their file's path. */
+/** `npm run test:soak [-- <word> …]`: runs the tests that take minutes, or those with one of the words in their file's path. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

@@ -7,9 +7,10 @@ const vitest = path.join(modules, 'vitest/vitest.mjs');
 const playwright = path.join(modules, '@playwright/test/cli.js');
 
 /**
- * Files with a unit test whose title matches, as paths from the root. Vitest collects the titles without running a test, and with imports that all files share:
- * to load each file alone, as a run does, takes five times as long.
+ * Finds files with a unit test whose title matches. Vitest collects the titles without running a test, and lets all files share their imports:
+ * loading each file alone, as a run does, takes five times as long.
  * @param list file in which Vitest may write the titles
+ * @returns paths from the root
  * @throws with what Vitest says of a file that cannot be loaded
  */
 export function filesByTitle(pattern: RegExp, { root, list }: { root: string; list: string }): readonly string[] {
@@ -19,12 +20,14 @@ export function filesByTitle(pattern: RegExp, { root, list }: { root: string; li
   });
   if (status !== 0) throw new Error(stderr);
   const titles: readonly { name: string; file: string }[] = JSON.parse(readFileSync(list, 'utf8'));
-  // a run looks for words in titles whose parts stand side by side
+  // a run joins the parts of a title by spaces
   const found = titles.filter(({ name }) => pattern.test(name.replaceAll(' > ', ' ')));
   return [...new Set(found.map(({ file }) => path.relative(root, file)))];
 }
 
-/** Whether there is a browser test whose path or title matches. Playwright starts the server of its tests also where it runs none of them. */
+/**
+ * Whether a browser test has a matching path or title. Without this question Playwright would start the server of its tests even where it runs none of them.
+ */
 export function hasBrowserTest(pattern: string, root: string): boolean {
   const { stdout } = spawnSync(process.execPath, [playwright, 'test', '--list', '--grep', pattern, '--pass-with-no-tests'], { cwd: root, encoding: 'utf8' });
   return !/^Total: 0 tests/m.test(stdout);

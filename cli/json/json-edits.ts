@@ -3,7 +3,7 @@ import type { Path } from '../../schema/issue.ts';
 import { isObject } from '../../schema/json/json-value.ts';
 import { printJson } from './print-json.ts';
 
-/** A value in a file and what takes its place. */
+/** A value in a file, and its replacement. */
 export interface Replacement {
   readonly path: Path;
   readonly before: unknown;
@@ -11,10 +11,10 @@ export interface Replacement {
 }
 
 /**
- * The text of a JSON file with other values in it. A field that has another name keeps its place, and every byte stays that has no part in
- * what is different: lines, indents, the order of fields.
+ * Replaces values in the text of a JSON file. A renamed field keeps its place, and every byte stays that has no part in
+ * the change: line ends, indents, the order of fields.
  * @param text valid JSON
- * @throws Error where the text would not say what it should
+ * @throws Error where the result would not have the wanted values
  */
 export function replaceValues(text: string, replacements: readonly Replacement[]): string {
   const root = parseTree(text);
@@ -48,7 +48,7 @@ export function replaceValues(text: string, replacements: readonly Replacement[]
     const renamed = renames(before, after, gone, fresh);
     const added = fresh.filter((key) => ![...renamed.values()].includes(key));
     const removed = gone.filter((key) => !renamed.has(key));
-    // what comes in takes the place of what goes, else it stands at the end
+    // new fields take the place of removed ones, or else stand at the end
     const [place, ...deleted] = added.length > 0 && removed.length > 0 ? removed : [undefined, ...removed];
     const edits = [...properties].flatMap(([key, property]): Edit[] => {
       const [name, value] = property.children as [Node, Node];
@@ -66,7 +66,7 @@ export function replaceValues(text: string, replacements: readonly Replacement[]
     return [...edits, ...deletions(node.children ?? [], new Set(deleted))];
   }
 
-  /** Each run of properties that go, with the comma that would be left. */
+  /** Deletes each run of properties that go, with the comma that would be left over. */
   function deletions(properties: readonly Node[], keys: ReadonlySet<unknown>): Edit[] {
     const goes = properties.map((property) => keys.has(property.children?.[0]?.value));
     const kept = goes.lastIndexOf(false);
@@ -88,7 +88,7 @@ export function replaceValues(text: string, replacements: readonly Replacement[]
     return printJson(value, indentAt(offset), style.step, style.newline);
   }
 
-  /** What stands between two properties here: a new line with its indent, or a blank. */
+  /** The separator between two properties here: a new line with its indent, or a space. */
   function separatorBefore({ offset }: Node): string {
     const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
     return line.trim() === '' ? style.newline + line : ' ';
@@ -100,7 +100,7 @@ export function replaceValues(text: string, replacements: readonly Replacement[]
 }
 
 /**
- * The text of a JSON file with one more item at the end of a list, which is made where there is none.
+ * Appends an item to a list in the text of a JSON file, and makes the list where there is none.
  * @param text valid JSON, an object
  * @param name of the list, a field of the object
  */
@@ -122,12 +122,12 @@ export function appendItem(text: string, name: string, item: unknown): string {
   return `${text.slice(0, end)},${separator || ' '}${printJson(item, separator.replace(/\r?\n/, ''), step, newline)}${text.slice(end)}`;
 }
 
-/** How a file ends its lines and indents them. */
+/** The line ends and the indent of a file. */
 function styleOf(text: string): { readonly newline: string; readonly step: string } {
   return { newline: text.includes('\r\n') ? '\r\n' : '\n', step: /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ' };
 }
 
-/** Fields that go and come with the same value; and where one goes and one comes, these two. */
+/** New names of renamed fields by their old names: those that go and come with the same value, and the two where only one goes and one comes. */
 function renames(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -150,7 +150,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** With the fields of objects in one order: in a file they may stand in any. */
+/** Sorts the fields of objects, whose order in a file does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   return isObject(value)

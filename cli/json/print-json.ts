@@ -1,7 +1,7 @@
-/** Longest list or object that is written on one line. */
+/** Longest line, in characters, on which a list or object is written. */
 const maxLine = 100;
 
-/** JSON as the content's files are written: what is short on one line, everything else one level deeper; `indent` stands before the line's first character. */
+/** Writes JSON as the content's files have it: what is short on one line, everything else one level deeper. `indent` is that of the first line. */
 export function printJson(value: unknown, indent: string, step: string, newline: string): string {
   const line = onOneLine(value);
   if (line.length <= maxLine || value === null || typeof value !== 'object' || Object.keys(value).length === 0) return line;

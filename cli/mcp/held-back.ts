@@ -4,17 +4,20 @@ import { isObject } from '../../schema/json/json-value.ts';
 import { readValue } from '../../schema/json/parse.ts';
 import { findFrontMatter, frontMatterField } from '../../schema/rules/posts/front-matter.ts';
 
-/** Whether a page or a post says itself that visitors do not see it, whatever the time is; asked of the file as the renderer has read it, as it decides what they see. */
+/**
+ * Whether a page or a post hides itself from visitors, whatever the time is. Looks at the file as the renderer has read it, because that decides what visitors
+ * see.
+ */
 export function isHeldBack(content: ContentFile | undefined): boolean {
   if (content?.kind === 'page') return (content.document?.value as { readonly draft?: unknown } | undefined)?.draft === true;
   const { draft, isPublished } = content?.kind === 'post' ? (content.post?.fields ?? {}) : {};
   return draft === true || isPublished === false;
 }
 
-/** What keeps a page or a post from visitors, as it is written in its file. */
+/** What hides a page or a post from visitors, as its file says it. */
 export const heldBackBy = (file: string) => (file.endsWith('.json') ? '"draft": true' : 'isPublished: false');
 
-/** The text with what keeps it from visitors; a post without details, and a page that is no JSON object, stay as they are. */
+/** Adds what hides it from visitors. A post without front matter, and a page that is no JSON object, stay as they are. */
 export function holdBack(file: string, text: string): string {
   if (file.endsWith('.json')) {
     if (!isObject(readValue(text))) return text;
@@ -27,7 +30,7 @@ export function holdBack(file: string, text: string): string {
   return `${text.slice(0, start)}${heldBackBy(file)}${/\r?\n/.exec(text)?.[0]}${text.slice(end)}`;
 }
 
-/** Where the line around a place begins, and where the next one does. */
+/** The beginnings of the line around an offset, and of the next line. */
 function lineAt(text: string, offset: number): [start: number, end: number] {
   return [text.lastIndexOf('\n', offset - 1) + 1, text.indexOf('\n', offset) + 1];
 }

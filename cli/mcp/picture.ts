@@ -9,16 +9,16 @@ import { ToolRefusal } from './workplace.ts';
 export interface PictureOptions {
   /** The project's root. */
   readonly root: string;
-  /** Where the pictures and typefaces lie that the document names. */
+  /** Folders of the pictures and typefaces that the document names. */
   readonly media: MediaFolders;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly width: number;
 }
 
 const height = 800;
 
 /**
- * A page as a browser shows it, from top to bottom, as JPEG. A server of its own gives it typefaces and pictures; the document is the given one.
+ * Draws a page as a browser shows it, from top to bottom, as JPEG. A server of its own serves typefaces and pictures; the document is `html`.
  * @throws {ToolRefusal} where there is no Chromium
  */
 export async function pictureOf(html: string, address: string, { root, media, width }: PictureOptions): Promise<Buffer> {

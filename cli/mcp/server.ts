@@ -15,7 +15,7 @@ import { ToolRefusal, type Workplace, type WorkplaceOptions } from './workplace.
 const pageName = z.string().describe('Name of the file below content/pages without its ending ("landing/maler"), or an address that shows it ("/preise")');
 const slug = z.string().describe('Name of the file in content/blog without its ending, which is the slug in its address');
 
-/** What is to be shown: an address, or it with another version of a page. */
+/** What is to be shown: an address, and where wanted another version of a page. */
 const shown = { address: z.string().startsWith('/'), page: pageName.optional(), text: z.string().optional() };
 
 /** The tools of an assistant that writes: a Model Context Protocol server (modelcontextprotocol.io) over the files of a site. */
@@ -135,10 +135,10 @@ export function createMcpServer(workplace: Workplace, { root, media }: Pick<Work
   }
 }
 
-/** A preview stands for itself: it loads no script and sends no form. */
+/** A preview stands alone: it loads no script and sends no form. */
 const previewOptions = { origin: 'http://localhost', build: 'preview', canSendMail: false };
 
-/** @param work gives a text, or a picture as JPEG */
+/** Turns the result of a tool, or its refusal, into the answer of the protocol. @param work returns a text, or a picture as JPEG */
 async function answer(work: () => string | Promise<string | Buffer>): Promise<CallToolResult> {
   try {
     const result = await work();

@@ -25,7 +25,7 @@ export interface WorkplaceOptions {
   readonly mayPublish: boolean;
 }
 
-/** What an assistant does with the files of a site. Paths never leave `content/`. */
+/** What an assistant can do with the files of a site. Paths never leave `content/`. */
 export interface Workplace {
   readonly reader: SiteReader;
   site(): Promise<Site>;
@@ -35,20 +35,20 @@ export interface Workplace {
   /** @throws {ToolRefusal} */
   read(file: string): string;
   /**
-   * Writes a file, if the site has no mistake with it that it did not have before, and what stands there is what was read here last.
-   * One after the other: what one write makes of the site, the next one is checked with.
-   * @returns what is to be said about it, without being a mistake
+   * Writes a file, if the site has no new mistake with it, and the file on the disk is still what was read here last.
+   * Writes run one after the other, so that each is checked together with those before.
+   * @returns findings about it that are no errors
    * @throws {ToolRefusal}
    */
   write(file: string, text: string): Promise<string>;
-  /** The site with a file in another version. */
+  /** Returns the site with another version of a file. */
   siteWith(file: string, text: string): Promise<Site>;
 }
 
-/** Why something is not done; the message tells what to do instead. */
+/** Why a tool refuses something; the message says what to do instead. */
 export class ToolRefusal extends Error {}
 
-/** Names of pages and posts; nothing else can be read or written. */
+/** Paths of pages and posts; nothing else can be read or written. */
 const names = /^content\/(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.json|blog\/[a-z0-9-]+\.mdx)$/;
 
 export async function openWorkplace({ root, siteDir, media, mayPublish }: WorkplaceOptions): Promise<Workplace> {
@@ -58,7 +58,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
   const siteOf = async (file: string, bytes: Uint8Array) => (await reader.check(new Map([...reader.onDisk(), [file, bytes]]))).accepted.site;
   const siteWith = (file: string, text: string) => siteOf(file, Buffer.from(text));
 
-  /** Files as they were read or written here last. */
+  /** Files as they were last read or written here. */
   const known = new Map<string, Uint8Array>();
   const inTurn = createQueue(1);
 
@@ -117,7 +117,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
 
   function checkName(file: string): void {
     if (!names.test(file)) throw new ToolRefusal(`${file} is no page and no post: names have lowercase letters, digits and hyphens.`);
-    // a link would lead out of the folder
+    // a link could lead out of the folder
     let there = path.join(siteDir, file);
     while (!existsSync(there)) there = path.dirname(there);
     if (realpathSync(there) !== path.join(realpathSync(siteDir), path.relative(siteDir, there))) throw new ToolRefusal(`${file} is, or lies behind, a link.`);
@@ -127,7 +127,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
 const changedMeanwhile = (file: string) =>
   `Nothing was written: somebody else has changed ${file} since you read it. Read it again, and make your change in what stands there now.`;
 
-/** A page with the schema that editors read, where it names none; one that is no JSON object stays as it is. */
+/** Adds the schema for editors to a page that names none; one that is no JSON object stays as it is. */
 function withSchema(root: string, file: string, text: string): string {
   const page = file.endsWith('.json') ? readValue(text) : undefined;
   if (!isObject(page) || page.$schema !== undefined) return text;

@@ -5,13 +5,13 @@ import { git } from '../../server/files/git.ts';
 import { atState } from '../git/state.ts';
 import { rendererFromSource } from './source-renderer.ts';
 
-/** What the renderer's sources are, and what they need to run. */
+/** The sources of the renderer, and what they need to run. */
 const sources = ['schema', 'blocks', 'renderer', 'server', 'vite.config.ts', 'package.json', 'tsconfig.json'];
 
 /**
- * The renderer as it was before these migrations were written, from Git: it draws the pages in their former form.
+ * The renderer as it was before these migrations were written, from Git: it draws pages in their former form.
  * @param migrations files below the root
- * @throws what Git says, where there is none or nothing was committed, and where that code does not run
+ * @throws Git's error where there is no Git or nothing was committed, and where that code does not run
  */
 export async function rendererBefore(root: string, migrations: readonly string[]): Promise<Renderer> {
   return atState(root, await stateBefore(root, migrations), sources, async (code) => {

@@ -3,8 +3,8 @@ import { splitRules } from '../../renderer/page/split-rules.ts';
 const classes = / class="([^"]*)"/g;
 
 /**
- * A page without what comes of the order of blocks, which is another where one of them has another name: classes are numbered as the page uses them,
- * and the rules of its styles are sorted.
+ * Removes from a page what depends on the order of blocks, which changes when one of them is renamed: classes are numbered in the order of their use,
+ * and style rules are sorted.
  */
 export function comparableHtml(html: string): string {
   const used = new Set([...html.matchAll(classes)].flatMap(([, list = '']) => list.split(' ')));

@@ -4,23 +4,23 @@ import type { Media } from '../../server/content/media.ts';
 import { createReader } from '../../server/content/reader.ts';
 import { comparableHtml } from './comparable-html.ts';
 
-/** A site as some code makes it of some files. */
+/** A site that some version of the code makes of some files. */
 export interface DrawnSite {
   readonly issues: readonly Issue[];
   /** Addresses of the route table and of the sitemap, and one that no page has. */
   readonly paths: readonly string[];
-  /** What the page of a path is made of. */
+  /** Files that the page at a path is made of. */
   filesOf(path: string): readonly string[];
-  /** What the page of a path says; undefined where there is none. */
+  /** The document of the page at a path; undefined where there is none. */
   documentOf(path: string): string | undefined;
-  /** The page's HTML; undefined where there is none. */
+  /** The HTML of the page at a path; undefined where there is none. */
   htmlOf(path: string): string | undefined;
 }
 
 const options = { origin: 'https://example.org', build: 'migrate', year: 2026, scripts: { loader: '/loader.js' }, canSendMail: true };
 const unknownPath = '/-/-';
 
-/** Makes the site of these files as a first start does, with all that it shows at any time. */
+/** Makes the site of these files as a first start does, with everything that it shows at any time. */
 export async function drawSite(renderer: Renderer, media: Media, files: ReadonlyMap<string, Uint8Array>): Promise<DrawnSite> {
   const read = await createReader({ renderer, media }).read(files);
   const contents = new Map([...read].map(([file, { content }]) => [file, content]));
@@ -42,17 +42,17 @@ function draw(renderer: Renderer, site: Site, path: string): string | undefined 
 
 export interface Comparison {
   readonly drawn: number;
-  /** Whether they have the same bytes before and after; otherwise other names of classes or another order of rules count for nothing. */
+  /** Whether all bytes are the same before and after; otherwise names of classes and the order of rules were left out of the comparison. */
   readonly isExact: boolean;
-  /** Addresses that look different before and after, with both documents. */
+  /** Addresses that look different before and after, with their HTML in comparable form. */
   readonly changed: readonly ChangedPage[];
-  /** Addresses that the code of before cannot draw, for it does not know one of their blocks. */
+  /** Addresses that the former code cannot draw, because it does not know one of their blocks. */
   readonly fresh: readonly string[];
-  /** Those of which it knows all blocks, and takes one only in another form than they have. */
+  /** Addresses of which the former code knows all blocks, but one of them only in another form. */
   readonly unfit: readonly string[];
 }
 
-/** Compares the addresses of those pages that say something else. */
+/** Compares the pages whose documents differ. @param isEverywhere compares all pages */
 export function comparePages(before: DrawnSite, after: DrawnSite, isEverywhere: boolean): Comparison {
   const touched = after.paths.filter((path) => isEverywhere || path === unknownPath || before.documentOf(path) !== after.documentOf(path));
   const filesWithUnknown = new Set(before.issues.filter(({ rule }) => rule === 'unknown-block').map(({ file }) => file));

@@ -5,25 +5,25 @@ import type { Migration } from '../../schema/migration.ts';
 import { changeText } from '../content/change-text.ts';
 import { type Replacement, replaceValues } from '../json/json-edits.ts';
 
-/** A file with blocks in a former form. */
+/** A file that has blocks in a former form. */
 export interface MigratedFile {
   readonly file: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  /** What was done in it, by the migrations' files below the project's root. */
+  /** The migrations that were applied, by their files below the project's root. */
   readonly applied: ReadonlyMap<string, Migration>;
 }
 
 const hasBlocks = /^content\/(site|pages\/.+)\.json$/;
 
-/** The files with their blocks in today's form. */
+/** The files, with their blocks in today's form. */
 export function withMigrated(files: ReadonlyMap<string, Uint8Array>, migrated: readonly MigratedFile[]): ReadonlyMap<string, Uint8Array> {
   return migrated.length > 0 ? new Map([...files, ...migrated.map(({ file, after }) => [file, after] as const)]) : files;
 }
 
 /**
- * Every file with blocks that stand in a former form; what cannot be read stays as it is.
- * @param onFailure hears of a step that throws: in which file, by its own file, and why
+ * Migrates every file that has blocks in a former form; what cannot be read stays as it is.
+ * @param onFailure called where a step throws, with the content file, the step's own file and the error
  */
 export function migrateFiles(
   catalogue: Catalogue,

@@ -17,17 +17,17 @@ export interface MigrateOptions {
   readonly root: string;
   readonly siteDir: string;
   readonly media: MediaFolders;
-  /** Shows what would be done, and does nothing. */
+  /** Shows what would be done, and changes nothing. */
   readonly dryRun: boolean;
   readonly print: (text: string) => void;
 }
 
-/** Most pages of which it is shown what is different. */
+/** The most pages whose differences are shown. */
 const most = 5;
 
 /**
  * Brings every block of a site into today's form, if the site has no error afterwards.
- * @returns whether nothing is left to be done, or, with `dryRun`, nothing was to be done
+ * @returns whether nothing is left to do, or, with `dryRun`, there was nothing to do
  */
 export async function migrateSite({ root, siteDir, media: folders, dryRun, print }: MigrateOptions): Promise<boolean> {
   const renderer = await rendererFromSource(root);
@@ -54,7 +54,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
     return false;
   }
 
-  // what the renderer is asked for may have been another thing then
+  // the former renderer may have had another interface, so that drawing fails
   const before = await rendererBefore(root, [...new Set(migrated.flatMap(({ applied }) => [...applied.keys()]))])
     .then((former) => drawSite(former, media, files))
     .catch((error: Error) => error);
@@ -81,7 +81,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
   return true;
 }
 
-/** Blocks that do not fit though there is no step for them: of those nobody can say what they are to become. */
+/** Reports blocks that do not fit their form though no step changes them: nobody can say what they should become. */
 function printUnfit(issues: DrawnSite['issues'], print: (text: string) => void): boolean {
   const unfit = issues.filter((issue) => isError(issue) && /\bBlock \d/.test(issue.where));
   if (unfit.length === 0) print('Alle Blöcke stehen in ihrer heutigen Form.');
@@ -92,12 +92,12 @@ function printUnfit(issues: DrawnSite['issues'], print: (text: string) => void):
   return unfit.length === 0;
 }
 
-/** What calls a step is not what fails. */
+/** Formats the failure of a step, without the stack of its caller. */
 function failureOfStep(root: string, step: string, { message, stack }: Error): string {
   return formatFailure(failureOf(root, { message, stack: stack?.replace(/\n[^\n]*schema\/migrate-block\.ts[\s\S]*/, '') }, step)).trimEnd();
 }
 
-/** @throws with the line, where a page cannot be drawn */
+/** @throws with the line of code where a page cannot be drawn */
 function comparison(root: string, ...sites: Parameters<typeof comparePages>): Comparison {
   try {
     return comparePages(...sites);

@@ -4,8 +4,8 @@ import { failureOf, formatFailure } from '../../server/failure.ts';
 import { serverEntry } from '../../server/pages/load-build.ts';
 
 /**
- * The renderer of a project's sources: a migration is tried before anything of it is built or served.
- * @throws with what failed and where, where the code cannot be built or run
+ * The renderer of a project's sources: a migration is tried before it is built or served.
+ * @throws with what failed and where, if the code cannot be built or run
  */
 export async function rendererFromSource(root: string): Promise<Renderer> {
   try {
@@ -13,7 +13,7 @@ export async function rendererFromSource(root: string): Promise<Renderer> {
     return renderer;
   } catch (error) {
     const { message, stack } = error as Error;
-    // who waits for the code is not where it fails
+    // callers that await the code are not where it fails
     const ofCode = stack?.replace(/\n\s+at async .*/g, '');
     throw new Error(formatFailure(failureOf(root, { message, stack: ofCode })).trimEnd(), { cause: error });
   }

@@ -7,7 +7,7 @@ export interface Keyboard {
 }
 
 /**
- * The answers to all questions: those given, then those of whoever sits at the keyboard, then the usual ones.
+ * The answers to all questions: those that were given, else those from the keyboard, else the usual ones.
  * @param keyboard undefined where nobody can be asked
  */
 export async function answersTo(

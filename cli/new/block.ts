@@ -3,7 +3,7 @@ import { capitalized, type Kind, Refusal } from './kind.ts';
 
 const shape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** A block that the server alone draws: a section with a heading and a list of texts. */
+/** A block that only the server draws: a section with a heading and a list of texts. */
 export const block: Kind = kindOf({
   usage: 'block <name>',
   does: 'ein Block: Schema, Komponente, Beispiel, Erklärung, Test',
@@ -11,7 +11,7 @@ export const block: Kind = kindOf({
   filesOf: (type, component, schema) => ({ [`${type}.tsx`]: componentFile(type, component, schema) }),
 });
 
-/** The same with a list to tick off, which lives in the browser. */
+/** The same with a list to tick off, as an island. */
 export const island: Kind = kindOf({
   usage: 'island <name>',
   does: 'ein Block, von dem ein Teil im Browser lebt',
@@ -24,7 +24,7 @@ export const island: Kind = kindOf({
 });
 
 interface BlockKind extends Pick<Kind, 'usage' | 'does'> {
-  /** What stands below the heading. */
+  /** What is below the heading. */
   readonly list: string;
   readonly filesOf: (type: string, component: string, schema: string) => Readonly<Record<string, string>>;
 }
@@ -69,7 +69,7 @@ function kindOf({ usage, does, list, filesOf }: BlockKind): Kind {
   };
 }
 
-/** What a block is called as long as nobody says it: `logo-wall` → „Logo wall“. */
+/** The title of a block that was given none: `logo-wall` → „Logo wall“. */
 const titleOf = (type: string) => capitalized(type.replaceAll('-', ' '));
 
 const importsOf = (code: string) => [...code.matchAll(/^import (?:type )?\{ (.+) \} from/gm)].flatMap(([, names = '']) => names.split(', '));
@@ -193,7 +193,7 @@ const examplesFile = `[
 const indexFile = (type: string, component: string, schema: string) => {
   const imports = [`import { ${schema} } from './${type}.schema.ts';`, `import { ${component} } from './${type}.tsx';`];
   const examples = `import examples from './examples.json' with { type: 'json' };`;
-  // in the order that Biome sorts them
+  // sorted as Biome sorts imports
   const sorted = type < 'examples' ? [...imports, examples] : [examples, ...imports];
   return `import { defineBlock } from '../../schema/block.ts';
 ${sorted.join('\n')}
@@ -211,7 +211,7 @@ test('visitors read all entries from top to bottom', async () => {
 });
 `;
 
-/** Of its example. */
+/** The browser test of its example. */
 const browserTestFile = (type: string) => `import { exampleOf, expect, test } from '../../tests/e2e/visitor.ts';
 
 test('what a visitor ticks is struck out', async ({ page }) => {

@@ -27,7 +27,7 @@ export interface NewOptions {
 }
 
 /**
- * Makes something new, if it is not there yet and the site has no error with it.
+ * Makes something new, unless it exists already or the site would have an error with it.
  * @returns whether it was made, or with `dryRun` could be made
  */
 export async function makeNew(kind: Kind, names: readonly string[], given: Readonly<Record<string, unknown>>, options: NewOptions): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function makeNew(kind: Kind, names: readonly string[], given: Reado
   try {
     const first = await look();
     const answers = await answersTo(kind.questions, given, kind.defaults(names, first.around), keyboard);
-    // somebody who is asked takes their time, in which others go on
+    // whoever is asked takes time to answer, and others may change files meanwhile
     const { disk, before, around } = keyboard ? await look() : first;
     const plan = kind.make(names, answers, around);
     refuseWhatExists(plan, nameOf);
@@ -89,7 +89,7 @@ function surroundings(disk: ReadonlyMap<string, Uint8Array>, site: Site, now: Da
   return { today: dayIn(timeZone, now), read, appended, files: [...disk.keys()], language };
 }
 
-/** Whether a text is an object in JSON that has such a list, or nothing in its place. */
+/** Whether a text is a JSON object that has such a list, or no such field. */
 function hasPlaceFor(list: string, text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
@@ -104,7 +104,10 @@ function refuseWhatExists({ files, changed = [] }: Plan, nameOf: (file: string) 
   if (existing.length > 0) throw new Refusal(`Das gibt es schon: ${existing.map(nameOf).join(', ')}. Wähle einen anderen Namen.`);
 }
 
-/** Looks at the content with the new files in it; what lies elsewhere is no content. An error counts wherever it shows; what is none is told of the new files. */
+/**
+ * Checks the content with the new files; files elsewhere are no content. A new error anywhere is refused; other findings are returned if they are in the new
+ * files.
+ */
 async function refuseMistakes(saves: readonly Save[], reader: SiteReader, disk: ReadonlyMap<string, Uint8Array>, before: Site): Promise<string> {
   const content = new Map(saves.filter(({ name }) => name.startsWith('content/') || disk.has(name)).map(({ name, after }) => [name, after] as const));
   if (content.size === 0) return '';

@@ -20,7 +20,7 @@ const words = defineWords({
   },
 });
 
-/** A page with a beginning and questions. It is a draft, since its texts stand for others, until its author says so. */
+/** A page with an opening and questions. Its texts are placeholders, so it is a draft until its author publishes it. */
 export const page: Kind = {
   usage: 'page <Name>',
   does: 'eine Seite mit Aufmacher und Fragen',
@@ -51,7 +51,7 @@ export const page: Kind = {
       description,
       ...(folder === undefined ? {} : { paths: [address] }),
       draft: true,
-      // what is written here may be a former form of them by now
+      // `blocks` may write them in a former form
       blocks: blocks(title, description, around).map((block) => migrateBlock(around.catalogue, block).block),
     };
     const target = path.join(siteDir, routesFile);

@@ -7,7 +7,7 @@ import { pageToAdd, siteData } from './site-data.ts';
 
 const minutes = defineWords({ de: 'Min.', en: 'min' });
 
-/** A post that nobody sees before its author says so. */
+/** A post as a draft: nobody sees it before its author publishes it. */
 export const post: Kind = {
   usage: 'post <Titel>',
   does: 'ein Blogbeitrag, noch nicht veröffentlicht',

@@ -4,7 +4,7 @@ import { withSlash } from '../content/with-slash.ts';
 import { type Kind, Refusal } from './kind.ts';
 import { siteData } from './site-data.ts';
 
-/** A row of pages.config.json that sends an old address on for good. */
+/** A row of pages.config.json that redirects an old address for good. */
 export const redirect: Kind = {
   usage: 'redirect <von> <nach>',
   does: 'eine Weiterleitung von einer alten Adresse',

@@ -9,16 +9,16 @@ interface Action {
   readonly href: string;
 }
 
-/** The parts of a site that something new looks at or begins with; what is missing or damaged is left out. */
+/** The parts of a site that something new checks or begins with; what is missing or damaged is left out. */
 export interface SiteData {
   readonly categories: readonly { readonly name: string; readonly tags?: unknown }[];
-  /** What the header asks visitors to do. */
+  /** The call to action of the header. */
   readonly action?: Action;
-  /** The first picture of content/images. */
+  /** The first picture of content/images, if possible not the `image` of content/site.json. */
   readonly picture?: string;
   readonly name: string;
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  /** Pages in this folder of content/pages name their addresses themselves; undefined where the route table has no such folder. */
+  /** The folder of content/pages whose pages name their addresses themselves; undefined where the route table has no such folder. */
   readonly folder?: string;
   readonly roles: ReadonlySet<string>;
 }
@@ -40,7 +40,7 @@ export function siteData({ read, files }: Surroundings): SiteData {
   };
 }
 
-/** What to do first where the site has no page of the role that would show what is new. */
+/** What to do first where the site has no page with the role that would show what is new. */
 export function pageToAdd(around: Surroundings, role: Role): string[] {
   if (siteData(around).roles.has(role)) return [];
   return [`Noch zeigt das keine Seite dieser Website: Ergänze in ${routesFile} eine Zeile mit "role": "${role}".`];

@@ -10,7 +10,7 @@ import { pageToAdd } from './site-data.ts';
 const minutes = defineWords({ de: 'Min.', en: 'min' });
 const days = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
-/** An entry of the page of updates, of today. */
+/** An entry of the page of updates, with the date of today, as a draft. */
 export const update: Kind = {
   usage: 'update <Titel>',
   does: 'eine Neuerung von heute',

@@ -44,7 +44,7 @@ interface Nested extends FieldSchema {
   readonly items?: Nested;
 }
 
-/** Each field in a line, those within it below. */
+/** A line for each field, with those of the fields within it below. */
 function fields(properties: Readonly<Record<string, Nested>>, required: readonly string[] = [], indent: string): string[] {
   return Object.entries(properties)
     .filter(([name]) => !name.startsWith('$'))

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project-node.mjs';
 
-/** What a build is made of: folders with all that is in them, and files. */
+/** What a build is made of: files, and folders with everything in them. */
 export const buildInputs = [
   'blocks',
   'renderer',
@@ -41,15 +41,15 @@ export const buildInputs = [
   'package-lock.json',
 ];
 
-/** Of these it is not made of: tests, and what editors get of the declarations. */
+/** Files that are no part of a build: tests, and what editors get from the declarations. */
 const notBuilt = /\.(?:test\.tsx?|spec\.ts|schema\.json)$/;
 
 /** All files that a build is made of, as they are now. */
 export const inputFiles = () => buildInputs.flatMap((input) => filesBelow(path.join(root, input)));
 
 /**
- * Those below `entry`, each with what the file system says of it: whoever writes it, or puts another in its place, changes that, whatever
- * time they give it.
+ * Files below `entry`, each with its inode, size and change time: writing or replacing a file changes these, whatever modification time
+ * it is given.
  * @param {string} entry
  * @returns {readonly (readonly [file: string, look: string])[]}
  */

@@ -10,15 +10,15 @@ import { readIfThere } from './read-if-there.mjs';
 import { inTurn } from './turn.mjs';
 
 const buildStamp = path.join(root, 'dist/.build');
-/** What the file system said of the files of that build: as long as it says the same none is read, and a short command (0.5 s) takes a tenth less time. */
+/** What the file system said of the files of that build. While it says the same, no file is read, and a short command (0.5 s) takes a tenth less time. */
 const looksStamp = path.join(root, 'dist/.build-looks');
 
 /** Whether there is a build, of whatever files. */
 export const hasBuild = () => existsSync(buildStamp);
 
 /**
- * Builds the website unless the build that is there was made of the same files.
- * @param {boolean} always and the sizes of its files are named
+ * Builds the website, unless the existing build was made of the same files.
+ * @param {boolean} always builds in any case, and prints the sizes of the files
  */
 export function build(always) {
   const files = inputFiles();
@@ -38,12 +38,12 @@ export function build(always) {
   try {
     writeFileSync(looksStamp, `${wanted}\n${looks}`);
   } catch {
-    // whoever may not write there reads the files each time
+    // a user who may not write there reads the files each time
   }
 }
 
 /**
- * Most commands need none, and to load what makes sums takes longer than to look at all files of a build.
+ * Loads node:crypto only here: most commands need no hash, and loading it takes longer than looking at all files of a build.
  * @param {string | Buffer} content
  */
 function hash(content) {

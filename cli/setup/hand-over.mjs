@@ -5,23 +5,23 @@ import path from 'node:path';
 import { environment, node, root } from './project-node.mjs';
 
 /**
- * `env` holds where a variable is not set; what `endsWithParent` ends with whoever began us, what `endsWithUs` hears that we are gone, and what
- * `beginsAnew` asks for that with SIGUSR2.
+ * `env` sets variables that are not set yet; with `endsWithParent` the command ends with the process that started us, with `endsWithUs` it learns
+ * that we are gone, and with `beginsAnew` it can ask for a new start with SIGUSR2.
  * @typedef {{ script: string, env?: Record<string, string>, flags?: string[], endsWithParent?: boolean, endsWithUs?: boolean, beginsAnew?: boolean }} Program
  */
 
-/** Whoever began this; it may be gone when the command proper begins. */
+/** The process that started this one; it may be gone before the command begins. */
 const parent = process.ppid;
 
 /**
- * Runs the command proper: its output is ours, signals reach it, its exit code is ours.
+ * Runs the command: its output and its exit code are ours, and our signals reach it.
  * @param {Program} program
  * @param {string[]} rest
  */
 export function handOver({ script, env, flags = [], endsWithParent, endsWithUs, beginsAnew }, rest) {
   let child = begin();
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
-    // Ctrl-C reaches the whole group by itself, and a second one would mean: at once.
+    // Ctrl-C reaches the whole process group by itself, and a second SIGINT would mean: at once.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)));
   }
   if (endsWithParent) {
@@ -36,12 +36,12 @@ export function handOver({ script, env, flags = [], endsWithParent, endsWithUs, 
   function begin() {
     const begun = spawn(node, [...flags, '--disable-proto=delete', path.join(root, script), ...rest], {
       cwd: root,
-      // over the channel a server learns that we are gone, also where we were killed: it would keep the port from whoever comes after us
+      // through the channel a server learns that we are gone, even if we were killed: else it would keep the port from its successor
       stdio: ['inherit', 'inherit', 'inherit', ...(endsWithUs ? [/** @type {const} */ ('ipc')] : [])],
       env: { ...env, ...environment() },
     });
     begun.on('exit', (code, signal) => {
-      // a loop without an end was mended (server/dev/endless-loop-thread.ts)
+      // an endless loop was mended (server/dev/endless-loop-thread.ts)
       if (signal === 'SIGUSR2' && beginsAnew) child = begin();
       else process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
     });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * On stderr, as everything is that happens on the way to a command: what is read of its output, as JSON or by a protocol, is the command's alone.
+ * Prints to stderr, as everything on the way to a command does: stdout belongs to the command alone, and is read as JSON or by a protocol.
  * @param {string} text
  */
 export function say(text) {
@@ -8,7 +8,7 @@ export function say(text) {
 }
 
 /**
- * Ends all with the reason.
+ * Prints the reason and exits with 1.
  * @param {string} text
  * @returns {never}
  */

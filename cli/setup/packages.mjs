@@ -7,13 +7,13 @@ import { node, root, run } from './project-node.mjs';
 import { readIfThere } from './read-if-there.mjs';
 import { inTurn } from './turn.mjs';
 
-/** Those of package-lock.json, with their places below the project's folder. */
+/** The packages of package-lock.json by their places below the project's folder. */
 export const wantedPackages = Object.entries(readPackages('package-lock.json'));
 
-/** Those that npm wrote down at the end of its last installation. */
+/** The packages that npm recorded at the end of its last installation. */
 export const installedPackages = () => readPackages('node_modules/.package-lock.json');
 
-/** Installs the packages unless they are there, those of development too. */
+/** Installs all packages, those of development too, unless they are there. */
 export function install() {
   const isReady = () => existsSync(node) && isInstalled('everything');
   if (isReady()) return;
@@ -23,7 +23,7 @@ export function install() {
 }
 
 /**
- * Whether every package is there in the version of package-lock.json; those for other systems are optional and missing.
+ * Whether every package has the version of package-lock.json. Those for other systems are optional and missing.
  * @param {'everything' | 'production'} wish
  */
 export function isInstalled(wish) {

@@ -7,8 +7,8 @@ import { root } from './project-node.mjs';
 import { readIfThere } from './read-if-there.mjs';
 
 /**
- * One installation or build at a time: another command, begun at the same moment, would take away the files that this one has just written.
- * The turn is a file with the number of the process that has it; whoever was ended without giving it back loses it. It lies where npm ci deletes nothing.
+ * Does one installation or build at a time: another command, begun at the same moment, would delete the files that this one has just written.
+ * The turn is a file with the id of the process that has it. A process that ended without giving it back loses it. The file lies where npm ci deletes nothing.
  * @param {() => void} work
  */
 export function inTurn(work) {
@@ -37,7 +37,8 @@ export function inTurn(work) {
 }
 
 /**
- * Ends the turn of a process that was ended. Who has found that, and comes second, would end the turn of who came first; so one looks at a time, and looks again.
+ * Ends the turn of a process that has ended. If two processes notice that, the second one could end the turn that the first one has taken since.
+ * So only one at a time looks, and it looks again.
  * @param {string} turn
  * @param {string} own
  */
@@ -53,7 +54,7 @@ function endTurn(turn, own) {
 }
 
 /**
- * A link is there with all that the file has, or not at all.
+ * Makes a hard link, which appears with everything that the file has, or not at all. @returns false where there is a file of this name
  * @param {string} file
  * @param {string} link
  */
@@ -68,7 +69,7 @@ function isLinked(file, link) {
 }
 
 /**
- * Whether the number is that of another process that runs. In containers each one may have the number of the one before.
+ * Whether another process with this id is running. In containers each process may have the id of the one before.
  * @param {string} owner
  */
 function isAnother(owner) {
@@ -77,7 +78,7 @@ function isAnother(owner) {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {
-    // that of another user
+    // a process of another user
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }

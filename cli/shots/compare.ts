@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** Two pictures that are not the same. */
+/** Two pictures that differ. */
 export interface Difference {
-  /** How many pixels are different, all of those that only one of the two has among them. */
+  /** Number of pixels that differ, with all those that only one of the pictures has. */
   readonly pixels: number;
-  /** PNG of the area of both: what is different in red, the rest pale. */
+  /** PNG with the area of both pictures: differences in red, the rest pale. */
   readonly picture: Buffer;
 }
 
-/** Channels that differ by less are the same to the eye; smoothed edges are drawn differently by no more than that on one machine. */
+/** Channels that differ by no more look the same; on one machine, smoothed edges differ by no more than that. */
 const tolerance = 8;
 
 /**
@@ -44,7 +44,7 @@ interface Raw {
   readonly info: { readonly width: number; readonly height: number };
 }
 
-/** Where a pixel begins in the data, or -1 outside the picture. */
+/** Offset of a pixel in the data, or -1 outside the picture. */
 function pixelAt({ info: { width, height } }: Raw, x: number, y: number): number {
   return x < width && y < height ? (y * width + x) * 4 : -1;
 }

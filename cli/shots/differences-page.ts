@@ -13,7 +13,7 @@ img{max-width:100%;border:1px solid #8888}`;
 const number = new Intl.NumberFormat('de-DE');
 const columns = { reference: 'vorher', now: 'jetzt', difference: 'Unterschied' };
 
-/** A page that shows what has changed side by side; it lies beside the pictures. */
+/** A page that shows changes side by side; it has to lie beside the pictures. */
 export function differencesPage(changed: readonly ChangedShot[]): string {
   const sections = changed.map(({ name, pixels }) => {
     const figures = Object.entries(columns).map(

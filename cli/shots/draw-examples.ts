@@ -9,20 +9,20 @@ export interface Shot {
 }
 
 export interface DrawOptions {
-  /** Of a server with the gallery, without a slash at the end. */
+  /** Address of a server with the gallery, without a slash at the end. */
   readonly address: string;
   readonly token: string;
   readonly catalogue: Catalogue;
-  /** One block, or all of them. */
+  /** The block to draw; without it all are drawn. */
   readonly type?: string;
-  /** The program of Chromium. */
+  /** Path of Chromium. */
   readonly browser: string;
 }
 
 const widths = [390, 768, 1440];
 const height = 760;
 
-/** Draws every example in each width, light and dark, as it is without scripts: nothing moves, and nothing comes later. */
+/** Draws every example in each width, light and dark, without scripts: nothing moves, and nothing loads later. */
 export async function* drawExamples({ address, token, catalogue, type: only, browser: executablePath }: DrawOptions): AsyncGenerator<Shot> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'] });
   try {
@@ -33,7 +33,7 @@ export async function* drawExamples({ address, token, catalogue, type: only, bro
       extraHTTPHeaders: { authorization: `Bearer ${token}` },
     });
     const page = await context.newPage();
-    // a picture waits for typefaces, and for pictures outside the window
+    // makes the screenshot wait for typefaces, and for pictures outside the window
     await page.route('**/_blocks/**', async (route) => {
       const answer = await route.fetch();
       const html = await answer.text();

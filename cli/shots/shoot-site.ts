@@ -11,16 +11,16 @@ import { type Comparison, compareShots } from './take-shots.ts';
 export interface ShootOptions {
   /** The project's root. */
   readonly root: string;
-  /** One block, or all of them. */
+  /** The block to draw; without it all are drawn. */
   readonly type?: string;
-  /** The program of Chromium. */
+  /** Path of Chromium. */
   readonly browser: string;
-  /** Where the references lie. */
+  /** Folder of the references. */
   readonly folder: string;
   readonly update: boolean;
 }
 
-/** Draws the gallery of a server of its own, and compares it with the references. */
+/** Starts a server, draws its gallery, and compares the pictures with the references. */
 export async function shootSite({ root, type, browser, folder, update }: ShootOptions): Promise<Comparison> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'seitenwerk-shots-'));
   const token = randomUUID();

@@ -6,18 +6,18 @@ import type { Shot } from './draw-examples.ts';
 
 export interface Comparison {
   readonly same: number;
-  /** Those that had no reference yet, and have one now. */
+  /** Number of pictures that had no reference, and are one now. */
   readonly fresh: number;
-  /** Those that have another reference now, where that was asked for. */
+  /** Number of references that were replaced, where that was asked for. */
   readonly replaced: number;
   readonly changed: readonly ChangedShot[];
-  /** Shows what has changed side by side. */
+  /** The file that shows changes side by side. */
   readonly page: string;
 }
 
 /**
- * Compares pictures with those of an earlier run on the same machine, the references.
- * @param folder of the references; what has changed stands there until the next run
+ * Compares pictures with the references, those of an earlier run on the same machine.
+ * @param folder of the references; changes stay in it until the next run
  * @param update makes these pictures the references
  */
 export async function compareShots(shots: AsyncIterable<Shot>, folder: string, update = false): Promise<Comparison> {

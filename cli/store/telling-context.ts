@@ -3,7 +3,7 @@ import type { TellingContext } from '../../server/contact/telling.ts';
 import { readEnvironment } from '../../server/env.ts';
 import { openContent } from '../content/open-content.ts';
 
-/** With what a running server would tell of a message, but for the time at which it came. @throws where the content does not say to whom */
+/** What a running server needs to tell of a message, without the time of its arrival. @throws where the content names no recipient */
 export async function tellingContext(): Promise<Omit<TellingContext, 'receivedAt'>> {
   const { origin, mail, acknowledges, webhook } = readEnvironment(process.env);
   const { reader, checked, language, timeZone } = await openContent();
@@ -11,7 +11,7 @@ export async function tellingContext(): Promise<Omit<TellingContext, 'receivedAt
   const recipient = reader.renderer.contact(site)?.recipient;
   if (recipient === undefined) throw new Error('Wohin Nachrichten gehen, steht in content/site.json, und die hat einen Fehler. npm run check sagt, welchen.');
   const { contact = '/', 'legal-notice': notice = '/' } = reader.renderer.addresses(site);
-  // with a message it is not kept from which page it came, nor in which language
+  // a stored message has neither the page nor the language that it was sent from
   const labels = textsOn(reader.renderer.pageDocument(site, contact))?.labels;
   return {
     origin,

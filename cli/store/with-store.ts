@@ -9,13 +9,13 @@ import { type Store, StoreUnavailable } from '../../server/store/store.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The store that visitors write to, for `work`. @throws where no server has worked with it */
+/** Calls `work` with the store that visitors write to. @throws where no server has worked with it */
 export async function withServedStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   requireServed(storeSettings());
   return withStore(work);
 }
 
-/** Opens the store that the settings name, also beside a running server, and closes it after the work. */
+/** Calls `work` with the store that the settings name, also beside a running server, and closes it afterwards. */
 export async function withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore(storeSettings());
   try {
@@ -34,19 +34,20 @@ function storeSettings(): StoreSettings {
 }
 
 /**
- * A shell without the server's settings means an empty folder: there everything is erased already, and a backup has nothing in it.
+ * Refuses a data folder that no server has used. A shell without the server's settings would mean an empty one: everything would seem to be erased already,
+ * and a backup would have nothing in it.
  * @throws where no server has worked with this data folder
  */
 export function requireServed({ dataDir, databaseUrl }: StoreSettings): void {
   requireReadable(dataDir);
-  // a server makes its database when the first message comes
+  // a server creates its database with the first message
   if (databaseUrl !== undefined || existsSync(databaseFile(dataDir)) || hasServed(dataDir)) return;
   throw new Error(
     `Mit ${dataDir} ist noch keine Website gelaufen. Mit welchem Ordner oder welcher PostgreSQL die Website läuft, sagen DATA_DIR und DATABASE_URL: Der Befehl braucht dieselben Einstellungen.`,
   );
 }
 
-/** @throws where a folder is there, and is another user's */
+/** @throws where the folder exists and belongs to another user */
 function requireReadable(folder: string): void {
   try {
     readdirSync(folder);
@@ -57,10 +58,10 @@ function requireReadable(folder: string): void {
   }
 }
 
-/** How many rows are asked for at once. */
+/** Rows that are asked for at once. */
 const partSize = 500;
 
-/** Everything that is found, asked for in parts: `find` gives those behind a number. */
+/** Finds all rows, in parts. @param find returns rows whose ids follow `after` */
 export async function inParts<Row extends { readonly id: number }>(
   find: (part: { readonly after: number; readonly limit: number }) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
@@ -72,7 +73,7 @@ export async function inParts<Row extends { readonly id: number }>(
   }
 }
 
-/** What a restore has put aside, or left when it was killed, is reached by nothing that is deleted later. */
+/** Names what a restore has put aside, or left behind when it was killed: deletions in the store do not reach it. */
 function asideNote(dataDir: string): string {
   const file = databaseFile(dataDir);
   const { base, dir } = path.parse(file);
@@ -82,8 +83,8 @@ function asideNote(dataDir: string): string {
 }
 
 /**
- * Leaves nothing of what was deleted in the store's files, where that can be done now.
- * @returns a sentence that says whether
+ * Removes what was deleted from the store's files as well, where that is possible now.
+ * @returns a sentence that says whether it was
  */
 export async function wipeNow(store: Store): Promise<string> {
   try {
