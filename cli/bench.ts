@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- <part> …] [--rounds=<number>] [--quick] [--peers] [--anyway]`: measures this project beside its limits and writes `docs/performance.md`.
- * Exit codes: 0 measured; 64 (EX_USAGE) not understood; 75 (EX_TEMPFAIL) the machine is not calm; 1 a part failed, the others are written.
+ * `npm run bench [-- <part> …] [--rounds=<number>] [--quick] [--peers] [--anyway]`: measures this project against its limits and writes `docs/performance.md`.
+ * Exit codes: 0 measured; 64 (EX_USAGE) not understood; 75 (EX_TEMPFAIL) the machine is busy; 1 a part failed, the others are written.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const parts: Readonly<Record<string, Part>> = { weight, vitals, serve, draw, save, dev, memory, start, check, export: exporting, push };
 const usage = `npm run bench -- [${Object.keys(parts).join('|')}] … [--rounds=<number>] [--quick] [--peers] [--anyway]`;
 
-/** Figures of a whole run are kept here, so that a run of some parts leaves the others as they were. */
+/** The figures of all parts are stored here, so that a run of some parts leaves the others as they were. */
 const files = { data: path.join(root, 'docs/performance.json'), report: path.join(root, 'docs/performance.md'), plot: path.join(root, 'docs/performance.svg') };
 
 const sizes = { whole: { rounds: 5, pages: 10_000, sockets: 5_000, seconds: 5 }, quick: { rounds: 2, pages: 1_000, sockets: 500, seconds: 2 } };
@@ -73,7 +73,7 @@ async function main(args: readonly string[]): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** A quick run is only shown: its figures come from a smaller site and fewer rounds. */
+/** Stores and prints the report. A quick run is only printed: its figures come from a smaller site and fewer rounds. */
 async function tell(measured: Readonly<Record<string, KeptPart>>, quick: boolean): Promise<void> {
   if (quick) return say(reportOf(measured));
   const before: Record<string, KeptPart> = JSON.parse(await readFile(files.data, 'utf8').catch(() => '{}'));

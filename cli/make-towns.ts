@@ -1,5 +1,5 @@
 /**
- * `npm run towns`: writes every German municipality of 20,000 inhabitants, with its figures and its place on the map, into content/seo/staedte.json.
+ * `npm run towns`: writes every German municipality of at least 20,000 inhabitants, with its figures and its place on the map, into content/seo/staedte.json.
  * `npm run towns -- GV100AD_301123.txt 2022-12-31` takes another official list first: its file, and the day of its counts.
  */
 import { execFileSync } from 'node:child_process';

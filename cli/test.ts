@@ -1,5 +1,6 @@
 /**
- * `npm test [-- <word> …] [--watch]`: every check there is; with words, the tests that have one in their file's path or their title, in Node and in the browser.
+ * `npm test [-- <word> …] [--watch]`: runs every check, or the tests that have one of the words in their file's path or their title, in Node and in the
+ * browser.
  * Exit codes: 0 passed, 1 failed, 64 (EX_USAGE) not understood.
  */
 import { spawnSync } from 'node:child_process';
@@ -15,7 +16,7 @@ import { filesByTitle, hasBrowserTest } from './test-titles.ts';
 interface Step {
   readonly name: string;
   readonly run: readonly [script: string, ...args: string[]];
-  /** Its tests, if it has some, write as JSON what they came to. */
+  /** Whose JSON report the step writes, if it has tests. */
   readonly reports?: 'vitest' | 'playwright';
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -68,13 +69,13 @@ async function main(): Promise<number> {
     print(`\nKein Test hat „${words.join('“ oder „')}“ in seinem Titel oder im Pfad seiner Datei.`);
     return 1;
   }
-  // a log may be read from its end
+  // last, because a log may be read from its end
   for (const failure of failures) print(`\n✘ ${failure}`);
   print(`\n${steps - failed.length} Schritte bestanden, ${failed.length} fehlgeschlagen${failed.length > 0 ? `: ${failed.join(', ')}` : ''}.`);
   return failed.length > 0 ? 1 : 0;
 }
 
-/** As a regular expression, whatever the case. */
+/** A regular expression for any of the words, in upper or lower case. */
 function patternOf(words: readonly string[]): string {
   return `(?i:${words.map(RegExp.escape).join('|')})`;
 }
@@ -89,7 +90,7 @@ function filesTitled(pattern: string): readonly string[] {
   return filesByTitle(new RegExp(pattern), { root, list: path.join(reports, 'Titel.json') });
 }
 
-/** Vitest looks for words either in paths or in titles: where there are both, whole files are watched. */
+/** Vitest's arguments for these words. It looks for words either in paths or in titles: where both match, whole files are watched. */
 function watchedFor(words: readonly string[]): readonly string[] {
   const pattern = patternOf(words);
   const named = filesNamed(pattern);
@@ -98,14 +99,14 @@ function watchedFor(words: readonly string[]): readonly string[] {
   return named.length > 0 ? [...new Set([...named, ...titled])] : ['--testNamePattern', pattern, ...titled];
 }
 
-/** Files whose tests have the name of each block in their titles; none where no word is one. */
+/** Files whose tests have the names of all blocks in their titles; none where no word is a block's name. */
 function filesOfBlocks(words: readonly string[]): readonly string[] {
   const blocks = readdirSync(path.join(root, 'blocks'));
   return words.some((word) => blocks.includes(word)) ? globSync('tests/blocks/{blocks,english}.test.ts', { cwd: root }) : [];
 }
 
 /**
- * Tests in files that are named so come first, then those of all blocks: to know the titles of all others takes longer than most of them.
+ * First come the tests in files with a matching name, then those of all blocks: collecting the titles of all others takes longer than most of these tests.
  * Playwright looks for words in paths and titles.
  */
 function* stepsFor(words: readonly string[]): Generator<Step> {

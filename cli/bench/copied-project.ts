@@ -17,8 +17,8 @@ const parts = [
 ];
 
 /**
- * Copies the project as a developer has it on the desk. Packages are linked; what Vite has bundled of them stays behind, for a development
- * server of the project itself may be using it.
+ * Copies the project as a developer has it. Packages are linked; the bundles that Vite has made of them are left out, because a development
+ * server of the project itself may be using them.
  * @param folder an empty one
  */
 export function copyProject(root: string, folder: string): void {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** An element of a drawn page, so that react-dom can draw the same without any component. */
+/** An element of a drawn page, from which react-dom can draw the same without any component. */
 export interface Element {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ const empty = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source']);
 const token = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/gi;
 const attribute = /([^\s=]+)(?:="([^"]*)")?/g;
 
-/** What stands in the body of a document that react-dom made. Scripts and styles are text to it. */
+/** Parses the body of a document that react-dom has made. Scripts and styles count as text. */
 export function elementsOf(html: string): Element {
   const body = html.slice(html.indexOf('<body'), html.lastIndexOf('</body>'));
   const top: Element = { tag: 'div', attributes: {}, children: [] };
@@ -30,7 +30,7 @@ export function elementsOf(html: string): Element {
   return top;
 }
 
-/** As `data-*`, because React knows its own attributes by other names and some only with values of other types. */
+/** Attributes become `data-*`, because React has other names for some, and takes others only with values of other types. */
 function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(attribute)].map(([, name = '', value = '']) => (name === 'class' ? ['className', value] : [`data-${name}`, value])),

@@ -10,10 +10,10 @@ export function describeMachine(): string {
 /** Runs of the same work; on a calm machine the slowest takes little longer than the quickest. */
 const runs = 12;
 const mostSpread = 1.15;
-/** Most processes that wait for a core, for each core, in the last minute. */
+/** Highest load average of the last minute, for each core. */
 const mostLoad = 0.25;
 
-/** Why figures of this machine would not count now; empty where it has nothing else to do. */
+/** Reasons why figures of this machine would not count now; empty where it has nothing else to do. */
 export function unrest(): string[] {
   const times = Array.from({ length: runs }, timeOfWork);
   const spread = Math.max(...times) / Math.min(...times);

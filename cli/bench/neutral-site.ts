@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the texts of a page are made of: an entry of a word list in content/seo. */
+/** An entry of a word list in content/seo, from which the texts of a page are made. */
 interface Word {
   readonly slug: string;
   readonly name: string;
@@ -11,7 +11,7 @@ interface Word {
   readonly tasks?: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Where a neutral page stands, and where its document lies below the site's folder. */
+/** The address of a neutral page, and its file below the site's folder. */
 export interface NeutralPage {
   readonly path: string;
   readonly file: string;
@@ -22,10 +22,10 @@ const batch = 64;
 
 /**
  * Writes the project's own site with many more pages: landing pages of about 8 KB that differ in every text, name facts and link
- * to each other. Every second one has a row in the route table, the others name their address themselves. The same number gives
+ * to each other. Every second one has a row in the route table; the others name their address themselves. The same number gives
  * the same files.
  * @param folder gets `content/` and `pages.config.json`
- * @param pages how many are added, 120,000 at the most
+ * @param pages number of added pages, 120,000 at the most
  */
 export async function writeNeutralSite(folder: string, pages: number): Promise<readonly NeutralPage[]> {
   await cp(path.join(root, 'content'), path.join(folder, 'content'), { recursive: true });
@@ -47,7 +47,7 @@ export async function writeNeutralSite(folder: string, pages: number): Promise<r
 
   async function write(index: number): Promise<void> {
     const page = pick(all, index);
-    // among few pages two of them may be one
+    // among few pages, two of these may be the same
     const chosen = new Set([1, 17, 401, 2909].map((step) => pick(all, index + step)));
     const others = [...chosen].map(({ path, feature, trade, city }) => ({ ...titleOf(feature, trade, city), path }));
     const paths = index % 2 === 0 ? undefined : [page.path];
@@ -55,12 +55,12 @@ export async function writeNeutralSite(folder: string, pages: number): Promise<r
   }
 }
 
-/** The sentences that have room in so many letters. */
+/** The sentences at the beginning of a text that fit into `most` characters. */
 function sentencesOf(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, text.lastIndexOf('. ', most - 1) + 1);
 }
 
-/** Those of which the list says something. */
+/** The entries of a word list that have texts. */
 async function readWords(name: string): Promise<readonly Word[]> {
   const { items } = JSON.parse(await readFile(path.join(root, `content/seo/${name}.json`), 'utf8'));
   return items.filter(({ intro }: Partial<Word>) => intro !== undefined);

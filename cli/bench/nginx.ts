@@ -4,14 +4,14 @@ import path from 'node:path';
 import { findProgram } from '../programs.ts';
 import { cores, freePort, onCore, type Running, startServer } from './processes.ts';
 
-/** How to get it, for somebody whose machine has none. */
+/** Tells people whose machine has no nginx how to get it. */
 export const nginxMissing = 'nginx is missing (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static), so it was left out.';
 
-/** Where distributions keep modules that are loaded at run time. */
+/** Folders in which distributions keep modules that are loaded at run time. */
 const modules = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/etc/nginx/modules', '/usr/lib64/nginx/modules'];
 
 /**
- * nginx with one worker on one core, as it sends a file that was compressed before (`brotli_static`; where the module is missing,
+ * Starts nginx with one worker on one core. It sends a file that was compressed before (`brotli_static`; where the module is missing,
  * the same bytes with the header set by hand).
  * @param page HTML, plain and compressed with brotli
  * @returns undefined where this machine has no nginx

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs an npm package that nothing else of the project needs in a folder of its own, once.
- * @returns the program that the package brings, or undefined where npm cannot get it
+ * Installs an npm package that nothing else in the project needs, once, in a folder of its own.
+ * @returns the path of the package's program, or undefined where npm cannot install it
  */
 export function installOnDemand(home: string, name: string): string | undefined {
   const folder = path.join(home, 'node_modules', name);

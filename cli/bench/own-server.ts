@@ -4,7 +4,7 @@ import { cores, freePort, onCore, type Running, startServer } from './processes.
 
 export interface OwnServerOptions {
   readonly root: string;
-  /** Where the server keeps what it stores; a folder that is used again makes the second start warm. */
+  /** The server's data folder; one that is used again makes the second start warm. */
   readonly dataDir: string;
   /** The site's folder; by default the project's own. */
   readonly site?: string;
@@ -13,7 +13,7 @@ export interface OwnServerOptions {
   readonly flags?: readonly string[];
 }
 
-/** The server as `npm start` runs it, on one core. */
+/** Starts the server as `npm start` does, on one core. */
 export async function startOwnServer({ root, dataDir, site = root, env = {}, flags = [] }: OwnServerOptions): Promise<Running> {
   const port = await freePort();
   const command = onCore(cores.server, [process.execPath, ...flags, ...serving, '--disable-proto=delete', path.join(root, 'server/main.ts')]);
@@ -21,8 +21,8 @@ export async function startOwnServer({ root, dataDir, site = root, env = {}, fla
   return startServer({ command, port, env: { ...settings, ...env } });
 }
 
-/** Everything was looked at: visitors are served before that, and the next change waits for it. */
+/** Whether the server has checked everything: it serves visitors before that, and the next change waits for it. */
 export const hasChecked = ({ printed }: Running) => /läuft auf|is running on/.test(printed());
 
-/** How many times the server has said that content was taken over and looked at. */
+/** How many times the server has said that content was accepted and checked. */
 export const reloads = ({ printed }: Running) => printed().split('Inhalt neu geladen').length - 1;

@@ -7,14 +7,14 @@ import { installOnDemand } from './on-demand.ts';
 
 const run = promisify(execFile);
 
-/** A page as every generator takes it: Markdown below a title. */
+/** A page as every generator takes it: a title, and Markdown. */
 interface PeerPage {
   readonly name: string;
   readonly title: string;
   readonly markdown: string;
 }
 
-/** What stands around every page's text, from a page of this project, so that all write about as many bytes. */
+/** The HTML around every page's text, from a page of this project, so that all generators write about as many bytes. */
 interface Frame {
   readonly before: string;
   readonly after: string;
@@ -23,20 +23,20 @@ interface Frame {
 export interface PeersOptions {
   /** A folder for the peers' projects. */
   readonly folder: string;
-  /** The neutral site's folder, and its pages' files in it. */
+  /** The neutral site's folder, and the files of its pages below it. */
   readonly site: string;
   readonly files: readonly string[];
   /** HTML of one page of this project. */
   readonly html: string;
 }
 
-/** A generator that builds the same pages; `build` gives seconds. */
+/** A generator that builds the same pages; `build` returns seconds. */
 export interface Peer {
   readonly name: string;
   build(): Promise<number>;
 }
 
-/** Prepares the generators that can be had on this machine; the notes name the others. */
+/** Prepares the generators that this machine has or can install; the notes name the others. */
 export async function preparePeers({ folder, site, files, html }: PeersOptions): Promise<{ peers: Peer[]; notes: string[] }> {
   const pages = await Promise.all(files.map((file) => readPage(site, file)));
   const [before = '', after = ''] = html.split(/(?<=<main[^>]*>)[\s\S]*(?=<\/main>)/);
@@ -47,7 +47,7 @@ export async function preparePeers({ folder, site, files, html }: PeersOptions):
   };
 }
 
-/** Every text of the document becomes a paragraph. */
+/** Turns every text of the document into a paragraph. */
 async function readPage(site: string, file: string): Promise<PeerPage> {
   const { title, blocks } = JSON.parse(await readFile(path.join(site, file), 'utf8'));
   const texts: string[] = [];
@@ -56,7 +56,7 @@ async function readPage(site: string, file: string): Promise<PeerPage> {
     else if (value !== null && typeof value === 'object') for (const [name, inner] of Object.entries(value)) collect(inner, name);
   };
   collect(blocks, '');
-  // values in braces are this project's own; the generators would take them for theirs
+  // values in braces are facts of this project, which the generators would take for their own syntax
   return { name: path.basename(file, '.json'), title, markdown: texts.join('\n\n').replace(/\{\{[^}]*\}\}/g, '7') };
 }
 

@@ -5,15 +5,15 @@ import { format } from './table.ts';
 const width = 900;
 const line = 26;
 const head = 34;
-/** Where names end and bars begin, and how long a bar is at most. */
+/** Where names end and bars begin, and the longest bar. */
 const left = 380;
 const most = 460;
 
-/** From a hundredth of a target to ten times more than it asks, a power of ten being equally long everywhere. */
+/** Scores from a hundredth of a target to ten times the target, on a logarithmic scale. */
 const [lowest, highest] = [0.01, 10];
 const scale = (score: number) => (Math.log10(Math.min(highest, Math.max(lowest, score)) / lowest) / Math.log10(highest / lowest)) * most;
 
-/** A bar for each measure: how far its target is reached, which a line marks. An SVG document. */
+/** Draws a bar for each measure, as an SVG document: how far its target is reached, which a line marks. */
 export function plotOf(measures: readonly Measure[]): string {
   const shown = measures.flatMap((measure) => {
     const score = reached(measure);
@@ -26,7 +26,7 @@ export function plotOf(measures: readonly Measure[]): string {
     return [
       `<text x="${left - 10}" y="${y + 16}" text-anchor="end">${escapeHtml(name)}</text>`,
       `<rect x="${left}" y="${y + 4}" width="${length.toFixed(1)}" height="${line - 9}" rx="2" fill="${score >= 1 ? '#1f6b3a' : '#b3541e'}"/>`,
-      // a halo, where the number stands on the line of the target
+      // a halo, for a number that stands on the target's line
       `<text x="${left + length + 6}" y="${y + 16}" stroke="#fff" stroke-width="5" paint-order="stroke">${format(score)}</text>`,
     ].join('');
   });

@@ -5,10 +5,10 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../programs.ts';
 
-/** Cores of a comparison: the server has one, whoever asks it another. */
+/** Cores of a comparison: one for the server, another one for its clients. */
 export const cores = { server: 0, client: availableParallelism() > 1 ? 1 : 0 };
 
-/** A command that runs on one core alone, where the system can do that (taskset, util-linux). */
+/** Makes a command run on one core only, where the system can do that (taskset, util-linux). */
 export function onCore(core: number, command: readonly string[]): readonly string[] {
   return findProgram('taskset') ? ['taskset', '-c', String(core), ...command] : command;
 }
@@ -27,9 +27,9 @@ export interface Running {
   readonly origin: string;
   /** Milliseconds from the start to the first answer with status 200. */
   readonly firstAnswer: number;
-  /** All that it has said so far on standard output. */
+  /** Everything that it has printed so far on standard output. */
   printed(): string;
-  /** Megabytes in memory, now and at the most (`/proc`, Linux). */
+  /** Megabytes of memory, now and at the peak (`/proc`, Linux). */
   memory(): { readonly now: number; readonly peak: number };
   stop(): Promise<void>;
 }
@@ -38,16 +38,16 @@ export interface StartOptions {
   readonly command: readonly string[];
   readonly port: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** What is asked until it answers. */
+  /** The address that is requested until it answers. */
   readonly address?: string;
 }
 
-/** Longest wait for a server to answer: ten thousand pages, on a slow disk. */
+/** Longest wait for a server's answer, in milliseconds: ten thousand pages, on a slow disk. */
 const patience = 600_000;
 
 /**
  * Starts a server and waits until it answers.
- * @throws where it ends before, with what it said
+ * @throws where it ends before that, with the end of its error output
  */
 export async function startServer({ command: [file = '', ...args], port, env = {}, address = '/' }: StartOptions): Promise<Running> {
   const begun = performance.now();
@@ -83,8 +83,8 @@ export async function startServer({ command: [file = '', ...args], port, env = {
 }
 
 /**
- * Waits for something that happens by itself.
- * @throws where it does not
+ * Waits until something has happened.
+ * @throws where it does not happen
  */
 export async function until(happened: () => boolean): Promise<void> {
   const begun = performance.now();
@@ -102,7 +102,7 @@ async function answers(url: string): Promise<boolean> {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+/** Megabytes of memory of a process (https://man7.org/linux/man-pages/man5/proc_pid_status.5.html). */
 export function memoryOf(pid: number): { now: number; peak: number } {
   let status = '';
   try {

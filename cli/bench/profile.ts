@@ -9,7 +9,7 @@ interface CallFrame {
   readonly lineNumber: number;
 }
 
-/** What V8 writes (https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile), as far as it is read. */
+/** The parts of V8's profile that are read (https://chromedevtools.github.io/devtools-protocol/v8/Profiler/#type-Profile). */
 interface CpuProfile {
   readonly nodes: readonly { readonly id: number; readonly callFrame: CallFrame }[];
   readonly samples: readonly number[];
@@ -17,16 +17,16 @@ interface CpuProfile {
   readonly timeDeltas: readonly number[];
 }
 
-/** So many functions say where the time goes. */
+/** Functions that are listed. */
 const shown = 10;
 
-/** Neither is work: nothing to do, and code that is not JavaScript, such as waiting for the system. */
+/** What is no work: having nothing to do, and code that is not JavaScript, such as waiting for the system. */
 const noWork = new Set(['(idle)', '(root)']);
 
 /**
- * What stands in the way of the targets that were missed: the functions that take most processor time themselves.
- * @param work does once more what was measured, in a Node process that gets these flags and ends by itself or by SIGTERM
- * @returns nothing where all targets are reached, so that nothing is done again
+ * Finds what is in the way of the targets that were missed: the functions that take most processor time themselves.
+ * @param work repeats what was measured, in a Node process that gets these flags and ends by itself or by SIGTERM
+ * @returns nothing where all targets are reached; then nothing is repeated
  */
 export async function inTheWay(
   root: string,

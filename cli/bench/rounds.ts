@@ -1,7 +1,7 @@
 /**
- * Measures several contenders in turns, so that whatever else the machine does meets all of them; each round begins with another one.
- * @param contenders each gives one value when it is called
- * @returns the values of each contender, one a round
+ * Measures contenders in turns, so that whatever else the machine does affects all of them. Each round begins with another contender.
+ * @param contenders each returns one value when it is called
+ * @returns the values of each contender, one per round
  */
 export async function inRounds<Value>(count: number, contenders: readonly (() => Promise<Value>)[]): Promise<Value[][]> {
   const values = contenders.map((): Value[] => []);

@@ -3,23 +3,23 @@ import path from 'node:path';
 import { littleMemory } from '../node-flags.mjs';
 import { memoryOf } from './processes.ts';
 
-/** Where `npm run` keeps what Node has compiled. */
+/** Where `npm run` caches code that Node has compiled. */
 const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/node');
 
-/** Milliseconds between two looks at the memory of a command. */
+/** Milliseconds between two measurements of a command's memory. */
 const look = 20;
 
 export interface Command {
   /** Script and arguments for Node. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Flags for Node, of which one that all commands have counts as it is given here. */
+  /** Flags for Node; they override those that all commands have. */
   readonly flags?: readonly string[];
 }
 
 /**
  * Runs a command of the project as `npm run` does.
- * @returns how long it took, and its memory at the most, in megabytes
+ * @returns its duration, and its peak memory in megabytes
  * @throws where it fails
  */
 export function runMeasured({ args, env, flags = [] }: Command): Promise<{ readonly milliseconds: number; readonly peak: number }> {

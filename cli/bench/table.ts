@@ -1,6 +1,6 @@
 import { judged, type Measure, median, type PartResult, reached, type Table } from './measure.ts';
 
-/** One part of a run as it is kept. */
+/** A part of a run as it is stored. */
 export interface KeptPart extends PartResult {
   /** ISO 8601. */
   readonly at: string;
@@ -9,7 +9,7 @@ export interface KeptPart extends PartResult {
   readonly unrest: readonly string[];
 }
 
-/** What stands in `docs/performance.md`: the measures of each part, when and where, and whether the targets are reached. */
+/** The text of `docs/performance.md`: the measures of each part, when and where they were taken, and whether the targets are reached. */
 export function reportOf(parts: Readonly<Record<string, KeptPart>>): string {
   const machines = [...new Set(Object.values(parts).map(({ machine }) => machine))];
   return [
@@ -58,7 +58,7 @@ function withRange(values: readonly number[], unit: string): string {
   return low === high ? middle : `${middle} (${low}–${high})`;
 }
 
-/** Three digits say enough. */
+/** Rounds to three digits, which are enough. */
 export function format(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return String(Number(value.toPrecision(3)));

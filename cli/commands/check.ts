@@ -68,7 +68,7 @@ export const check: Command = {
       files: [...checked.files.keys()].filter(isWanted),
       isWhole: since === undefined && args.positionals.length === 0,
       language: language ?? spoken,
-      // read only by the formats that are not for people
+      // a getter, because it asks Git, and the format for people does not need it
       get base() {
         return placeInRepository(siteDir);
       },

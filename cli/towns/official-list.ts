@@ -1,6 +1,6 @@
 /** A municipality of the official list. */
 export interface Municipality {
-  /** Its key (Amtlicher Gemeindeschlüssel), eight digits, of which the first two are the state. */
+  /** Its key (Amtlicher Gemeindeschlüssel): eight digits, of which the first two stand for the state. */
   readonly ags: string;
   /** As the office writes it: „Neufahrn b.Freising“, „Ratingen, Stadt“. */
   readonly name: string;
@@ -9,12 +9,12 @@ export interface Municipality {
   readonly population: number;
 }
 
-/** What is kept of a list, for a run of `npm run towns` that needs nothing else. */
+/** What is stored of a list, so that a run of `npm run towns` needs nothing else. */
 export interface OfficialList {
   readonly source: string;
   readonly url: string;
   readonly licence: string;
-  /** Which municipalities there were on this day (ISO 8601). */
+  /** The day (ISO 8601) whose municipalities the list has. */
   readonly territory: string;
   /** Day of the counts (ISO 8601). */
   readonly counted: string;
@@ -24,9 +24,9 @@ export interface OfficialList {
 export const fewest = 20_000;
 
 /**
- * Reads GV100AD of the Statistisches Bundesamt: lines of fixed columns, of which those that begin with 60 are municipalities; the record description
+ * Reads GV100AD of the Statistisches Bundesamt: lines with fixed columns, where those that begin with 60 are municipalities. The record description
  * comes with the list (https://www.destatis.de/DE/Themen/Laender-Regionen/Regionales/Gemeindeverzeichnis/_inhalt.html).
- * @param keep municipalities that are kept although fewer people than {@link fewest} live there, by key
+ * @param keep keys of municipalities that are kept although fewer people than {@link fewest} live there
  * @throws where no line is a municipality
  */
 export function readOfficialList(text: string, keep: ReadonlySet<string>): Pick<OfficialList, 'territory' | 'municipalities'> {

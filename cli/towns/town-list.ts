@@ -11,11 +11,11 @@ export interface Place {
   readonly population: number;
   /** Longitude and latitude. */
   readonly loc: { readonly coordinates: readonly [number, number] };
-  /** The key of its municipality (AGS), which may be one of earlier years. */
+  /** The key of its municipality (AGS), possibly one of an earlier year. */
   readonly muniSub?: string;
 }
 
-/** An entry of the list; what is written by hand stays. */
+/** An entry of the list; fields that are written by hand stay. */
 interface Town {
   readonly slug: string;
   readonly aliases?: readonly string[];
@@ -35,9 +35,9 @@ const count = new Intl.NumberFormat('de-DE');
 const squareKilometres = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 });
 
 /**
- * The list with the figures of each of its towns and its place on the map, and with the towns that it does not have yet behind them, the largest first.
- * A town that has become smaller stays: its addresses are known. Where GeoNames has no place of a town, the one in the list stays.
- * @throws where a key of the list is no municipality: its figures would stay old without a word
+ * Gives each town of the list its figures and its place on the map, and adds towns that the list does not have yet at its end, the largest first.
+ * A town that has become smaller stays, because its addresses are known. Where GeoNames has no place of a town, the one in the list stays.
+ * @throws where a key of the list is no municipality, because its figures would silently stay old, and where a new town would have the address of another one
  */
 export function withFigures(list: TownList, municipalities: readonly Municipality[], places: readonly Place[]): TownList {
   const byKey = new Map(municipalities.map((municipality) => [municipality.ags, municipality]));
@@ -67,12 +67,12 @@ export function withFigures(list: TownList, municipalities: readonly Municipalit
   return { ...list, items: [...list.items, ...fresh].map(complete) };
 }
 
-/** As visitors read them. */
+/** The figures as visitors read them. */
 function figuresOf({ ags, population, area }: Municipality) {
   return { state: stateOf(ags), population: count.format(population), area: squareKilometres.format(area) };
 }
 
-/** Of all places of a municipality the largest town, else its largest part. */
+/** The place of the municipality's largest town, else of its largest part. */
 function placeOf(places: readonly Place[]): { readonly lat: number; readonly lon: number } | undefined {
   const isPart = ({ featureCode }: Place) => Number(featureCode === 'PPLX');
   const [largest] = places.toSorted((a, b) => isPart(a) - isPart(b) || b.population - a.population);
@@ -81,7 +81,7 @@ function placeOf(places: readonly Place[]): { readonly lat: number; readonly lon
   return { lat, lon };
 }
 
-/** „Neufahrn b.Freising“ → „Neufahrn bei Freising“, „Zerbst/Anhalt, Stadt“ → „Zerbst (Anhalt)“; one that has another is named in the list. */
+/** „Neufahrn b.Freising“ → „Neufahrn bei Freising“, „Zerbst/Anhalt, Stadt“ → „Zerbst (Anhalt)“; a town with another usual name has that in the list. */
 function usualName(official: string): string {
   const [name = ''] = official.split(',');
   return name
@@ -90,7 +90,7 @@ function usualName(official: string): string {
     .replace(' a.', ' am ');
 }
 
-/** Other spellings: with umlauts, and without what tells a town from others of its name. */
+/** Other spellings: with umlauts, and without the addition that tells towns of the same name apart. */
 function aliasesOf(name: string): string[] {
   const short = name.replace(/ (?:\(.*\)|(?:an|am|im|in|bei|unter|vor) .*)$/, '');
   const spelt = (text: string) =>

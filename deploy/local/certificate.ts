@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Makes a key and a certificate for this machine that is signed by itself and lasts a month.
+ * Makes a key and a self-signed certificate for this machine, which is valid for a month.
  * @param folder gets `tls.crt` and `tls.key`
- * @returns the file of the certificate, for whoever is to trust it
+ * @returns the file of the certificate, for programs that have to trust it
  */
 export function makeCertificate(folder: string): string {
   const certificate = path.join(folder, 'tls.crt');

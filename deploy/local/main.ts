@@ -1,11 +1,11 @@
 /**
- * `npm run local`: the set-up of production as processes of this machine, until Ctrl-C. `PORT` (3443) is nginx's; further variables are settings of both
+ * `npm run local`: runs the production set-up as processes of this machine, until Ctrl-C. `PORT` (3443) is nginx's; further variables are settings of both
  * nodes (`CONTENT_GIT`, `ADMIN_TOKEN`). Mails that the site sends are printed.
  */
 import { once } from 'node:events';
 import { startLocalSite } from './site.ts';
 
-// the terminal is closed, or npm is gone (cli/setup.mjs), which both may say; the second time changes nothing
+// the terminal was closed, or npm has ended (cli/setup.mjs): both may send the signal, and the second one changes nothing
 const isLeft = new Promise((resolve) => process.on('SIGHUP', resolve));
 const ended = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), isLeft]);
 const { PORT = '3443' } = process.env;

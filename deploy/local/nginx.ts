@@ -8,7 +8,7 @@ import { findProgram } from '../../cli/programs.ts';
 
 const template = path.join(import.meta.dirname, '../nginx.conf.template');
 
-/** What deploy/nginx.conf.template names in capital letters. */
+/** The variables of deploy/nginx.conf.template. */
 export interface NginxSettings {
   readonly SITE_NAME: string;
   readonly SITE_URL: string;
@@ -17,13 +17,13 @@ export interface NginxSettings {
   /** Folder with `tls.crt` and `tls.key`. */
   readonly SITE_TLS: string;
   readonly SITE_CACHE: string;
-  /** A file, or /dev/stdout, which cannot be opened where it is a socket, as below systemd. */
+  /** A file, or /dev/stdout, which cannot be opened where it is a socket, as under systemd. */
   readonly SITE_LOG: string;
   readonly NODE_1: string;
   readonly NODE_2: string;
 }
 
-/** The template as `envsubst` fills it in. */
+/** Fills in the template, as `envsubst` does. */
 export function siteConfiguration(settings: NginxSettings): string {
   const values = new Map<string, string>(Object.entries(settings));
   return readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (_, name: string) => {
@@ -34,10 +34,10 @@ export function siteConfiguration(settings: NginxSettings): string {
 }
 
 /**
- * Writes a configuration that needs no rights beyond those of who starts it, and has nginx examine it.
- * @param folder of nginx alone
+ * Writes a configuration that needs no more rights than the user has, and lets nginx check it.
+ * @param folder for nginx alone
  * @returns what starts it
- * @throws what nginx says of a mistake
+ * @throws with what nginx says of a mistake
  */
 export function nginxFor(folder: string, settings: NginxSettings): { readonly start: () => Promise<{ readonly end: () => Promise<void> }> } {
   const program = findNginx();
@@ -62,11 +62,11 @@ export function nginxFor(folder: string, settings: NginxSettings): { readonly st
   };
 }
 
-/** nginx as a process of whoever starts it, with all its files in one folder. */
+/** The main configuration: nginx runs as the user who starts it, with all its files in one folder. */
 function frame(folder: string): string {
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-  // of errors nginx also writes whose request it was, which no log may say
+  // with an error nginx also logs whose request it was, which no log may contain
   return `${user}
 daemon off;
 worker_processes 2;
@@ -80,7 +80,7 @@ http {
 `;
 }
 
-/** @throws where there is none and none can be installed (apt as root on Debian) */
+/** Finds nginx, or installs it. @throws where there is none and none can be installed (apt as root on Debian) */
 function findNginx(): string {
   const found = findProgram('nginx');
   if (found) return found;
@@ -92,7 +92,7 @@ function findNginx(): string {
   throw new Error('Es gibt hier kein nginx, und es lässt sich keines installieren. Bitte nginx installieren. There is no nginx here: please install it.');
 }
 
-/** Resolves when somebody takes connections. */
+/** Resolves when something accepts connections at the port. */
 async function taken(port: number, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`nginx does not start (exit code ${child.exitCode}).`);
@@ -100,7 +100,7 @@ async function taken(port: number, child: ChildProcess): Promise<void> {
       await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) });
       return;
     } catch (error) {
-      // what speaks TLS there does not understand the question, but somebody does
+      // a TLS server does not understand plain HTTP, but this shows that it is there
       if ((error as { cause?: NodeJS.ErrnoException }).cause?.code !== 'ECONNREFUSED') return;
     }
     await sleep(20);

@@ -8,25 +8,25 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** One of the servers, as a service manager starts it. */
 export interface SiteNode {
-  /** `http://127.0.0.1:<port>`: past nginx. */
+  /** `http://127.0.0.1:<port>`: the server itself, without nginx. */
   readonly url: string;
-  /** Resolves when it takes visitors. */
+  /** Resolves when the server is ready for visitors. */
   start(): Promise<void>;
   /** @returns its exit code */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Deletes its folder of data: the next start is that of a new machine. */
+  /** Deletes the data folder: the next start is that of a new machine. */
   forget(): void;
 }
 
 export interface NodeOptions {
   readonly port: number;
-  /** Its folder of data, below which nobody else writes. */
+  /** The data folder, in which nobody else writes. */
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
   readonly output: 'inherit' | 'ignore';
 }
 
-/** Milliseconds for a first start that makes all pictures ready. */
+/** Milliseconds for a first start, which makes all pictures. */
 const patience = 120_000;
 
 export function siteNode({ port, dataDir, env, output }: NodeOptions): SiteNode {
@@ -37,7 +37,7 @@ export function siteNode({ port, dataDir, env, output }: NodeOptions): SiteNode 
     url,
     async start() {
       const started = spawn(process.execPath, [path.join(root, 'cli/setup.mjs'), 'start'], {
-        // whatever starts it has built already
+        // as in production, so that the start builds nothing: whatever starts the node has built already
         env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env },
         stdio: ['ignore', output, 'inherit'],
       });

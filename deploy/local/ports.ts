@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of this machine that nobody listens on, below those that systems give to outgoing connections (from 32768 on, on Linux):
- * one of these may be taken while a node is restarted.
+ * Finds a free port of this machine, below those that systems give to outgoing connections (from 32768 on, on Linux):
+ * one of these might be taken while a node restarts.
  */
 export async function quietPort(): Promise<number> {
   for (;;) {

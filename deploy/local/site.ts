@@ -9,27 +9,27 @@ import { nginxFor } from './nginx.ts';
 import { type SiteNode, siteNode } from './node.ts';
 import { quietPort } from './ports.ts';
 
-/** The set-up of production, as processes of this machine. */
+/** The production set-up, as processes of this machine. */
 export interface LocalSite {
-  /** `https://localhost:<port>`: nginx. */
+  /** Address of nginx, `https://localhost:<port>`. */
   readonly url: string;
-  /** File of the certificate that signed itself. */
+  /** File of the self-signed certificate. */
   readonly certificate: string;
   readonly nodes: readonly [SiteNode, SiteNode];
   readonly postgres: Postgres;
   /** Address of the database that the nodes share. */
   readonly databaseUrl: string;
   readonly mailbox: Mailbox;
-  /** Ends everything and deletes what it wrote. */
+  /** Ends everything, and deletes everything that was written. */
   end(): Promise<void>;
 }
 
 export interface LocalOptions {
-  /** Of nginx, for HTTPS; a free one by default. */
+  /** HTTPS port of nginx; a free one by default. */
   readonly port?: number;
   /** More settings of the nodes. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What becomes of what the nodes print. */
+  /** Where the output of the nodes goes. */
   readonly output?: 'inherit' | 'ignore';
 }
 

@@ -7,7 +7,7 @@ import { writeNeutralSite } from '../neutral-site.ts';
 import { inTheWay } from '../profile.ts';
 import { runMeasured } from '../run-measured.ts';
 
-/** `npm run check`: the first time, when every page is looked into; again, when nothing has changed; and over the project's own site. */
+/** Measures `npm run check`: the first time, when every page is looked into; again, when nothing has changed; and on the project's own site. */
 export const check: Part = async ({ root, folder, pages, rounds, say }) => {
   const site = path.join(folder, 'site');
   await writeNeutralSite(site, pages);

@@ -11,13 +11,13 @@ import { inTheWay } from '../profile.ts';
 /** One more than what is counted: the first save of a file also compiles what it takes. */
 const saves = 11;
 
-/** Milliseconds between two saves: who saves looks at it, and the server draws all other pages meanwhile. */
+/** Milliseconds between two saves: an author looks at the result, and the server draws all other pages meanwhile. */
 const pause = 1_000;
 
 interface Save {
   readonly name: string;
   readonly file: string;
-  /** What stands before the text that each save changes. */
+  /** The text before the place that each save changes. */
   readonly before: string;
 }
 
@@ -26,7 +26,7 @@ const kinds: readonly Save[] = [
   { name: 'a block', file: 'blocks/page-header/page-header.tsx', before: '<h1>' },
 ];
 
-/** Saves while `npm run dev` runs and a browser shows the page: milliseconds from the write to the changed document. */
+/** Saves while `npm run dev` runs and a browser shows the page; measures milliseconds from the write to the changed document. */
 export const dev: Part = async ({ root, folder, say }) => {
   copyProject(root, folder);
   const visible = await measure([]);
@@ -79,7 +79,7 @@ export const dev: Part = async ({ root, folder, say }) => {
 /** Saves a text with a mark in it. @returns milliseconds until the page shows it */
 async function timeOf(page: Page, file: string, textWith: (mark: string) => string, mark: string): Promise<number> {
   const seen = page.evaluate(shownAt, mark);
-  // the browser answers the second question once it has understood the first
+  // the browser answers this once it has begun with the first question
   await page.evaluate('');
   const saved = performance.timeOrigin + performance.now();
   await writeFile(file, textWith(mark));
@@ -92,7 +92,7 @@ function isAwake(): boolean {
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 }
 
-/** Runs in the browser: when the page's text has this in it. @returns milliseconds since 1970 */
+/** Runs in the browser: waits until the page's text contains the mark. @returns milliseconds since 1970 */
 function shownAt(mark: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {

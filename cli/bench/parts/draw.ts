@@ -8,10 +8,10 @@ import { inTheWay } from '../profile.ts';
 
 const run = promisify(execFile);
 
-/** Pages that are drawn for the first time in each round. */
+/** Pages that each round draws for the first time. */
 const perRound = 250;
 
-/** Pages a second on one core, each drawn for the first time, beside react-dom with the same markup. */
+/** Measures pages per second on one core, each drawn for the first time, beside react-dom with the same markup. */
 export const draw: Part = async ({ root, folder, rounds, say }) => {
   const site = path.join(folder, 'site');
   await writeNeutralSite(site, perRound * (rounds + 1));

@@ -7,14 +7,14 @@ import { preparePeers } from '../peers.ts';
 import { inTheWay } from '../profile.ts';
 import { runMeasured } from '../run-measured.ts';
 
-/** The export of ten thousand pages, and a second one after one edit. */
+/** Measures the export of ten thousand pages, and a second one after one edit. */
 export const exporting: Part = async ({ root, folder, pages, rounds, peers, say }) => {
   const site = path.join(folder, 'site');
   const written = await writeNeutralSite(site, pages);
   const [first] = written;
   if (!first) throw new Error('There are no pages.');
   await withoutGeneratedPages(site);
-  // pictures to share pages with are drawn with the site's typefaces
+  // share pictures need the site's typefaces: without these none are drawn
   await rm(path.join(site, 'content/fonts'), { recursive: true });
   say('content is accepted');
   await exportTo('warm');
@@ -62,7 +62,7 @@ export const exporting: Part = async ({ root, folder, pages, rounds, peers, say 
   }
 };
 
-/** Takes out the rows whose pages come from word lists, and their pages. */
+/** Removes the rows whose pages come from word lists, and their pages. */
 async function withoutGeneratedPages(site: string): Promise<void> {
   const file = path.join(site, 'pages.config.json');
   const { routes, ...config }: { routes: { page?: string; vocabularies?: object; role?: string }[] } = JSON.parse(await readFile(file, 'utf8'));

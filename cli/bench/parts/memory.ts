@@ -5,12 +5,15 @@ import type { Part } from '../measure.ts';
 import { writeNeutralSite } from '../neutral-site.ts';
 import { startOwnServer } from '../own-server.ts';
 
-/** Milliseconds between two looks whether a save is visible. */
+/** Milliseconds between two checks whether a save is visible. */
 const look = 5;
-/** Looks after which a save counts as lost. */
+/** Checks after which a save counts as lost. */
 const patience = 20_000;
 
-/** Memory while a tenth of the pages is saved, one after the other: it is flat where three quarters of the saves add nothing to what the first left. */
+/**
+ * Measures memory while a tenth of the pages is saved, one after the other. It is flat if the last three quarters of the saves add nothing to what the first
+ * left.
+ */
 export const memory: Part = async ({ root, folder, pages, say }) => {
   const site = path.join(folder, 'site');
   const written = await writeNeutralSite(site, pages);

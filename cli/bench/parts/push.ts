@@ -6,16 +6,16 @@ import { cores, freePort, onCore, startServer } from '../processes.ts';
 
 const run = promisify(execFile);
 
-/** Of a message. */
+/** Length of a message. */
 const bytes = 200;
 
-/** Of each push of a round, in milliseconds. */
+/** The cost of each push of a round, in milliseconds. */
 interface Cost {
   readonly milliseconds: number;
   readonly processor: number;
 }
 
-/** One message to many sockets: from the request that causes it to the last socket that heard of it, beside the package ws. */
+/** Sends one message to many sockets, and measures from the request that causes it to the last socket that gets it, beside the package ws. */
 export const push: Part = async ({ root, rounds, sockets, say }) => {
   const files = filesAtOnce();
   if (files < sockets * 2 + 500)

@@ -8,21 +8,21 @@ import { hasChecked, reloads, startOwnServer } from '../own-server.ts';
 import { until } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 
-/** Milliseconds between two looks whether a change is visible. */
+/** Milliseconds between two checks whether a change is visible. */
 const look = 5;
 /** Milliseconds after which a change counts as lost. */
 const patience = 120_000;
 
 interface Change {
   readonly name: string;
-  /** Milliseconds in which nothing is to be seen of it, on purpose. */
+  /** Milliseconds for which the server does not show it, on purpose. */
   readonly rest?: number;
   readonly make: () => Promise<void>;
   /** Whether visitors see it. */
   readonly isVisible: (get: (path: string) => Promise<{ status: number; text: string }>) => Promise<boolean>;
 }
 
-/** Saves while the server runs: milliseconds until visitors see them, and the longest that somebody else waited meanwhile. */
+/** Saves while the server runs; measures milliseconds until visitors see the change, and the longest wait of another answer meanwhile. */
 export const save: Part = async ({ root, folder, pages, rounds, say }) => {
   const site = path.join(folder, 'site');
   const written = await writeNeutralSite(site, pages);
@@ -93,7 +93,7 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
       await sleep(look);
     }
     const visible = performance.now() - begun - rest;
-    // what is found out afterwards belongs to this change, and not to the next one's time
+    // what the server does after the change must not count in the time of the next one
     await until(() => reloads(server) > told);
     await sleep(100);
     asks = false;
@@ -103,7 +103,7 @@ export const save: Part = async ({ root, folder, pages, rounds, say }) => {
 };
 
 function changesIn(site: string, pages: Awaited<ReturnType<typeof writeNeutralSite>>, round: number): Change[] {
-  // pages with an odd number name their address themselves, so that they come and go without the route table
+  // pages with an odd index name their address themselves, so that they come and go without the route table
   const [edited, renamed, deleted] = [1, 3, 5].map((offset) => pages[(round * 6 + offset) % pages.length]);
   if (!edited || !renamed || !deleted) throw new Error('There are too few pages.');
   const change = async (file: string, edit: (document: Record<string, unknown>) => void) => {

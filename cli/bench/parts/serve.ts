@@ -14,7 +14,7 @@ import { settled } from '../settled.ts';
 
 const run = promisify(execFile);
 
-/** Requests a second for the home page, known and compressed, from one core: beside nginx, and beside Fastify with one buffer. */
+/** Measures requests per second for the home page, cached and compressed, from one core: beside nginx, and beside Fastify with one buffer. */
 export const serve: Part = async ({ root, folder, rounds, seconds, say }) => {
   const wrk = findProgram('wrk');
   if (!wrk) return { measures: [], notes: ['wrk is missing (Debian: apt-get install wrk; macOS: brew install wrk), so nothing was asked for.'] };
@@ -74,7 +74,7 @@ export const serve: Part = async ({ root, folder, rounds, seconds, say }) => {
   }
 };
 
-/** What every server adds by itself. */
+/** Headers that every server adds by itself. */
 const ofTheServer = new Set(['connection', 'content-length', 'date', 'keep-alive']);
 
 async function headersOf(origin: string): Promise<Readonly<Record<string, string>>> {

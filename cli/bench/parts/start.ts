@@ -6,7 +6,7 @@ import { startOwnServer } from '../own-server.ts';
 import { until } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 
-/** A start with ten thousand pages: the first one accepts everything, later ones find what was accepted. */
+/** Measures starts with ten thousand pages: the first one accepts everything, later ones find what was accepted. */
 export const start: Part = async ({ root, folder, pages, rounds, say }) => {
   const site = path.join(folder, 'site');
   const dataDir = path.join(folder, 'data');

@@ -11,7 +11,7 @@ import { format } from '../table.ts';
 
 const run = promisify(execFile);
 
-/** What Lighthouse measures of a visit from a phone; times in milliseconds. */
+/** Lighthouse's report on a visit from a phone; times in milliseconds. */
 interface Report {
   readonly categories: { readonly performance: { readonly score: number } };
   readonly audits: Readonly<Record<Metric, { readonly numericValue: number }>> & {
@@ -31,7 +31,7 @@ interface Phase {
   readonly duration: number;
 }
 
-/** Lighthouse, as a phone with slow 4G sees the home page (simulated, as its own default is). */
+/** Measures the home page with Lighthouse, as a phone on slow 4G (simulated, which is Lighthouse's default). */
 export const vitals: Part = async ({ root, folder, rounds, say }) => {
   const chromium = await findChromium(process.env).catch((error: unknown) => {
     if (!(error instanceof ChromiumMissing)) throw error;
@@ -92,7 +92,7 @@ export const vitals: Part = async ({ root, folder, rounds, say }) => {
   };
 };
 
-/** What the largest element is and what its time was spent on: as it was on this machine in the first visit, before Lighthouse makes a phone of it. */
+/** The largest element and what its time was spent on: as on this machine in the first visit, before Lighthouse converts the times to a phone. */
 function paintTable({ audits }: Report, firstPaints: readonly number[]): Table {
   const [phases, element] = audits['lcp-breakdown-insight'].details?.items ?? [];
   const requests = audits['network-requests'].details.items;
@@ -107,7 +107,7 @@ function paintTable({ audits }: Report, firstPaints: readonly number[]): Table {
   };
 }
 
-/** What the main thread does, and the longest time that it does nothing else: medians of all visits, in milliseconds of the phone. */
+/** The work of the main thread and its longest task: medians of all visits, in milliseconds of the phone. */
 function workTable(reports: readonly Report[]): Table {
   const works = reports.map(({ audits }) => new Map(audits['mainthread-work-breakdown'].details.items.map((work) => [work.groupLabel, work.duration])));
   const longest = reports.map(({ audits }) => Math.max(0, ...(audits['long-tasks'].details?.items ?? []).map(({ duration }) => duration)));
@@ -121,10 +121,10 @@ function workTable(reports: readonly Report[]): Table {
   };
 }
 
-/** Bytes with headers and milliseconds of each answer in one of the two ways in which Lighthouse reckons the paint, by path. */
+/** Answers by path, in one of Lighthouse's two models of the paint: bytes with headers, and milliseconds until the answer is there. */
 type Answers = ReadonlyMap<string, { readonly bytes: number; readonly there: number }>;
 
-/** What Lighthouse counts before the paint: what is painted for certain needs the first, and the second has the pictures of low priority too. */
+/** What Lighthouse counts before the paint: the first model has what the paint certainly needs, the second one has pictures of low priority too. */
 type Model = readonly [optimistic: Answers, pessimistic: Answers];
 
 interface TraceEvent {
@@ -134,7 +134,7 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly requestId: string; readonly url?: string; readonly encodedDataLength?: number } };
 }
 
-/** @param name of the report's files, without their endings */
+/** Reads both models of a visit. @param name of the report's files, without their endings */
 async function readModel(name: string): Promise<Model> {
   const read = async (way: string): Promise<Answers> => {
     const file = `${name}-${way}LargestContentfulPaint.trace.json`;

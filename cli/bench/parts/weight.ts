@@ -10,8 +10,8 @@ import { settled } from '../settled.ts';
 const reading = 5_000;
 
 /**
- * Pixels below the screen from which on a phone on 4G loads lazy pictures (https://addyosmani.com/blog/better-image-lazy-loading-in-chrome/).
- * A Chromium without its own network estimate takes 3,000.
+ * Pixels below the screen within which a phone on 4G loads lazy pictures (https://addyosmani.com/blog/better-image-lazy-loading-in-chrome/).
+ * A Chromium that does not know its network takes 3,000.
  */
 const ahead = 1_250;
 
@@ -20,11 +20,11 @@ const texts = new Set(['document', 'stylesheet', 'script', 'fetch', 'xhr', 'mani
 interface Sent {
   readonly path: string;
   readonly type: string;
-  /** Of the body, as it travelled. */
+  /** Of the body, as it was sent. */
   readonly bytes: number;
 }
 
-/** Bytes and requests of the home page's first load on a phone, with everything that starts by itself. */
+/** Measures bytes and requests of the home page's first load on a phone, with everything that starts by itself. */
 export const weight: Part = async ({ root, folder, say }) => {
   const executablePath = await findChromium(process.env).catch((error: unknown) => {
     if (!(error instanceof ChromiumMissing)) throw error;
@@ -96,11 +96,11 @@ const parts: readonly (readonly [name: string, found: RegExp])[] = [
   ['pictures', /<picture>.*?<\/picture>/gs],
 ];
 
-/** What a document would have if it looked like nothing and did nothing. */
+/** Label of the document without what it looks like and what it does. */
 const undressed = 'all but styles, icons, classes and what islands are given';
 const dress: ReadonlySet<string> = new Set(['styles', 'what islands are given', 'names of classes', 'icons']);
 
-/** What a document has in brotli, of that its words alone, and by how much it would be lighter without each of its parts; in bytes. */
+/** Bytes of a document in brotli: of all of it, of what is left without looks and behaviour, of its words alone, and what each of its parts adds. */
 function sharesOf(html: string): ReadonlyMap<string, number> {
   const size = (text: string) => brotliCompressSync(text).byteLength;
   const words = html.replace(/<(style|script)\b.*?<\/\1>|<[^>]*>/gs, ' ').replace(/\s+/g, ' ');

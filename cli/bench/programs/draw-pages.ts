@@ -1,6 +1,6 @@
 /**
  * Draws pages that were never drawn before, and the same markup with react-dom alone: `draw-pages.ts <site> <rounds>`.
- * Prints JSON: milliseconds of processor time a page, one value a round.
+ * Prints JSON: milliseconds of processor time per page, one value per round.
  */
 import path from 'node:path';
 import { renderToString } from 'react-dom/server';
@@ -20,7 +20,7 @@ const { renderer, current } = app.site;
 const parts = { renderer, site: current, options: app.renderOptions(), dev: false };
 const paths = renderer.routes(current).flatMap(({ path, page }) => (/^(neutral|landing)\//.test(page) ? [path] : []));
 
-/** The first round warms up what all pages need. */
+/** Pages per round; the first round warms up what all pages need. */
 const count = Math.floor(paths.length / (Number(rounds) + 1));
 const own: number[] = [];
 const bare: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * The server's live channel with nothing around it, so that a push is compared with a push: `live-alone.ts <port> <bytes>`.
- * `PUT` changes what it tells and says when that is on its way; `GET` gives the milliseconds of processor time that the process has taken.
+ * The server's live channel with nothing around it, so that only pushes are compared: `live-alone.ts <port> <bytes>`.
+ * `PUT` changes what it tells, and answers when that is on its way; `GET` returns the milliseconds of processor time that the process has taken.
  */
 import Fastify from 'fastify';
 import type { Update } from '../../../schema/files/update.ts';
@@ -25,7 +25,7 @@ app.decorate('activeUsers', { count: 0, set: async () => {}, onChange: () => {} 
 await app.register(tally);
 await app.register(drain);
 await app.register(paths);
-// no pings: nobody would answer, and the other server sends none
+// no pings: nobody would answer them, and the other server sends none
 await app.register(live, { origin, limits: { pingEvery: 2 ** 31 - 1 } });
 app.put('/', async () => {
   changes += 1;
@@ -38,7 +38,7 @@ app.get('/', async () => {
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 
-/** One that makes the message as long as it shall be. */
+/** An update that gives the message the wanted length. */
 function update(): Update {
   const around = JSON.stringify({ type: 'updates', updates: [{ text: '' }] }).length;
   return { text: String(changes).padEnd(Number(bytes) - around, '.') } as unknown as Update;

@@ -1,6 +1,6 @@
 /**
  * Opens sockets to two servers and times pushes: `push-to-sockets.ts <sockets> <rounds> <bytes> <own port> <ws port>`.
- * Prints JSON: for each push of a round, milliseconds from the request that causes it to the last socket that heard of it, and
+ * Prints JSON: for each push of a round, milliseconds from the request that causes it to the last socket that gets it, and
  * milliseconds of processor time that it took from the server.
  */
 import { connect, type Socket } from 'node:net';
@@ -10,10 +10,10 @@ const [sockets = '', rounds = '', bytes = '', ...ports] = process.argv.slice(2);
 const [own, ws] = await Promise.all(ports.map(openSockets));
 if (!own || !ws) throw new Error('Two ports are needed.');
 
-/** Bytes that all sockets hear together: a message with its head (RFC 6455, 5.2). Pieces are no measure, two messages may come as one. */
+/** Bytes that all sockets get together: a message with its head (RFC 6455, 5.2) for each. Chunks cannot be counted instead: two messages may come as one. */
 const wanted = Number(sockets) * (Number(bytes) + (Number(bytes) < 126 ? 2 : 4));
 
-/** Pushes of a round, so that one that was disturbed counts little. */
+/** Pushes per round, so that one that was disturbed counts little. */
 const pushes = 10;
 
 // the first round warms up
@@ -23,7 +23,7 @@ process.exit();
 
 interface Audience {
   readonly port: string;
-  /** Hears how many bytes a socket got. */
+  /** Called with the number of bytes that a socket got. */
   onData: (bytes: number) => void;
 }
 
@@ -60,7 +60,7 @@ async function processorTime({ port }: Audience): Promise<number> {
   return milliseconds;
 }
 
-/** Opens them fifty at a time: more than wait at a port at once are refused. */
+/** Opens sockets fifty at a time: a port refuses connections beyond its backlog. */
 async function openSockets(port: string): Promise<Audience> {
   const audience: Audience = { port, onData: () => {} };
   for (let start = 0; start < Number(sockets); start += 50) {
@@ -69,7 +69,7 @@ async function openSockets(port: string): Promise<Audience> {
   return audience;
 }
 
-/** Only what the handshake needs (RFC 6455, 4.1), so that the sockets take little time from the servers; each comes from another network. */
+/** Sends only what the handshake needs (RFC 6455, 4.1), so that the sockets take little time from the servers. Each seems to come from another network. */
 function openSocket(audience: Audience, index: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(audience.port), '127.0.0.1');

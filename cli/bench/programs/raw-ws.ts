@@ -1,6 +1,6 @@
 /**
  * A server of the package ws that sends one buffer to all its sockets on `PUT`: `raw-ws.ts <port> <bytes>`.
- * `GET` gives the milliseconds of processor time that the process has taken.
+ * `GET` returns the milliseconds of processor time that the process has taken.
  */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
