@@ -48,7 +48,7 @@ for (const name of ['client', 'ssr']) {
   if (environment) await builder.build(environment).catch(giveUp);
 }
 const typefaces = await prepareMedia();
-// `npm run dev` writes the values that editors propose; until then, what refers to these files has to find them
+// `npm run dev` fills these files with the values that editors propose; they have to exist before, because other files refer to them
 if (!existsSync(path.join(root, '.vscode/werte.schema.json'))) await writeFiles(root, valueFiles(noValues));
 
 const named = [...before, ...typefaces, ...(await namingFiles())].join('\n');

@@ -1,6 +1,6 @@
 /**
  * `npm run export -- <folder>`: writes the site as files for a static host.
- * Exit codes: 0 exported; 65 (EX_DATAERR) exported, but files with an error in their last version without one; 64 (EX_USAGE) not understood;
+ * Exit codes: 0 exported; 65 (EX_DATAERR) exported, but files that have an error in their last version without one; 64 (EX_USAGE) not understood;
  * 73 (EX_CANTCREAT) the folder holds something else; 75 (EX_TEMPFAIL) another export is being made there; 78 (EX_CONFIG) wrong environment;
  * 1 not exported. Where nothing was exported, the folder is as it was.
  */

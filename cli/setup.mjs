@@ -10,10 +10,7 @@ import { handOver } from './setup/hand-over.mjs';
 import { fail } from './setup/output.mjs';
 import { install, isInstalled } from './setup/packages.mjs';
 
-/**
- * Whether `npm start` runs this: npm passes SIGTERM to its shell and no further. A server that a script starts in the background without npm may outlive the
- * script.
- */
+/** Whether npm started this: it passes SIGTERM only to its shell. A server that a script starts in the background without npm may outlive the script. */
 const isOfNpm = process.env.npm_lifecycle_event === 'start';
 
 /**

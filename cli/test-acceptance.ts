@@ -1,6 +1,5 @@
 /**
- * `npm run test:acceptance`: runs the property tests of what visitors see, with 500 sequences (some minutes) or as many as given, a fifth of them through the
- * watcher.
+ * `npm run test:acceptance`: the property tests of what visitors see, with 500 sequences (minutes) or as many as given, a fifth of them through the watcher.
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 /**
- * `npm test [-- <word> …] [--watch]`: runs every check, or the tests that have one of the words in their file's path or their title, in Node and in the
- * browser.
+ * `npm test [-- <word> …] [--watch]`: runs every check, or the tests with one of the words in their file's path or title, in Node and in the browser.
  * Exit codes: 0 passed, 1 failed, 64 (EX_USAGE) not understood.
  */
 import { spawnSync } from 'node:child_process';

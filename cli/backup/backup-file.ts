@@ -62,10 +62,7 @@ export function readBackup(file: string): { readonly about: About; readonly file
   }
 }
 
-/**
- * SHA-256 of every value of every table, in the order of the file, without {@link aboutFile}, which holds the digest. SQLite itself does not notice altered
- * text.
- */
+/** SHA-256 of every value of every table, in the file's order, except {@link aboutFile}, which holds it. SQLite itself does not notice altered text. */
 export function digestOf(database: DatabaseSync): string {
   const hash = createHash('sha256');
   for (const { name } of database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name").all()) {

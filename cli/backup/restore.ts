@@ -30,9 +30,8 @@ export interface Restored {
 
 /**
  * Replaces what is there with everything that a backup has.
- * @throws with a sentence for people while a server runs, and where the backup is damaged, comes from a newer program, or is of PostgreSQL and DATABASE_URL is
- * not set;
- * then the tables are as they were
+ * @throws with a sentence for people while a server runs, and where the backup is damaged, comes from a newer program, or is of PostgreSQL while DATABASE_URL
+ * is not set; then the tables are as they were
  */
 export async function restore(source: string, { place, now }: { readonly place: Place; readonly now: Date }): Promise<Restored> {
   const { about, files } = readBackup(source);

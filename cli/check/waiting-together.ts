@@ -7,8 +7,8 @@ const most = 3;
 
 /**
  * Merges findings that have one cause. A file that only waits for another one is counted with the mistake of that one. Where the mistake is not among
- * these findings, the first of many files that wait for the same one stands for all; so does the {@link firstOfMany} that say the same of a name.
- * A file that lacks one that lies in the wrong place is counted with the misplaced one.
+ * these findings, the first of many files that wait for the same one stands for all, and so does the first of many that say the same of a name (see
+ * {@link firstOfMany}). A file that lacks one that lies in the wrong place is counted with the misplaced one.
  * @returns sorted by place
  */
 export function waitingTogether(found: readonly Issue[]): Issue[] {

@@ -60,7 +60,7 @@ function nothingCalled(page: string, { routes, catalogue }: SiteReader['renderer
 
 const number = new Intl.NumberFormat('de-DE');
 
-/** Adds the bytes that the table leaves out below a table with islands. */
+/** Below a table with islands, names the bytes that it leaves out. */
 function withFirstTouch(table: string, { plain, brotli }: Bytes): string {
   if (plain === 0) return table;
   const react = `${number.format(plain)} Bytes (Brotli ${number.format(brotli)})`;

@@ -80,7 +80,7 @@ export const check: Command = {
   },
 };
 
-/** Brings blocks of an earlier state into today's form: today's rules would call their form of then a mistake. */
+/** Brings the blocks of an earlier state into today's form: otherwise today's schemas would report their former form as mistakes. */
 function inTodaysForm(catalogue: Catalogue, files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   return withMigrated(files, migrateFiles(catalogue, files));
 }

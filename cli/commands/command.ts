@@ -22,9 +22,7 @@ export interface Command {
   /** One sentence for the list of commands. */
   readonly does: string;
   readonly options?: Readonly<Record<string, CommandOption>>;
-  /**
-   * Meanings of the exit codes; where none are given, 0 means done. `misused` is the code for a command line that is not understood, by default 64 (EX_USAGE).
-   */
+  /** Meanings of the exit codes; without them, 0 means done. `misused` is the code for a command line that is not understood, by default 64 (EX_USAGE). */
   readonly exitCodes?: Readonly<Record<number, string>>;
   readonly misused?: number;
   /** The exit code for a failure, by default 1. */

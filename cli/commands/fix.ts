@@ -48,9 +48,7 @@ export const fix: Command = {
   },
 };
 
-/**
- * Addresses that were committed and are gone. Links follow a page to its new address, but visitors who have the old one do not, and no file names it any more.
- */
+/** Addresses that were committed and are gone. Links follow a page to its new address; visitors who have the old one do not, and no file names it now. */
 async function goneAddresses({ check, renderer }: SiteReader, siteDir: string, files: ReadonlyMap<string, Uint8Array>): Promise<readonly Issue[]> {
   const { site } = (await check(files)).accepted;
   const committed = filesCommitted(siteDir, site);

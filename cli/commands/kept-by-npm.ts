@@ -2,8 +2,7 @@ import type { ParseArgsOptionDescriptor } from 'node:util';
 import { UsageError } from './command.ts';
 
 /**
- * Refuses an option that stands before `--`: npm keeps it for itself and passes it to scripts only in the environment, so that `npm run fix --dry-run` would
- * save.
+ * Refuses an option that stands before `--`. npm keeps it for itself and passes it on only in the environment, so that `npm run fix --dry-run` would save.
  * @param call how the command is called
  * @throws {UsageError} where npm has kept an option of the command
  */

@@ -2,7 +2,7 @@ import { dayIn, readDate } from '../../schema/reading/dates.ts';
 import { readMoment } from '../../schema/reading/moments.ts';
 import { suggest } from '../../schema/reading/suggest.ts';
 
-/** What it takes to understand a day. */
+/** The time zone and the present time, by which a day is understood. */
 export interface Calendar {
   /** The site's time zone, `Europe/Berlin`. */
   readonly timeZone: string;

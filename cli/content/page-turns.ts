@@ -1,10 +1,7 @@
 /** Pages that are taken at a time: when none are left, one thread waits for the other's last part. */
 const partSize = 16;
 
-/**
- * How many parts of the pages are taken. Of two threads one begins at the first part and one at the last; each takes the next one when it is done, without
- * asking.
- */
+/** How many parts of the pages are taken. One thread begins at the first part and one at the last; whoever is done takes the next part, without asking. */
 export type PageTurns = Int32Array<SharedArrayBuffer>;
 
 export function createPageTurns(): PageTurns {

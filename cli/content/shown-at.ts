@@ -6,7 +6,7 @@ import type { PlacedText } from './texts.ts';
 export interface ShownAt {
   /** Literal addresses, and patterns with the kinds of their words: `/handwerkersoftware-{beruf}`. */
   readonly addresses: readonly string[];
-  /** The number of addresses, with all that the patterns make, and one of them. */
+  /** The number of addresses, with all that the patterns make. `example` is one of them, where there are patterns. */
   readonly count: number;
   readonly example?: string;
 }

@@ -23,7 +23,7 @@ const leastFree = 200 * 1024 * 1024;
 /** Milliseconds that another server has for its first answer. */
 const patience = 5_000;
 
-/** Look for everything that keeps a site from running, or its author from working, and is no mistake in the content. */
+/** Examinations of everything that keeps a site from running, or its author from working, and is no mistake in the content. */
 export const examinations: readonly ((patient: Patient) => Verdict | Promise<Verdict>)[] = [
   node,
   settings,

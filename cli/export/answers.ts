@@ -24,9 +24,7 @@ export interface ExportedAnswer {
 /** An address that no page has. */
 const nowhere = '/_';
 
-/**
- * What all answers of an export are made with. Where a block cannot be drawn, its page is not exported without it: the export fails, and the one before stays.
- */
+/** What all answers of an export are made with. Where a block cannot be drawn, the export fails and the one before stays: no page goes out without it. */
 export function partsOf({ site: { renderer, current }, renderOptions }: Pick<FastifyInstance, 'site' | 'renderOptions'>): AnswerParts {
   const { onFailure: _, ...options } = renderOptions();
   return { renderer, site: current, options, dev: false };

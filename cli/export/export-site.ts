@@ -67,8 +67,7 @@ const worthThreads = 200;
 
 /**
  * Writes the site as a static host serves it: draws what is not known to be as in the export before, and writes what has changed.
- * @throws {import('./release.ts').FolderTaken}, {import('./release.ts').ExportRunning}, and errors of the file system; then visitors keep the export that they
- * have
+ * @throws {import('./release.ts').FolderTaken}, {import('./release.ts').ExportRunning}, and errors of the file system; visitors then keep their export
  */
 export async function exportSite({ app, ...options }: ExportOptions): Promise<Exported> {
   const program = programOf(options.root, options.effort);

@@ -40,10 +40,7 @@ export function pageFile(address: string): string | undefined {
   return taken.has(file) ? undefined : file;
 }
 
-/**
- * The file of a page's payload: `/blog/aufmass` → `_payload/blog/aufmass.json`. The ending keeps `/blog` and `/blog/aufmass` from being file and folder of one
- * name.
- */
+/** The file of a page's payload: `/blog/aufmass` → `_payload/blog/aufmass.json`. Without the ending, `blog` would be a file and a folder. */
 export function payloadFile(address: string): string {
   return `${payloadFolder}/${address === '/' ? 'index' : address.slice(1)}.json`;
 }

@@ -9,8 +9,7 @@ import { writeDraft } from './write-file.ts';
 /** Draws, compresses and writes the pages of an export. */
 export interface Writers {
   /**
-   * Hands over pages in batches, because each message between threads costs about as much as a small file. Resolves as soon as there is room for the next
-   * batch.
+   * Hands over pages in batches: each message between threads costs about as much as a small file. Resolves once there is room for the next batch.
    * @throws errors of earlier pages
    */
   add(tasks: readonly PageTask[]): Promise<void>;
@@ -23,10 +22,7 @@ export interface DrawingThreads {
   /** Loads the renderer into the threads, without a site yet. */
   load(): void;
   open(options: WorkOptions, onDrawn: OnDrawn): Writers;
-  /**
-   * Resolves when the threads have done what they were given and have ended. Node may abort the whole process when a thread that compresses is terminated from
-   * outside.
-   */
+  /** Resolves when the threads have done their work and have ended. Node may abort the whole process when a thread that compresses is ended from outside. */
   close(): Promise<void>;
 }
 

@@ -65,10 +65,7 @@ export function nearestTo(query: string, files: TextFiles, { language, pictures 
   return suggest(query, new Set([...knownValues(files, language).map(({ token }) => token), ...pictures, ...written]));
 }
 
-/**
- * Whether a text contains the query. Case and kinds of spaces do not matter. A number is no part of a longer one: „69,99“ is neither in „169,99“ nor in
- * „69,995“.
- */
+/** Whether a text contains the query, whatever its case and spaces. A number is no part of a longer one: „69,99“ is neither in „169,99“ nor in „69,995“. */
 function says(text: string, query: string): boolean {
   const [all, wanted] = [plain(text), plain(query)];
   for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + 1)) {

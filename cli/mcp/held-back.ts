@@ -4,10 +4,7 @@ import { isObject } from '../../schema/json/json-value.ts';
 import { readValue } from '../../schema/json/parse.ts';
 import { findFrontMatter, frontMatterField } from '../../schema/rules/posts/front-matter.ts';
 
-/**
- * Whether a page or a post hides itself from visitors, whatever the time is. Looks at the file as the renderer has read it, because that decides what visitors
- * see.
- */
+/** Whether a page or a post hides itself from visitors at all times. Takes the file as the renderer reads it, because that decides what visitors see. */
 export function isHeldBack(content: ContentFile | undefined): boolean {
   if (content?.kind === 'page') return (content.document?.value as { readonly draft?: unknown } | undefined)?.draft === true;
   const { draft, isPublished } = content?.kind === 'post' ? (content.post?.fields ?? {}) : {};

@@ -104,10 +104,7 @@ function refuseWhatExists({ files, changed = [] }: Plan, nameOf: (file: string) 
   if (existing.length > 0) throw new Refusal(`Das gibt es schon: ${existing.map(nameOf).join(', ')}. Wähle einen anderen Namen.`);
 }
 
-/**
- * Checks the content with the new files; files elsewhere are no content. A new error anywhere is refused; other findings are returned if they are in the new
- * files.
- */
+/** Checks the content with the new files; files elsewhere are no content. Refuses any new error, and returns the other new findings in these files. */
 async function refuseMistakes(saves: readonly Save[], reader: SiteReader, disk: ReadonlyMap<string, Uint8Array>, before: Site): Promise<string> {
   const content = new Map(saves.filter(({ name }) => name.startsWith('content/') || disk.has(name)).map(({ name, after }) => [name, after] as const));
   if (content.size === 0) return '';

@@ -10,10 +10,7 @@ const look = 5;
 /** Checks after which a save counts as lost. */
 const patience = 20_000;
 
-/**
- * Measures memory while a tenth of the pages is saved, one after the other. It is flat if the last three quarters of the saves add nothing to what the first
- * left.
- */
+/** Measures memory while a tenth of the pages is saved, one by one. It is flat if three quarters of the saves add nothing to what the first quarter left. */
 export const memory: Part = async ({ root, folder, pages, say }) => {
   const site = path.join(folder, 'site');
   const written = await writeNeutralSite(site, pages);

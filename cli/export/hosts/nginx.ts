@@ -86,7 +86,7 @@ export function nginxServer(placed: readonly Placed[], needs: readonly ServerNee
   ].join('\n');
 }
 
-/** Whether the address of a file has its ending, as that of answers for programs does. */
+/** Whether the address of a file is its name with the ending, as for answers to programs. */
 function hasOwnName(file: Placed): boolean {
   return file.folder === undefined && path.extname(file.file) !== '.html' && file.address === `/${file.file}`;
 }
