@@ -56,7 +56,7 @@ async function messageOf(store: Store, id: number): Promise<StoredMessage> {
 
 const noMessage = (id: number) => `Eine Nachricht ${id} gibt es nicht (mehr).`;
 
-/** Queues the mails about a message: for a doubtful one all that were held back, for any other the mail to the company alone. */
+/** Queues what is to be sent about a message: for a doubtful one everything that was held back, for any other one the mail to the company alone. */
 async function tell(id: number, isRelease: boolean): Promise<string> {
   const context = await tellingContext();
   return withServedStore(async (store) => {

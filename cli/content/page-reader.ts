@@ -14,7 +14,7 @@ const { renderer }: { renderer: Renderer } = await import(pathToFileURL(workerDa
 
 parentPort?.on('message', async ({ siteDir, pages, turns, ...surroundings }: PagesToRead) => {
   const foresee = await foreseeWith(surroundings);
-  /** Places of the texts that pages share. */
+  /** Places of the naming texts that pages share. */
   const places = new Map<NamingTexts[number], number>();
   for (const { start, end } of partsOfOwn(turns, pages.length, 'end')) {
     const found = JSON.stringify(await lookInto(pages.slice(start, end)));

@@ -28,7 +28,7 @@ export interface SaidOfPages {
 
 export interface FoundInPages {
   readonly pages: readonly ({ readonly digest?: string } & PlacedMemory)[];
-  /** Texts that no earlier page had. */
+  /** Naming texts that no earlier page had. */
   readonly naming: NamingTexts;
 }
 
@@ -79,7 +79,7 @@ export function startPageReader(rendererFile: string): PageReaderThread {
   };
 }
 
-/** @param naming the texts of all pages so far; new ones are added */
+/** @param naming the naming texts of all pages so far; new ones are added */
 function understood({ start, found }: SaidOfPages, naming: NamingTexts[number][]): PartRead {
   const { pages, naming: added }: FoundInPages = JSON.parse(found);
   naming.push(...added);
