@@ -54,38 +54,38 @@ import { tracing } from './tracing/index.ts';
 import { webhook } from './webhook/index.ts';
 
 export interface AppOptions {
-  /** The project's root: `dist/` lies here, and the site as well unless `SITE_DIR` names another folder. */
+  /** The project's root. Contains `dist/`, and the site as well unless `SITE_DIR` names another folder. */
   readonly root: string;
   readonly env: Environment;
   readonly renderer: Renderer;
   readonly scripts: Scripts;
-  /** Names the build in the browser. */
+  /** Identifies the build in the browser. */
   readonly build: string;
   readonly media?: Media;
-  /** Keeps the site, so that no change of it holds up a request; without it that is done here. */
+  /** Reads and checks the site, so that no change of it blocks a request. Without a thread this process does so itself. */
   readonly thread?: SiteThread;
-  /** Routes of the development server; with them the app is in development mode. */
+  /** Registers the routes of the development server. Turns on development mode. */
   readonly dev?: (app: FastifyInstance) => Promise<void>;
-  /** Keeps what is found out about the content for the next start. */
+  /** Keep what was found out about the content for the next start. */
   readonly memories?: FileMemories;
-  /** Looks for changed content; true by default. */
+  /** Watches for changed content; true by default. */
   readonly watch?: boolean;
-  /** For drawing addresses that are endless in number, by network of visitors; by default 100 at once and 20 a second, which is a tenth of a core. */
+  /** How much one network of visitors may have drawn of addresses that are endless in number. By default 100 at once and 20 a second: a tenth of a core. */
   readonly drawBudget?: Budget;
   readonly liveLimits?: Partial<LiveLimits>;
-  /** Milliseconds that the event loop may be late on average before requests are refused that cost something; by default none is. */
+  /** Average event loop delay in milliseconds above which expensive requests are refused; without it none is. */
   readonly maxLag?: number;
   /** Where the log goes; the standard output by default. */
   readonly log?: Output;
-  /** Milliseconds from one look into the outbox to the next; 5 s by default. */
+  /** Milliseconds between two looks into the outbox; 5 s by default. */
   readonly mailInterval?: number;
   readonly now?: () => Date;
 }
 
-/** Bytes of pages that are kept, in all encodings. */
+/** Size limit of the page cache in bytes, over all encodings. */
 const keptBytes = 64 * 1024 * 1024;
 
-/** Builds the server without listening. The order is the order in which the plugins need each other. */
+/** Builds the server without listening. Plugins are registered in the order in which they depend on each other. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     root,
@@ -107,11 +107,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(env, dev, options.log));
   app.removeContentTypeParser('text/plain');
   app.addHook('onRoute', (route) => {
-    // a page is drawn without waiting for anything, and a timer for each is a tenth of what answering a known one costs
+    // drawing a page waits for nothing, and a timer per request is a tenth of the cost of answering a known page
     if (route.url !== pageRoute) route.handlerTimeout ??= dev ? developmentTimeout : handlerTimeout;
   });
   const logsRequests = ['info', 'debug', 'trace'].includes(env.logLevel);
-  // who writes no line for each request has nothing that a number for each would refer to
+  // without a log line per request, a child logger with the request's id is of no use
   if (!logsRequests) app.setChildLoggerFactory((logger) => logger);
 
   await app.register(tally);
@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(drain);
   await app.register(visitorNetwork);
   await app.register(hosts, { env });
-  // a server whose site a thread keeps has no use for what reads and checks files
+  // with a thread, this process needs none of the code that reads and checks files
   const keeper = thread ? { thread } : { media: media ?? (await (await import('./content/media.ts')).openMedia(folders.media)) };
   await app.register(site, { ...folders, ...keeper, renderer, memories, watch, now, drafts: dev });
   await app.register(store, { dataDir, databaseUrl: env.databaseUrl });
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(overload, { maxLag: options.maxLag });
   await app.register(examined, { now });
   await app.register(builtFiles, { root, loader: scripts.loader });
-  // PostgreSQL has a clock of its own, by which nothing is deleted too early
+  // PostgreSQL uses its own clock, so nothing is deleted too early
   await app.register(retention, { now, dataDir: env.databaseUrl === undefined ? dataDir : undefined });
   await app.register(mail, { settings: env.mail, interval: mailInterval, now });
   await app.register(webhook, { settings: env.webhook, interval: mailInterval, now });
@@ -158,7 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mediaRoots, { media: folders.media });
   await app.register(assets, { root });
   await app.register(icons, { media: folders.media });
-  // what is only being written is nobody else's to find
+  // content in development is unpublished: search engines are told nothing
   await app.register(indexNow, { settings: dev ? undefined : env.indexNow, origin: env.origin, dataDir, interval: mailInterval, now });
   await app.register(share, { media: folders.media, folder: folders.shareDir, now });
   await app.register(searchDataRoute);
@@ -178,10 +178,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 /** Milliseconds after which a handler that waits for a disk or another server gives up. */
 const handlerTimeout = 10_000;
 
-/** The same in development, where whoever asks waits while code is read, all pages are drawn anew and its types are looked at. */
+/** The same in development, where a request waits while code is read, all pages are drawn anew and types are checked. */
 const developmentTimeout = 60_000;
 
-/** Limits of connections and requests: Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
+/** Limits of connections and requests. Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
 function serverOptions(env: Environment, dev: boolean, stream?: Output) {
   return {
     logger: { level: env.logLevel, serializers: { req: loggedRequest }, ...(stream ? { stream } : {}) },
@@ -199,7 +199,7 @@ function serverOptions(env: Environment, dev: boolean, stream?: Output) {
     keepAliveTimeout: 72_000,
     bodyLimit: 64 * 1024,
     rewriteUrl: ({ url = '' }) => legibleTarget(url),
-    // how long it takes to read a site and to make its pictures hangs on how many there are, and on the machine: it is no fault
+    // reading a site and making its pictures takes as long as its size and the machine make it; a long start is no fault
     pluginTimeout: 0,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 /** A file of the project's code. */
 export interface Source {
-  /** Below the project's root. */
+  /** Path below the project's root. */
   readonly file: string;
-  /** Empty where there is no such file. */
+  /** Empty where the file does not exist. */
   readonly code: string;
 }
 
-/** @param root the project's */
+/** Reads a file. @param root the project's root */
 export function sourceAt(root: string, file: string): Source {
   const place = path.join(root, file);
   return { file, code: existsSync(place) ? readFileSync(place, 'utf8') : '' };
@@ -19,8 +19,8 @@ export function sourceAt(root: string, file: string): Source {
 export const declarationOf = (root: string, type: string): Source => sourceAt(root, `blocks/${type}/index.ts`);
 
 /**
- * The file from which a declaration has its component, or its schema, whatever that is called: the files of a folder that gets another name keep theirs.
- * Where the declaration imports no such thing it is meant itself.
+ * The file from which a block's declaration imports its component or schema, whatever its name: a renamed block folder keeps the names of its files.
+ * Where the declaration imports none, the declaration itself.
  */
 export function declaredSource(root: string, type: string, field: 'component' | 'schema'): Source {
   const declaration = declarationOf(root, type);

@@ -32,33 +32,33 @@ import { run } from './run.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const report = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Where Vite's own addresses begin; everything else is the website's. */
+/** Prefixes of Vite's own addresses; every other address belongs to the website. */
 const viteRoutes = ['/@*', '/renderer/*', '/blocks/*', '/schema/*', '/node_modules/*'];
 
-/** Folders of the project without a source of the website; a block may have any of these names. */
+/** Folders of the project that hold no source of the website; a block may have any of these names. */
 const notWatched: ReadonlySet<string> = new Set(['cli', 'content', 'data', 'deploy', 'dist', 'docs', 'test-results', 'tests', '.shots']);
 
 // no load balancer stands before a development server
 process.env.DRAIN_SECONDS ??= '0';
 
-/** The files of the project that are made of the declarations of blocks, by their paths. */
+/** Makes the project's files that are generated from the declarations of blocks; by path. */
 export type FilesOfBlocks = (catalogue: Catalogue) => Promise<ReadonlyMap<string, string>>;
 
-/** Vite inside the website's own server, the renderer from source. Blocks that are declared otherwise are told to editors and in the documentation. */
+/** Runs Vite inside the website's own server, with the renderer from source. Changed declarations of blocks are written to editor files and documentation. */
 export const develop = (filesOfBlocks: FilesOfBlocks): Promise<void> => run('npm run dev', report, (env) => developmentServer(env, filesOfBlocks));
 
 async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks): Promise<FastifyInstance> {
   const { root: siteDir, media } = siteFolders(root, env);
   const memories = contentMemories(root, siteDir);
   const sources = watchSources(root);
-  // Vite wants the server of its socket before the app can be built; this one never listens and is handed the upgrades.
+  // Vite wants a server for its socket before the app exists. This one never listens; upgrades are handed to it.
   const upgrades = createHttpServer();
   const vite = await createServer({
     root,
     configFile: path.join(root, 'vite.config.ts'),
     plugins: [sources.plugin, islandsAccept],
     customLogger: withoutFailures(createLogger()),
-    // what cannot be read is told by the overlay of the workbench
+    // the workbench has an overlay of its own for source that cannot be read
     server: {
       middlewareMode: true,
       hmr: { overlay: false },
@@ -76,7 +76,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     scripts: { loader: '/renderer/client/dev.ts' },
     build: 'dev',
     media: await openMedia({ ...media, report }),
-    // a part of the app itself: its hook has to hear of the pages' answers
+    // part of the app itself: its hook has to see the answers of the pages
     dev: fp(async (app) => {
       await viteMiddleware(app, vite);
       await app.register(otherTime);
@@ -100,7 +100,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   const tellBrowsers = (made: Change = change) => vite.environments.client.hot.send('seitenwerk:change', made);
   app.site.onChange(() => tellBrowsers());
   const tellFindings = () => vite.environments.client.hot.send('seitenwerk:findings', {});
-  // warnings are found once the page has changed
+  // warnings are found after the page has changed
   app.site.onFindings(tellFindings);
   app.addHook('onClose', () => {
     reader.close();
@@ -118,7 +118,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   });
   app.addHook('onClose', () => types.close());
   let areSourcesNew = false;
-  /** What was saved last is not what is running. */
+  /** The source saved last could not be read, so that older code is running. */
   let isBehind = false;
   const examples = tellExamples({
     app,
@@ -136,7 +136,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
       areSourcesNew = true;
       const read = await reader.read(app.site.current.language);
       isBehind = read === undefined;
-      // the browser shows why; pages go on as they were
+      // the browser shows why; pages keep the code that they had
       if (read) await app.site.replaceRenderer(read.renderer, read.drawsOnly);
       else tellBrowsers();
       change = {};
@@ -153,14 +153,14 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
     report(words[app.site.current.language].gallery);
     await examples.look();
   });
-  // the schemas of the project are those of its own site
+  // the project's schemas describe its own site alone
   if (siteDir === root) keepFiles(app, rest, filesOfBlocks);
   app.addHook('onClose', watchLoops(root, words[app.site.current.language].loop));
   await untilWatched(root, vite.watcher);
   return app;
 }
 
-/** Keeps what editors know as the site is, its addresses, pictures and facts, and what is made of the blocks' declarations as these are. */
+/** Keeps the generated files up to date: what editors know of the site (addresses, pictures, facts), and what is made of the blocks' declarations. */
 function keepFiles(app: FastifyInstance, rest: Rest, filesOfBlocks: FilesOfBlocks): void {
   const tasks = createTaskQueue((error) => report((error as Error).message));
   let told: Catalogue | undefined;
@@ -178,12 +178,12 @@ function keepFiles(app: FastifyInstance, rest: Rest, filesOfBlocks: FilesOfBlock
   app.addHook('onClose', tasks.done);
 }
 
-/** In the editor that runs, or that `LAUNCH_EDITOR` or `EDITOR` name. */
+/** Opens a place in the editor that is running, or that `LAUNCH_EDITOR` or `EDITOR` names. */
 function openEditor(place: string): void {
   launchEditor(place, undefined, (file, message) => report(`${file}: ${message ?? ''}`));
 }
 
-/** What a browser asked for and could not be read, Vite tells the browser, which tells it with its line: see {@link workbench}. */
+/** Drops errors about modules that a browser asked for: Vite reports them to the browser, which reports them with their line, see {@link workbench}. */
 function withoutFailures(logger: Logger): Logger {
   const error: Logger['error'] = (text, options) => {
     if (!/Internal server error|Pre-transform error/.test(text)) logger.error(text, options);

@@ -9,38 +9,38 @@ import { readTracing, type TracingSettings } from './env/tracing.ts';
 import { type LogLevel, readCount, readLogLevel, readPort, readSeconds, readSwitch } from './env/values.ts';
 import { asMeant } from './env/written.ts';
 
-/** Settings that come from outside, validated once at start. */
+/** Settings from outside, validated once at start. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
-  /** Public address without slash at the end; canonical and share addresses come from it. */
+  /** Public address without a trailing slash; base of canonical and share addresses. */
   readonly origin: string;
   /** `PUBLIC_URL` was set: requests for any other host are refused. */
   readonly knownHost: boolean;
   /** Proxies whose `X-Forwarded-*` is believed, as CIDR blocks. */
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
-  /** Folder of the site, with `content/` and `pages.config.json`, relative to the project's root. */
+  /** Folder of the site, with `content/` and `pages.config.json`; relative to the project's root. */
   readonly siteDir: string;
-  /** The Git repository that content comes from; without one it lies in `siteDir`. */
+  /** The Git repository that content comes from; without one the content lies in `siteDir`. */
   readonly contentGit?: RepositorySettings;
-  /** Folder of what visitors send, relative to the project's root; by default `data` in the site's folder. */
+  /** Folder for what visitors send, relative to the project's root; by default `data` in the site's folder. */
   readonly dataDir: string;
-  /** The PostgreSQL that any number of servers share, as an address with its password; without one the store lies in `dataDir`. */
+  /** Address of the PostgreSQL that several servers share, with its password; without one the store lies in `dataDir`. */
   readonly databaseUrl?: string;
-  /** Most contact messages of one IPv4 address or IPv6 /64 in ten minutes, and as many newsletter sign-ups. */
+  /** Most contact messages from one IPv4 address or IPv6 /64 in ten minutes; the same limit holds for newsletter sign-ups. */
   readonly contactRateLimit: number;
-  /** Seconds between SIGTERM and the end in which the door stays open, for load balancers that still send visitors. */
+  /** Seconds after SIGTERM in which the server still accepts connections, for load balancers that still send visitors. */
   readonly drainSeconds: number;
-  /** Opens `/api/admin/…`, `/metrics` and the gallery; without one those addresses do not exist. */
+  /** Opens `/api/admin/…`, `/metrics` and the gallery; without a token those addresses do not exist. */
   readonly adminToken?: string;
-  /** How mails are sent; without it none is. */
+  /** How mails are sent; without it no mail is. */
   readonly mail?: MailSettings;
-  /** Who sends a contact message gets a mail that it has arrived. */
+  /** Senders of contact messages get a mail that says that the message has arrived. */
   readonly acknowledges: boolean;
-  /** The program that is told of contact messages. */
+  /** The program that receives contact messages. */
   readonly webhook?: WebhookSettings;
-  /** Who gets traces; without it nothing is traced. */
+  /** The receiver of traces; without it nothing is traced. */
   readonly tracing?: TracingSettings;
   /** How search engines are told of changed pages. */
   readonly indexNow?: IndexNowSettings;

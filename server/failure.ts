@@ -6,14 +6,15 @@ import { declaredSource, sourceAt } from './declared-source.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
 const colours = /\x1b\[\d+(;\d+)*m/g;
 
-/** Frames of a stack that nobody of the project can mend: React, Vite, Node, and what hears of failures in the browser. */
+/** Stack frames that nobody can fix in this project: React, Vite, Node, and the code that reports failures in the browser. */
 const foreign = /node_modules|\(node:|at node:|renderer\/client\/dev\//;
 
 /**
- * An error of the project's code, with the place that its author can mend: the first one in a file of the project that the error names, else the component of the block that failed.
+ * Describes an error of the project's code, with the place where its author can fix it: the first project file that the error names, else the component
+ * of the block that failed.
  * @param root folder of the project
- * @param name what failed, where that is known better than by its file: a block
- * @param running the text of a file as it runs, which may have been saved anew since; undefined where that is not known
+ * @param name what failed, such as a block, where that says more than the file
+ * @param running the text of a file as it runs, which may differ from the file on the disk by now; undefined where unknown
  */
 export function failureOf(
   root: string,
@@ -35,14 +36,14 @@ export function failureOf(
   return { name: name ?? place?.file ?? path.basename(root), message: `${message}${hintOn(message)}`, stack, place };
 }
 
-/** The line that threw, as it was written. */
+/** The line that threw, as source. */
 function codeAt({ line }: SourceLine, code: string): string[] {
   return code === '' ? [] : [formatLine(line, code.split('\n')), ''];
 }
 
 const formatLine = (line: number, lines: readonly string[]) => `  ${line} │ ${lines[line - 1]?.trim() ?? ''}`;
 
-/** What those who have not written this code cannot know: how it is drawn. */
+/** A hint for authors who cannot know how a block is drawn. */
 function hintOn(message: string): string {
   const [, name] = /^(window|document|navigator|location|history|localStorage|sessionStorage|matchMedia|screen) is not defined$/.exec(message) ?? [];
   if (name) return `: the server draws this first, and has no ${name}. An island may ask for it in a handler or in useEffect, a block never.`;
@@ -51,20 +52,20 @@ function hintOn(message: string): string {
   return '';
 }
 
-/** A failure of which it is known where in a text it is. */
+/** Describes a failure at a known index of a text. */
 export function failureAt(file: string, text: string, index: number, message: string): Failure {
   const before = text.slice(0, index).split('\n');
   const place = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   return { name: file, message, stack: formatLine(place.line, text.split('\n')), place };
 }
 
-/** A failure for a terminal. */
+/** Formats a failure for a terminal. */
 export function formatFailure({ name, message, stack, place }: Failure): string {
   const at = place && `${place.file}:${place.line}:${place.column}`;
   return [place?.file === name ? at : [at, name].filter(Boolean).join('  '), `  ${message}`, ...(stack === '' ? [] : ['', stack]), ''].join('\n');
 }
 
-/** Vite names a module that is not there and the file that asks for it, without the line. */
+/** Finds the line of an import that failed: Vite names the missing module and the importing file, without the line. */
 function importIn(root: string, message: string): SourceLine | undefined {
   const [, module = '', file = ''] = /^(?:Failed to load url|Cannot find \w+) '?([^\s']+)'? .*?(?:in|imported from) '?([^\s']+\.\w+)/.exec(message) ?? [];
   const source = path.join(root, file);
@@ -73,7 +74,10 @@ function importIn(root: string, message: string): SourceLine | undefined {
   return line < 0 ? undefined : { file, line: line + 1, column: (lines[line] ?? '').indexOf(module) + 1 };
 }
 
-/** Of what a component gives and cannot be drawn, React names neither the component nor its file; nor does a text that is thrown, or a promise. */
+/**
+ * Finds the component of a block. React names neither a component nor its file where the component returns something that cannot be drawn, nor does a
+ * thrown string or promise.
+ */
 function componentOf(root: string, block = ''): SourceLine | undefined {
   const { file, code } = declaredSource(root, block, 'component');
   if (code === '') return undefined;

@@ -1,4 +1,4 @@
-/** What `make` gives for the latest input, made once however many ask; a failure is not kept. */
+/** Caches the result of `make` for the latest input. Concurrent calls with the same input share one call of `make`; failures are not cached. */
 export function createLatest<Input, Result>(make: (input: Input) => Promise<Result>): (input: Input) => Promise<Result> {
   let latest: { readonly input: Input; readonly result: Promise<Result> } | undefined;
   return (input) => {

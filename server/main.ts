@@ -8,7 +8,7 @@ import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Milliseconds: far from what even a full server needs for a turn, and early enough for those who wait. */
+/** Milliseconds. Far above what one turn of the event loop takes even on a full server, and low enough for visitors who wait. */
 const maxLag = 500;
 
 const output = openOutput();

@@ -2,33 +2,33 @@ import { writeSync, write as writeToFile } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Where lines go, in the order in which they come. */
+/** Where lines are written, in the order of the calls. */
 export interface Output {
   write(lines: string): void;
 }
 
 interface OutputOptions {
-  /** Writes some of these bytes, and says how many. */
+  /** Writes some of these bytes. @returns how many */
   readonly write?: (bytes: Buffer) => Promise<number>;
-  /** The same at once, for when the process ends. */
+  /** Writes synchronously, for the end of the process. @returns how many bytes */
   readonly writeNow?: (bytes: Buffer) => number;
-  /** Milliseconds until what could not be written is tried again. */
+  /** Milliseconds until a failed write is tried again. */
   readonly pause?: number;
-  /** Bytes that wait at most; of what comes then the lines are counted. */
+  /** Most bytes that wait to be written. Lines beyond that are dropped and counted. */
   readonly most?: number;
 }
 
 const toFile = promisify(writeToFile);
 
-/** Milliseconds for a reader that is only slow. */
+/** Milliseconds until a pipe is tried again whose reader is only slow. */
 const breath = 20;
 
 /**
- * The standard output of a server, which no reader can stop: one that is slow or halted, a terminal that is gone, a disk that is full. What could not be
- * written waits and is tried again; what is more than may wait is left out, and a line says how many lines that were. Nothing is thrown.
+ * The standard output of a server. No reader can block it: neither a slow or halted one, nor a closed terminal, nor a full disk. What cannot be written waits
+ * and is tried again. Lines beyond `most` bytes are dropped, and a line says how many were lost. Nothing is thrown.
  */
 export function openOutput({
-  // Node has made a pipe such that a full one is an error at once: a write that waits would keep the process from its end
+  // Node makes pipes non-blocking, so that a full one is an error at once: a blocking write would keep the process from ending
   write = async (bytes) => (await toFile(process.stdout.fd, bytes)).bytesWritten,
   writeNow = (bytes) => writeSync(process.stdout.fd, bytes),
   pause = 1_000,
@@ -77,7 +77,7 @@ export function openOutput({
     try {
       if (size > 0) writeNow(Buffer.concat(waiting));
     } catch {
-      // nobody is left to be told
+      // the process ends, and there is nowhere left to report this
     }
   });
 

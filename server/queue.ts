@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they come, at most `atOnce` of them at a time; the others have not begun and hold nothing. */
+/** Runs tasks in the order in which they come, at most `atOnce` at a time. Waiting tasks have not begun and hold no resources. */
 export function createQueue(atOnce: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -16,9 +16,9 @@ export function createQueue(atOnce: number): <Result>(task: () => Promise<Result
   };
 }
 
-/** Runs one task at a time. Whoever has several waiting takes turns with the others, one task each, so that nobody waits for all of another one's. */
+/** Runs one task at a time. Takes turns between owners (`who`), one task each, so that nobody waits for all tasks of another owner. */
 export function createTurns(): <Result>(who: string, task: () => Promise<Result>) => Promise<Result> {
-  /** In the order in which they have their next turn. */
+  /** Waiting tasks by owner, in the order of their next turn. */
   const waiting = new Map<string, (() => void)[]>();
   let isRunning = false;
 
@@ -49,15 +49,15 @@ export function createTurns(): <Result>(who: string, task: () => Promise<Result>
   };
 }
 
-/** Tasks whose failures are told where they are made and not where they are added; who ends the server waits for all of them. */
+/** Runs tasks whose failures are handled by the queue's owner and not by whoever adds them; closing the server waits for all of them. */
 export interface TaskQueue {
-  /** Does a task when all before it are done. What is returned ends with it, and never fails. */
+  /** Runs a task when all before it are done. The promise resolves when the task ends, and never rejects. */
   add(task: () => Promise<void>): Promise<void>;
-  /** Ends when everything is done that has been added. */
+  /** Resolves when all tasks added so far are done. */
   done(): Promise<void>;
 }
 
-/** One task at a time, in their order; one that fails keeps no other from being done. */
+/** Runs one task at a time, in order. A task that fails does not keep the next from running. */
 export function createTaskQueue(onFailure: (error: unknown) => void): TaskQueue {
   let running = Promise.resolve();
   return {

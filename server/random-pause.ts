@@ -4,7 +4,9 @@ export interface PauseLimits {
   readonly longest: number;
 }
 
-/** Milliseconds until something that failed so often is tried again: longer each time, and random, so that what failed together does not come back together. */
+/**
+ * Milliseconds until the next attempt after so many failures: exponential backoff with jitter, so that what failed together is not tried again together.
+ */
 export function randomPause(failures: number, { shortest, longest }: PauseLimits): number {
   return shortest + Math.random() * (Math.min(longest, shortest * 2 ** failures) - shortest);
 }

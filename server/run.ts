@@ -9,25 +9,25 @@ import { type Environment, readEnvironment } from './env.ts';
 import { freePortAfter, tryPort } from './http/try-port.ts';
 import { tellAddress } from './preview/running.ts';
 
-/** Milliseconds for what is under way when the door is shut. With the usual drain time that makes 9 s; process managers kill after 10. */
+/** Milliseconds that requests under way get once the server accepts no new ones. With the default drain time that makes 9 s; process managers kill after 10. */
 export const closeLimit = 4_000;
-/** The same where it could not begin, when nobody waits for the process to end. */
+/** The same limit after a failed start, when nobody waits for the process to end. */
 const failedLimit = 20_000;
 
 /**
- * Starts the server and keeps it until a signal: reads the environment, listens, tells what it does.
- * Exit codes: 0 after a signal, 78 (EX_CONFIG) for a wrong environment and a place where nobody can listen, 1 where it cannot start otherwise.
- * @param command what somebody typed: `npm start`
- * @param print tells whoever reads the standard output, in plain text
+ * Starts the server and keeps it running until a signal: reads the environment, listens, prints the findings and the addresses.
+ * Exit codes: 0 after a signal, 78 (EX_CONFIG) for a wrong environment or a place where the process cannot listen, 1 where the start fails otherwise.
+ * @param command the command as it was typed: `npm start`
+ * @param print writes plain text for whoever reads the standard output
  */
 export async function run(command: string, print: (text: string) => void, build: (env: Environment) => Promise<FastifyInstance>): Promise<void> {
   let app: FastifyInstance | undefined;
   let env: Environment | undefined;
-  // a full disk or a terminal that is gone is nothing to end for
+  // a full disk or a closed terminal is no reason to end the process
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     env = readEnvironment(process.env);
-    // said at once, and not when the whole site has been read and all pictures have been made; visitors are let in only then
+    // reports a taken port at once; the server itself listens only when the whole site has been read and all pictures have been made
     await tryPort(env);
     app = await build(env);
     for (const { written, meant } of misspeltSettings(process.env)) app.log.warn(`${written} sets nothing: is ${meant} meant?`);
@@ -40,12 +40,12 @@ export async function run(command: string, print: (text: string) => void, build:
     for (const address of addressesOf(app))
       print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
   } catch (error) {
-    // Watchers and the development server would keep a process alive that serves nothing.
+    // watchers and the development server would keep a process alive that serves nothing
     await end(app, await explain(error as Error, command, env), failedLimit);
   }
 }
 
-/** Ends the process when the server has come to rest, and at the latest after so many milliseconds. */
+/** Closes the server and ends the process, after `limit` milliseconds at the latest. */
 async function end(app: FastifyInstance | undefined, code: number, limit = closeLimit): Promise<never> {
   setTimeout(() => process.exit(code), limit).unref();
   try {
@@ -56,8 +56,8 @@ async function end(app: FastifyInstance | undefined, code: number, limit = close
 }
 
 /**
- * SIGTERM drains first. So does SIGHUP, which says that the terminal is gone, or that the parent was killed (cli/setup.mjs), and may come from both. SIGINT
- * comes from somebody who waits at a terminal, and does not drain. A second signal ends everything at once.
+ * SIGTERM drains first. So does SIGHUP, which means that the terminal is gone or the parent was killed (cli/setup.mjs); both may send one. SIGINT
+ * comes from a person at a terminal, so it does not drain. A second signal ends the process at once.
  */
 function endOnSignal(app: FastifyInstance, print: (text: string) => void, drainSeconds: number): void {
   let ending = false;
@@ -74,7 +74,7 @@ function endOnSignal(app: FastifyInstance, print: (text: string) => void, drainS
   process.on('disconnect', () => onSignal('SIGHUP'));
 }
 
-/** Says why it does not start. @returns the exit code */
+/** Prints why the start failed. @returns the exit code */
 async function explain(error: Error, command: string, env?: Environment): Promise<number> {
   const wrong = error instanceof EnvironmentError ? error : wrongPlace(error);
   const isTaken = env !== undefined && (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
@@ -92,12 +92,12 @@ function addressesOf(app: FastifyInstance): ReadonlySet<string> {
   const places = app.addresses().filter((place) => typeof place !== 'string');
   const isNamed = places.some(({ address }) => here.includes(address));
   const nameOf = (address: string) => {
-    // of IPv6 alone the name may know nothing
+    // `localhost` may not resolve to `::1`, so that an IPv6 address alone is shown as it is
     if (here.includes(address) || (isNamed && address === '::1')) return 'localhost';
     return address.includes(':') ? `[${address}]` : address;
   };
   return new Set(places.map(({ address, port }) => `http://${nameOf(address)}:${port}`));
 }
 
-/** Who listens everywhere is reached here, too, and a server that knows its hosts answers to this name. */
+/** A server that listens on one of these is reached from this machine as `localhost`, a name that it also answers to where it knows its hosts. */
 const here = ['127.0.0.1', '0.0.0.0', '::'];

@@ -4,7 +4,7 @@ import { EnvironmentError } from './error.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A misspelt folder would be a site without pages. */
+/** Rejects a folder without `pages.config.json`: a misspelt one would be a site without pages. */
 export function readSiteDir(text = ''): string {
   if (text === '') return '.';
   if (!existsSync(path.resolve(root, text, 'pages.config.json')))
@@ -15,10 +15,10 @@ export function readSiteDir(text = ''): string {
   return text;
 }
 
-/** It is made where it is missing. */
+/** The folder is created later where it is missing. */
 export function readDataDir(text = ''): string | undefined {
   if (text === '') return undefined;
-  // it would be a folder below the project, which goes with the version
+  // without a shell that expands it, this would name a folder inside the project, which the next release replaces
   if (/^[~$]/.test(text)) throw new EnvironmentError('DATA_DIR', 'ein Ordner ohne ~ und $…, die nur eine Shell ersetzt');
   if (!canBeFolder(path.resolve(root, text))) throw new EnvironmentError('DATA_DIR', 'ein Ordner, der schon da ist oder sich anlegen lässt, keine Datei');
   return text;
@@ -26,7 +26,10 @@ export function readDataDir(text = ''): string | undefined {
 
 const canBeFolder = (place: string): boolean => (existsSync(place) ? statSync(place).isDirectory() : isOpenPlace(place));
 
-/** In the place of a link that leads nowhere, below a file, or where the system keeps folders of its own as in /proc, there is no making one: Node would try for ever. */
+/**
+ * Whether a folder can be created. Not in the place of a dangling link, below a file, or where the system keeps folders of its own, as in /proc: there
+ * Node would try for ever.
+ */
 function isOpenPlace(place: string): boolean {
   const parent = path.dirname(place);
   try {

@@ -19,7 +19,7 @@ export const settingNames: readonly string[] = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_SERVICE_NAME',
   'OTEL_TRACES_SAMPLER_ARG',
-  // those that may stand in a file
+  // these may stand in a file
   ...['CONTENT_GIT', 'DATABASE_URL', 'ADMIN_TOKEN', 'SMTP_URL', 'CONTACT_WEBHOOK_SECRET', 'INDEXNOW_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'].flatMap((name) => [
     name,
     `${name}_FILE`,
@@ -31,7 +31,7 @@ export interface MisspeltSetting {
   readonly meant: string;
 }
 
-/** Variables that set nothing and look like a setting; an environment has many others that have nothing to do with the website. */
+/** Finds variables that set nothing but look like a setting. Other variables of the environment have nothing to do with the website. */
 export function misspeltSettings(env: NodeJS.ProcessEnv): readonly MisspeltSetting[] {
   return Object.keys(env).flatMap((written) => {
     const meant = settingNames.includes(written) ? undefined : meantBy(written);
@@ -39,7 +39,10 @@ export function misspeltSettings(env: NodeJS.ProcessEnv): readonly MisspeltSetti
   });
 }
 
-/** Not every setting may stand in a file. In a short name one letter makes another word of it (POST, HOSTS): there only two that are swapped count. */
+/**
+ * The setting that was meant. `…_FILE` of a setting that cannot stand in a file means that setting. In a short name one letter makes another word
+ * (POST, HOSTS), so there only two swapped letters count.
+ */
 function meantBy(written: string): string | undefined {
   if (written.length < 6) return settingNames.find((name) => name.length === written.length && isSwapped(written, name));
   return settingNames.find((name) => written === `${name}_FILE`) ?? misspelling(written, settingNames);

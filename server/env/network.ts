@@ -4,14 +4,14 @@ import { EnvironmentError } from './error.ts';
 export function readOrigin(text = ''): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
-  // with such a host none that a visitor names would be ours
+  // no host that a visitor asks for would equal a wildcard or a name with a trailing dot
   const isName = url && !/\*|\.$/.test(url.hostname);
   const bare = isName && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (!bare || !/^https?:$/.test(url.protocol)) throw new EnvironmentError('PUBLIC_URL', 'eine Adresse wie https://www.example.de, ohne Pfad');
   return url.origin;
 }
 
-/** A number or `true` would trust everybody, and so would blocks of all addresses. */
+/** Reads CIDR blocks. A number or `true` would trust everybody, and so would a block of all addresses. */
 export function readProxies(text = ''): string[] {
   const proxies = text
     .split(',')
@@ -22,7 +22,7 @@ export function readProxies(text = ''): string[] {
   return proxies;
 }
 
-/** `fc00::/7`, the widest block that anybody has for themselves. */
+/** Shortest prefix allowed, that of `fc00::/7`: the widest block that anybody has for themselves. */
 const widest = 7;
 
 function isNetwork(text: string): boolean {

@@ -3,21 +3,21 @@ import { readSecret } from './secret.ts';
 
 export interface WebhookSettings {
   readonly url: string;
-  /** Bytes that sign what is posted. */
+  /** Key that signs what is posted. */
   readonly secret: Uint8Array;
 }
 
 export interface IndexNowSettings {
-  /** What is posted to; it tells the search engines that take part. */
+  /** Address that changes are posted to; it forwards them to all search engines that take part. */
   readonly endpoint: string;
-  /** Proves, as a file of the site, that the site itself tells. */
+  /** Key that is also served as a file of the site, which proves that the posts come from the site itself. */
   readonly key: string;
 }
 
-/** This machine, as addresses name it. */
+/** Names of this machine in addresses. */
 export const localHosts: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
-/** An address with TLS, because messages are personal; a program on this machine may do without. The secret is one of https://www.standardwebhooks.com. */
+/** The address needs TLS, because messages are personal; one on this machine may go without. The secret has the form of https://www.standardwebhooks.com. */
 export function readWebhook(env: NodeJS.ProcessEnv): WebhookSettings | undefined {
   const url = readReceiver('CONTACT_WEBHOOK_URL', env.CONTACT_WEBHOOK_URL);
   if (!url) return undefined;
@@ -32,7 +32,7 @@ export function readWebhook(env: NodeJS.ProcessEnv): WebhookSettings | undefined
   return { url, secret: bytes };
 }
 
-/** A key of the form that https://www.indexnow.org/documentation asks for. Addresses of this machine are nothing to tell search engines of. */
+/** A key of the form that https://www.indexnow.org/documentation asks for. Needs `PUBLIC_URL`: search engines cannot reach addresses of this machine. */
 export function readIndexNow(env: NodeJS.ProcessEnv): IndexNowSettings | undefined {
   const endpoint = readReceiver('INDEXNOW_ENDPOINT', env.INDEXNOW_ENDPOINT) ?? 'https://api.indexnow.org/indexnow';
   const [variable, key] = readSecret(env, 'INDEXNOW_KEY');
@@ -42,7 +42,7 @@ export function readIndexNow(env: NodeJS.ProcessEnv): IndexNowSettings | undefin
   return { endpoint, key };
 }
 
-/** Where something is posted to. */
+/** Reads the address of a receiver. */
 function readReceiver(variable: string, text = ''): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);

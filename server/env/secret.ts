@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { EnvironmentError } from './error.ts';
 
-/** A secret, or the file that it stands in (`…_FILE`), as container systems hand them over; with the variable that it came from. */
+/** Reads a secret from its variable or from the file that `…_FILE` names, as container systems do it. Also returns the variable that it came from. */
 export function readSecret(env: NodeJS.ProcessEnv, name: string): [variable: string, secret: string | undefined] {
   const file = env[`${name}_FILE`];
   return file ? [`${name}_FILE`, readSecretFile(`${name}_FILE`, file)] : [name, env[name]];
 }
 
-/** Who names a file means a secret: one that was mounted empty would open what it is to guard, or shut it, without a word. */
+/** An empty file is an error: a secret that was mounted empty would silently open or close what it guards. */
 function readSecretFile(variable: string, file: string): string {
   const secret = readTextFile(variable, file).trim();
   if (secret === '') throw new EnvironmentError(variable, 'eine Datei, in der etwas steht');

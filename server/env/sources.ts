@@ -2,13 +2,13 @@ import { misspelling } from '../../schema/reading/suggest.ts';
 import { EnvironmentError } from './error.ts';
 import { readSecret } from './secret.ts';
 
-/** A Git repository, and the branch that is followed. */
+/** A Git repository and the branch to follow. */
 export interface RepositorySettings {
   readonly address: string;
   readonly ref: string;
 }
 
-/** The address may hold a password; neither part may look like an option of Git. */
+/** Reads `address#branch`. The address may hold a password; neither part may look like an option of Git. */
 export function readRepository(env: NodeJS.ProcessEnv): RepositorySettings | undefined {
   const [variable, text] = readSecret(env, 'CONTENT_GIT');
   if (!text) return undefined;
@@ -17,7 +17,7 @@ export function readRepository(env: NodeJS.ProcessEnv): RepositorySettings | und
   return { address, ref };
 }
 
-/** A database of one server, which writes can go to: with several hosts in one address the client would not know which. */
+/** Reads the address of a database on one host. With several hosts in the address, the client would not know which one accepts writes. */
 export function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const [variable, text] = readSecret(env, 'DATABASE_URL');
   if (!text) return undefined;
@@ -29,7 +29,7 @@ export function readDatabase(env: NodeJS.ProcessEnv): string | undefined {
       variable,
       'eine Adresse wie postgres://name:kennwort@datenbank.example.de:5432/seitenwerk, Sonderzeichen im Kennwort prozentkodiert (# als %23)',
     );
-  // the client leaves out what it does not know, and would send everything as it is
+  // the client ignores parameters that it does not know, and would connect without TLS
   if ([...url.searchParams.keys()].some((key) => misspelling(key, parameters)))
     throw new EnvironmentError(variable, `eine Adresse, deren Angaben hinter dem Fragezeichen richtig geschrieben sind (${parameters.join(', ')})`);
   return text;

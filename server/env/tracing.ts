@@ -1,19 +1,19 @@
 import { EnvironmentError } from './error.ts';
 import { readSecret } from './secret.ts';
 
-/** A receiver of OpenTelemetry's traces. */
+/** A receiver of OpenTelemetry traces. */
 export interface TracingSettings {
-  /** Its address, without the path for traces and without a slash at the end. */
+  /** Address without the path for traces and without a trailing slash. */
   readonly endpoint: string;
-  /** Headers that it wants, such as those that let somebody in. */
+  /** Headers that the receiver wants, such as credentials. */
   readonly headers: Readonly<Record<string, string>>;
   /** The name of this server among others. */
   readonly service: string;
-  /** How many of the traces that begin here are noted, from 0 to 1. */
+  /** Share of the traces beginning here that are recorded, from 0 to 1. */
   readonly share: number;
 }
 
-/** Under the names that OpenTelemetry gives them: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
+/** Reads the variables that OpenTelemetry defines: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/ */
 export function readTracing(env: NodeJS.ProcessEnv): TracingSettings | undefined {
   const endpoint = readEndpoint(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const [variable, pairs] = readSecret(env, 'OTEL_EXPORTER_OTLP_HEADERS');
@@ -22,18 +22,18 @@ export function readTracing(env: NodeJS.ProcessEnv): TracingSettings | undefined
   return endpoint === undefined ? undefined : { endpoint, headers, service: env.OTEL_SERVICE_NAME || 'seitenwerk', share };
 }
 
-/** Nothing that is told is personal, so that a receiver in the same network may do without TLS. */
+/** Traces hold nothing personal, so a receiver in the same network may do without TLS. */
 function readEndpoint(text = ''): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
-  // the path for traces is put behind it
+  // the path for traces is appended to it
   const bare = url && !/\/v1\/traces\/?$/.test(url.pathname) && !url.username && !url.password && !url.search && !url.hash;
   if (!bare || !/^https?:$/.test(url.protocol))
     throw new EnvironmentError('OTEL_EXPORTER_OTLP_ENDPOINT', 'eine Adresse wie http://localhost:4318, ohne Kennwort und ohne /v1/traces');
   return url.href.replace(/\/$/, '');
 }
 
-/** `name=value,…`, encoded as in addresses. */
+/** Reads `name=value,…`, percent-encoded. */
 function readHeaders(variable: string, text = ''): Readonly<Record<string, string>> {
   const pairs = text
     .split(',')
@@ -49,7 +49,7 @@ function readHeaders(variable: string, text = ''): Readonly<Record<string, strin
   );
 }
 
-/** Undefined for what no header can have. */
+/** Undefined where the text cannot be the value of a header. */
 function decode(text: string): string | undefined {
   try {
     return /^[\x20-\x7e]+$/.exec(decodeURIComponent(text))?.[0];

@@ -2,8 +2,8 @@ import { EnvironmentError } from './error.ts';
 import { settingNames } from './names.ts';
 
 /**
- * The settings without blanks around them, which some files of variables leave there.
- * @throws {EnvironmentError} for quotes around a value: Docker's `--env-file`, which takes them for a part of it, would make a folder of that name
+ * Trims blanks around settings, which some env files leave there.
+ * @throws {EnvironmentError} for quotes around a value: Docker's `--env-file` takes them for a part of it, and would make a folder of that name
  */
 export function asMeant(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = settingNames.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name].trim()] as const]));

@@ -1,9 +1,9 @@
 import { EnvironmentError } from './error.ts';
 
-/** What may be otherwise a moment later, so that a service manager had better try again: somebody has the port, or no name server answers yet. */
+/** Errors that may pass on their own, so that a service manager should try again: the port is taken, or no name server answers yet. */
 const passing = ['EADDRINUSE', 'EAI_AGAIN'];
 
-/** What is wrong with a setting where the system does not let anybody listen; undefined for another error. */
+/** The setting that is wrong where the system refuses to listen; undefined for any other error. */
 export function wrongPlace({ code = '', syscall }: NodeJS.ErrnoException): EnvironmentError | undefined {
   if (passing.includes(code) || (syscall !== 'listen' && syscall !== 'getaddrinfo')) return undefined;
   if (code === 'EACCES') return new EnvironmentError('PORT', 'ein Port, den dieser Benutzer öffnen darf, ab 1024 jeder (EACCES)');

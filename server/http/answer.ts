@@ -4,17 +4,17 @@ import { negotiate } from './encoding.ts';
 import { sendError } from './errors.ts';
 import { type Message, messageFor, type Represented } from './representation.ts';
 
-/** `Cache-Control` of what is made of the content: a browser asks each time, a proxy after a minute. */
+/** `Cache-Control` of answers made of the content: a browser revalidates each time, a proxy after a minute. */
 export const contentCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
-/** `Cache-Control` of data that changes more often than the content: a browser asks each time, a proxy after so many seconds. */
+/** `Cache-Control` of data that changes more often than the content: a browser revalidates each time, a proxy after `seconds`. */
 export const dataCaching = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 
-/** `Cache-Control` of what is made of words that a visitor has typed: neither a browser nor a proxy keeps them. */
+/** `Cache-Control` of answers made of words that a visitor typed: neither browsers nor proxies store them. */
 export const typedCaching = 'private, no-store';
 
 /**
- * Sends an answer in the encoding that the client likes best: 200, 304 where the client has the same bytes, or 404, which nobody keeps.
+ * Sends an answer in the client's preferred encoding: 200; 304 where the client has the same bytes; or 404, which is never cached.
  * 406 where the client refuses every encoding.
  */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Represented) {
@@ -24,14 +24,14 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, a
   return sendMessage(reply, { ...message, headers: { ...(reply.getHeaders() as OutgoingHttpHeaders), ...message.headers } });
 }
 
-/** Sends a message that has all its headers. */
+/** Sends a message whose headers are complete. */
 export function sendMessage(reply: FastifyReply, message: Message): FastifyReply {
   reply.hijack();
   writeMessage(reply.server, reply.raw, message);
   return reply;
 }
 
-/** The same without Fastify. Node itself leaves out the body where the request was HEAD. */
+/** The same without Fastify. Node leaves out the body for HEAD. */
 export function writeMessage(app: FastifyInstance, response: ServerResponse, { status, headers, bytes }: Message): void {
   const caching = headers['cache-control'];
   const timely = caching ? timelyCaching(app, String(caching)) : undefined;
@@ -39,16 +39,16 @@ export function writeMessage(app: FastifyInstance, response: ServerResponse, { s
   response.writeHead(status, app.draining ? { ...fitting, connection: 'close' } : fitting).end(bytes);
 }
 
-/** `Cache-Control` of what is made of the content, so that nobody keeps it beyond the moment at which something of the site begins or ends. */
+/** `Cache-Control` of answers made of the content, limited so that nothing is cached beyond the moment at which something of the site begins or ends. */
 export function timelyCaching(app: Pick<FastifyInstance, 'untilSwitch'>, caching: string): string {
   const left = app.untilSwitch();
   return left < longestKept ? keptFor(left, caching) : caching;
 }
 
-/** Milliseconds for which a proxy may show what is made of the content: a minute, and for a day after that while no node answers. */
+/** Longest time in milliseconds that a proxy may show an answer made of the content: a minute, plus a day while no node answers. */
 const longestKept = 86_460_000;
 
-/** `Cache-Control` of what will be another answer soon: until then proxies may keep it, however little of the server they reach, and at that second they have to ask. */
+/** Limits `Cache-Control` to the time left: until then proxies may cache the answer, even while the server is unreachable, and then they have to revalidate. */
 function keptFor(milliseconds: number, caching: string): string {
   let left = Math.max(0, Math.floor(milliseconds / 1_000));
   const fresh = caching.replace(/s-maxage=(\d+)/, (_, most: string) => {
@@ -56,6 +56,6 @@ function keptFor(milliseconds: number, caching: string): string {
     left -= seconds;
     return `s-maxage=${seconds}`;
   });
-  // both count from when an answer is no longer fresh (RFC 5861)
+  // both count from the moment at which an answer is stale (RFC 5861)
   return fresh.replace(/, (stale-\w+-\w+)=(\d+)/g, (_, name: string, most: string) => (left > 0 ? `, ${name}=${Math.min(Number(most), left)}` : ''));
 }

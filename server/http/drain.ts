@@ -6,14 +6,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The server is about to end. */
     readonly draining: boolean;
-    /** Announces the end while the door is still open: `/readyz` answers 503, and every answer asks its connection to end. */
+    /** Announces the end while connections are still accepted: `/readyz` answers 503, and every answer closes its connection. */
     startDraining(): void;
-    /** Who comes now waits until the door is shut. */
+    /** New requests wait until the promise resolves. */
     holdRequests(until: Promise<void>): void;
   }
 }
 
-/** The time between the announcement and the end, in which a load balancer learns to send nobody any more. Stands before everything that answers. */
+/** Drains: from the announcement to the end, load balancers learn to send no more visitors. Registered before everything that answers. */
 export const drain = fp(async (app) => {
   let draining = false;
   let hold: Promise<void> | undefined;
@@ -35,26 +35,26 @@ export const drain = fp(async (app) => {
   });
 });
 
-/** Most milliseconds in which those are let in who stand before the door. */
+/** Most milliseconds in which connections are accepted that the system has already made. */
 const patience = 1_000;
-/** Milliseconds without a new connection after which nobody stands before it: whoever was on the way is in by then. */
+/** Milliseconds without a new connection after which none is pending: any that was on its way has arrived by then. */
 const quiet = 50;
 
 /**
- * Shuts the door when nobody stands before it: the system resets connections that are made but not taken yet.
- * So that there is such a moment under load, too, whoever comes is taken in and answered afterwards. Stands last, right before the server closes.
+ * Closes the server when no connection is pending: the system resets connections that are made but not accepted.
+ * To reach such a moment under load, connections are accepted at once and answered afterwards. Registered last, right before the server closes.
  */
 export const shutDoor = fp(async (app) => {
   app.addHook('preClose', async () => {
     const shut = Promise.withResolvers<void>();
     app.holdRequests(shut.promise);
     await untilNobodyCame(app);
-    // the server closes before the next turn of the event loop
+    // the server stops listening before the next turn of the event loop
     setImmediate(shut.resolve);
   });
 });
 
-/** Resolves after a while in which no connection was made. */
+/** Resolves after `quiet` milliseconds without a new connection, or after `patience`. */
 async function untilNobodyCame({ server }: FastifyInstance): Promise<void> {
   const end = performance.now() + patience;
   let came = true;

@@ -13,7 +13,7 @@ const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.6 system-ui,sans-serif;color-scheme:light dark}main{max-width:34rem}h1{line-height:1.2}';
 const policy = plainPolicy(style);
 
-/** Paths whose readers are programs: they get `{ success: false, message }`. */
+/** Paths that programs read: they get `{ success: false, message }`. */
 const programPaths = /^\/(api|_payload)(\/|\?|$)/;
 
 /** Answers with the sentence of a status: a plain page for people, JSON for programs. */
@@ -29,7 +29,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, status: 
     .send(plainDocument({ language, title, headline: title, body: `<p>${text}</p><p><a href="/">${words[language].home}</a></p>`, style }));
 }
 
-/** The status of an error. Where a handler waited in vain for the end of a body, it is the visitor's, and who sends so slowly is not waited for any longer. */
+/** The status of an error. A handler that timed out while the body was still coming is the client's fault: 408, and its connection is closed. */
 function statusOf({ code, statusCode = 500 }: FastifyError, { raw }: FastifyRequest, reply: FastifyReply): number {
   if (code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete) {
     reply.header('connection', 'close');
@@ -38,12 +38,12 @@ function statusOf({ code, statusCode = 500 }: FastifyError, { raw }: FastifyRequ
   return statusCode >= 400 ? statusCode : 500;
 }
 
-/** Bytes of a body that are read although it is too large, and milliseconds; who sends more, or more slowly, is no visitor and no proxy. */
+/** Limits for reading the rest of a body that is too large, in bytes and milliseconds. Visitors and proxies neither send more nor more slowly. */
 const readOnAtMost = { bytes: 2 * 1024 * 1024, time: 1_000 };
 
 /**
- * Reads what is still to come of a body: bytes that nobody reads reset the connection, so that the answer is lost, and a proxy takes that for the failure
- * of a node, which gets no more visitors (RFC 9112, 9.6).
+ * Reads the rest of a body. Unread bytes would reset the connection, so that the answer is lost; a proxy takes that for a failed node and sends it no more
+ * visitors (RFC 9112, 9.6).
  */
 async function readOn(body: Readable): Promise<void> {
   let bytes = 0;
@@ -53,17 +53,17 @@ async function readOn(body: Readable): Promise<void> {
   }
 }
 
-/** Errors of handlers: what the visitor did wrong keeps its status, everything else is a 500 and goes to the log. */
+/** Handles errors of handlers: the client's mistakes keep their status, everything else is a 500 and is logged. */
 export async function handleError(error: FastifyError & { readonly headers?: Record<string, string> }, request: FastifyRequest, reply: FastifyReply) {
   const status = statusOf(error, request, reply);
-  // whoever has gone gets no answer
+  // reading fails where the client has gone, which gets no answer anyway
   if (status === 413) await Promise.race([readOn(request.raw), sleep(readOnAtMost.time)]).catch(() => undefined);
   if (status >= 500) request.log.error({ req: request, err: error });
-  // beside 416 stands how long the whole is (RFC 9110, 15.5.17)
+  // a 416 carries the length of the whole (RFC 9110, 15.5.17)
   return sendError(request, reply.headers(error.headers ?? {}), status);
 }
 
-/** What the router itself refuses, before any hook has run. */
+/** Handles what the router itself refuses, before any hook has run. */
 export function routerErrorHandler(origin: string) {
   const headers = securityHeaders(origin);
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -78,27 +78,27 @@ const connectionErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Milliseconds in which whoever sent something else than a request can read why it is refused: one who goes on sending would keep the connection for as long. */
+/** Milliseconds in which a client that sent no valid request can read why it is refused. A client that goes on sending would hold the connection open. */
 const lingering = 2_000;
 
-/** The answer that is being written to a connection, which node:http itself looks at before it answers such bytes. */
+/** A socket with the answer that is being written to it; node:http looks at this field, too, before it answers such bytes. */
 type Answering = Socket & { readonly _httpMessage?: ServerResponse };
 
-/** Answers bytes that are no HTTP request, which never reach a route. An answer that is under way on the connection is completed first. */
+/** Answers bytes that are no HTTP request and so never reach a route. Completes an answer that is under way on the connection first. */
 export function connectionErrorHandler(origin: string) {
   const headers = Object.entries({ ...securityHeaders(origin), 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
   const refused = new WeakSet<Socket>();
   // Fastify calls it with the app as `this`
   return function answer(this: FastifyInstance, error: ConnectionError, socket: Socket): void {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    // all that comes behind such bytes is none either
+    // the rest of such bytes is no request either
     if (refused.has(socket)) return;
     refused.add(socket);
     this.tally.malformed += 1;
     const status = connectionErrors[error.code] ?? 400;
     const body = Buffer.from(`${sentenceOf(words[this.site.current.language], status).text}\n`);
     const lines = [...headers, ['content-length', body.byteLength]].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    // the reason phrase may be empty (RFC 9112, 4); node:http, which knows it, would load fetch and WebSocket as well, 50 ms of a start
+    // the reason phrase may be empty (RFC 9112, 4); taking it from node:http would load fetch and WebSocket as well, 50 ms of a start
     const bytes = Buffer.concat([Buffer.from(`HTTP/1.1 ${status} \r\n${lines}\r\n`), body]);
     const end = () => {
       const underWay = (socket as Answering)._httpMessage;
@@ -112,10 +112,10 @@ export function connectionErrorHandler(origin: string) {
   };
 }
 
-/** Answers whatever fails, and paths that nothing answers: people with a plain page, programs with JSON. */
+/** Answers errors and unknown paths: with a plain page for people, with JSON for programs. */
 export const errors = fp(async (app) => {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
-  // an expectation that nobody knows may be ignored (RFC 9110, 10.1.1); node:http would answer 417 by itself, without a header of the site
+  // an unknown expectation may be ignored (RFC 9110, 10.1.1); node:http by itself would answer 417 without the site's headers
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 });

@@ -5,10 +5,10 @@ import { handleError } from './errors.ts';
 import { formLanguageOf, withoutFormPage } from './form-page.ts';
 import { words as ownWords } from './words.ts';
 
-/** The fields of a form as a browser sends it without scripts: the first of each name, with lines that end as in JavaScript. */
+/** The fields of a form that a browser sends without scripts: the first value of each name, with `\n` line ends as in JavaScript. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** A form whose bytes are not all UTF-8, as where a page was saved and sent in another encoding. */
+/** The form has bytes that are not UTF-8, for example because the page was saved and sent in another encoding. */
 class GarbledForm extends Error {
   readonly statusCode = 400;
 }
@@ -16,8 +16,8 @@ class GarbledForm extends Error {
 const garbled = new WeakSet<object>();
 
 /**
- * Lets the routes of an app read forms, and nothing else.
- * @param convert makes of the fields what the routes get as the body
+ * Lets the routes of an app read HTML forms, and no other bodies.
+ * @param convert makes the body that the routes get of the fields
  */
 export async function acceptForms(app: FastifyInstance, convert: (fields: FormFields) => unknown = (fields) => fields): Promise<void> {
   app.removeAllContentTypeParsers();
@@ -30,10 +30,10 @@ export async function acceptForms(app: FastifyInstance, convert: (fields: FormFi
   });
 }
 
-/** Shows a form with what was typed. */
+/** Shows a form again with what was typed. */
 export type ShowForm = (request: FastifyRequest, reply: FastifyReply, status: number, problem: string) => FastifyReply;
 
-/** Who has sent too much, or what cannot be read, is told with what was typed; all other errors are those of any page. */
+/** Shows the form again, with what was typed, for too many requests and for a body that cannot be read. Other errors are handled as everywhere. */
 export function showFormErrors(app: FastifyInstance, words: Words<{ readonly tooMany: string }>, show: ShowForm): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const language = formLanguageOf(request);
@@ -50,7 +50,7 @@ function fieldsOf(form: string): FormFields {
   return fields;
 }
 
-/** A percent sign may stand for itself (URL Standard, percent-decode); bytes that came as they are have been read already. */
+/** Whether all bytes are UTF-8. A percent sign may stand for itself (URL Standard, percent-decode). Bytes sent unencoded have been decoded before. */
 function isUtf8(form: string): boolean {
   try {
     decodeURIComponent(form.replace(/%(?![\da-f]{2})/gi, '%25'));

@@ -16,32 +16,32 @@ export interface FormPage {
   readonly language: Language;
 }
 
-/** What forms have said in that field. */
+/** The values of the hidden field `page`, by request. */
 const said = new WeakMap<FastifyRequest, string>();
 const looked = new WeakMap<FastifyRequest, FormPage | undefined>();
 
-/** The fields of a form without the one that is for {@link formPageOf}, which is kept for it. */
+/** Takes the field `page` out of a form's fields and keeps it for {@link formPageOf}. */
 export function withoutFormPage(request: FastifyRequest, { [field]: page, ...fields }: Fields): Fields {
   if (page !== undefined) said.set(request, page);
   return fields;
 }
 
 /**
- * The page that a form was sent from, as the form says or else the browser (`Referer`); undefined where that cannot be told, and where somebody names more
- * pages with made-up words than are drawn for them.
+ * The page that a form was sent from: as its hidden field says, else the browser (`Referer`). Undefined where that is unknown, and where a client names
+ * more pages with made-up words than its budget for drawing allows.
  */
 export function formPageOf(request: FastifyRequest): FormPage | undefined {
   if (!looked.has(request)) looked.set(request, lookUp(request));
   return looked.get(request);
 }
 
-/** The language in which whoever sends a form is answered: that of the form's page, else of the site. */
+/** The language for answers to a form: that of the form's page, else the site's. */
 export function formLanguageOf(request: FastifyRequest): Language {
   return formPageOf(request)?.language ?? request.server.site.current.language;
 }
 
 /**
- * The field, as HTML, by which a page of one step says which page its form was first sent from: a browser says only where it was sent from last.
+ * The hidden field, as HTML, that carries the page on which a form began through pages of one step: a browser names only the page before.
  */
 export function hiddenFormPage(request: FastifyRequest): string {
   const page = formPageOf(request);

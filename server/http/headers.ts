@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Vendor } from '../../renderer/api.ts';
 
-/** The policy of everything that is no page: nothing may be loaded, nothing may frame it. */
+/** The policy of everything that is no page: it may load nothing, and nothing may frame it. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page beside the site's own, of an error for example: it has this one style and no script.
- * @param parts whether it shows pages and pictures of this server
+ * The policy of a page that is not one of the site's own, such as an error page: one style, no script.
+ * @param parts the page shows pages and pictures of this server
  */
 export function plainPolicy(style: string, { forms = false, parts = false }: { readonly forms?: boolean; readonly parts?: boolean } = {}): string {
   const hash = createHash('sha256').update(style).digest('base64');
@@ -15,10 +15,10 @@ export function plainPolicy(style: string, { forms = false, parts = false }: { r
   return `${sources}; base-uri 'none'; form-action ${forms ? "'self'" : "'none'"}; frame-ancestors 'none'`;
 }
 
-/** What would tell most about a visitor or their devices. A page is sent in one flight of packets, and this list is a part of it. */
+/** Features that reveal most about a visitor or their devices. The list is short because it counts towards the one flight of packets that a page is sent in. */
 const closedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
 
-/** Headers of every answer, also of 304, 4xx and 5xx. */
+/** Headers of every answer, including 304, 4xx and 5xx. */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': closedPolicy,
@@ -29,7 +29,7 @@ export function securityHeaders(origin: string): Readonly<Record<string, string>
   };
 }
 
-/** Headers of every page, also of those that tell of an error: they say what a document may do, and a script, a picture or data is none. */
+/** Headers of every HTML page, error pages included. They limit what a document may do, so that scripts, pictures and data do not need them. */
 export const documentHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -43,7 +43,7 @@ interface VendorHosts {
   readonly images: readonly string[];
 }
 
-/** What each measuring service needs (developers.google.com/tag-platform/security/guides/csp, Meta Pixel). */
+/** Hosts that each measuring service needs (developers.google.com/tag-platform/security/guides/csp, Meta Pixel). */
 const vendorHosts: Record<Vendor, VendorHosts> = {
   analytics: {
     scripts: ['https://www.googletagmanager.com'],
@@ -56,18 +56,18 @@ const vendorHosts: Record<Vendor, VendorHosts> = {
 export interface PolicyOptions {
   readonly origin: string;
   readonly dev: boolean;
-  /** Measuring services that content/site.json gives an id. */
+  /** Measuring services that have an id in content/site.json. */
   readonly vendors?: readonly Vendor[];
-  /** A page of this site may frame it; else nobody may. */
+  /** Pages of this site may frame it; otherwise no page may. */
   readonly isFramed?: boolean;
 }
 
-/** SHA-256 of styles; of a thousand pages most have the same. */
+/** Caches SHA-256 hashes of styles: most of a thousand pages share one. */
 const hashes = new LRUCache<string, string>({ max: 200, memoMethod: (style) => createHash('sha256').update(style).digest('base64') });
 
 /**
- * The policy of a page. In development Vite puts inline styles and the module preamble into the page
- * and listens on a socket, and React Refresh writes scripts, so trusted types are off there.
+ * The policy of a page. In development Vite puts inline styles and the module preamble into the page and listens on a socket, and React Refresh writes
+ * scripts, so trusted types are off there.
  * @param style text of the page's one `<style>`
  */
 export function pagePolicy(style: string, { origin, dev, vendors = [], isFramed = false }: PolicyOptions): string {
@@ -78,10 +78,10 @@ export function pagePolicy(style: string, { origin, dev, vendors = [], isFramed 
       .join('');
   const common = `img-src 'self'${hosts('images')}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
   if (dev) return `default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; ${common}`;
-  // WebKit before 15.4 does not count the socket of the same host as 'self'
+  // WebKit before 15.4 does not count a socket of the same host as 'self'
   const hash = `'sha256-${hashes.memo(style)}'`;
   const tls = origin.startsWith('https:') ? '; upgrade-insecure-requests' : '';
-  // "default" answers for the scripts that the vendors' scripts load, see renderer/client/vendors.ts
+  // "default" is for the scripts that the vendors' scripts load, see renderer/client/vendors.ts
   const trustedTypes = `require-trusted-types-for 'script'; trusted-types seitenwerk${vendors.length > 0 ? ' default' : ''}`;
   const scripts = `script-src 'self' 'inline-speculation-rules'${hosts('scripts')}`;
   return `default-src 'none'; ${scripts}; style-src 'self' ${hash}; connect-src 'self' ${origin.replace(/^http/, 'ws')}${hosts('connections')}; ${common}; ${trustedTypes}${tls}`;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that a mail may wait before something must be wrong: as long as the longest pause between two attempts. */
+/** Milliseconds after which a waiting mail means a fault: the longest pause between two attempts. */
 export const late = 15 * 60_000;
 
-/** Why a server takes no visitors. */
+/** Reasons for which a server takes no visitors. */
 const closing = ['draining', 'no-content'] as const;
-/** Why something does not work though visitors are served. */
+/** Reasons for which something does not work although visitors are served. */
 const degrading = [
   'files-held-back',
   'content-gone',
@@ -18,15 +18,15 @@ const degrading = [
   'overloaded',
 ] as const;
 
-/** In the order in which they are told. */
+/** All reasons, in the order of the answer. */
 export const reasonsOfReadiness = [...closing, ...degrading];
 
 type Reason = (typeof reasonsOfReadiness)[number];
 
 /**
- * For what watches over the process: `/healthz` while it runs; `/readyz` with 200 while it takes new visitors, `degraded` where it does but
- * something needs a person, and 503 where it does not. Reasons stand in the answer by name (docs/operations.md); `refused` counts files
- * whose newest version visitors do not see.
+ * Routes for monitoring. `/healthz` answers while the process runs. `/readyz` answers 200 while the server takes new visitors, with `degraded` where
+ * something needs a person, and 503 while it takes none. The answer names the reasons (docs/operations.md); `refused` counts files whose newest version
+ * visitors do not see.
  */
 export async function health(app: FastifyInstance): Promise<void> {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

@@ -7,15 +7,15 @@ import { networksOf } from './networks.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a request names this server, and no other one. */
+    /** Whether a request names this server's host and no other. */
     isForUs(request: IncomingMessage): boolean;
   }
 }
 
-/** Whoever watches over the nodes asks each by its own address. */
+/** Routes for monitoring, which asks each node by the node's own address. */
 const forWatchers: readonly unknown[] = ['/healthz', '/readyz', '/metrics'];
 
-/** No answer for a host that is not ours. */
+/** Refuses requests for a host that is not ours. */
 export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   const headers = securityHeaders(env.origin);
   const { hostname: own } = new URL(env.origin);
@@ -28,7 +28,7 @@ export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   app.addHook('onRequest', (request, reply, done) => {
     if (isForUs(request.raw) || (hasOneHost(request.raw) && forWatchers.includes(request.routeOptions.url))) return done();
     app.tally.malformed += 1;
-    // anybody asks for any host; a proxy of our own that lets that through may mean that all visitors do
+    // anybody can send any host; but if one of our proxies passes it on, all visitors may be refused
     if (!isTold && hasOneHost(request.raw) && proxies.has(request.socket.remoteAddress)) {
       isTold = true;
       app.log.error(`The proxy hands on a request for another host than ${own}, which is refused. PUBLIC_URL has to be the address that visitors know`);
@@ -37,7 +37,7 @@ export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   });
 });
 
-/** HTTP/1.1 wants exactly one; Node itself keeps the first of two and says nothing. */
+/** HTTP/1.1 requires exactly one `Host`. Node keeps the first of two silently. */
 function hasOneHost({ rawHeaders, httpVersion, headers }: IncomingMessage): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -6,7 +6,7 @@ import { whenMended } from './not-now.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Lets the routes of an app read JSON in UTF-8, and nothing else: 415 for other types, 400 for what cannot be read. */
+/** Lets the routes of an app read JSON in UTF-8, and no other bodies: 415 for other types, 400 for JSON that cannot be read. */
 export function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -25,7 +25,7 @@ export interface BodySentences {
   readonly tooMany: string;
 }
 
-/** An error handler with its own sentences for a body that cannot be read and for too many requests. */
+/** An error handler with its own sentences for an unreadable body and for too many requests. */
 export function jsonErrors(words: Words<BodySentences>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { unreadable, tooMany } = words[formLanguageOf(request)];
@@ -35,7 +35,7 @@ export function jsonErrors(words: Words<BodySentences>) {
   };
 }
 
-/** `{ success, message }`; 200 is the one success. */
+/** Answers with `{ success, message }`; only 200 is a success. */
 export function answer(reply: FastifyReply, status: number, message: string) {
   return reply
     .code(status)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../schema/words.ts';
 
-/** The language of the site, in which visitors are answered. */
+/** The site's language, in which visitors are answered. */
 export function languageOf({ server }: FastifyRequest | FastifyReply): Language {
   return server.site.current.language;
 }

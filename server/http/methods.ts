@@ -5,19 +5,19 @@ import { sendError } from './errors.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The methods that an address takes; nothing where there is no such address.
-     * @param shown what the site has at the address, for who knows it already
+     * The methods that an address takes; undefined where there is no such address.
+     * @param shown what the site has at the address, if the caller knows it already
      */
     methodsAt(path: string, shown?: Resolution): ReadonlySet<string> | undefined;
   }
 }
 
-/** The pages' own route, which matches everything. */
+/** The route of all pages, which matches every path. */
 export const pageRoute = '/*';
 
 /**
- * Knows which methods a path has and answers all others with 405 and `Allow`.
- * Stands before the routes, so that it hears of each.
+ * Answers methods that a path does not take with 405 and `Allow`.
+ * Registered before the routes, so that it sees each of them.
  */
 export const methods = fp(async (app) => {
   const routes = new Map<string, Set<string>>();
@@ -34,7 +34,7 @@ export const methods = fp(async (app) => {
 
   app.addHook('onRequest', async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    // a path with a route of its own that only takes POST is not a page either
+    // a path that has a route of its own for POST alone is no page either
     const readable = routes.get(request.pathname)?.has('GET') ?? true;
     if (reads ? readable : !request.is404) return;
     const allowed = app.methodsAt(request.pathname);
@@ -50,7 +50,7 @@ export const methods = fp(async (app) => {
   }
 });
 
-/** The literal route of a path, else one with parameters (`/api/blog/:slug`), else the longest `prefix/*`, as the router decides too. */
+/** The route that the router would choose: the literal one, else one with parameters (`/api/blog/:slug`), else the longest `prefix/*`. */
 function mostSpecific(patterns: readonly string[], path: string): string {
   if (patterns.includes(path)) return path;
   const prefixes = patterns.filter((pattern) => pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)));

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Tells whether an address is in one of these networks. */
+/** A set of networks. */
 export interface Networks {
   has(address: string | undefined): boolean;
 }
@@ -18,5 +18,5 @@ export function networksOf(blocks: readonly string[]): Networks {
   return { has: (address) => address !== undefined && list.check(address, family(address)) };
 }
 
-/** Those that end where their owner's do (RFC 1122, RFC 1918, RFC 4193, RFC 4291, RFC 6598): machines have these addresses, and no visitor. */
+/** Private and local networks (RFC 1122, RFC 1918, RFC 4193, RFC 4291, RFC 6598): only machines on the same network have these addresses, never visitors. */
 export const ownNetworks = networksOf(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', '::1', 'fc00::/7', 'fe80::/10']);

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './errors.ts';
 
 /**
- * Whether `Origin` names this site: by its public address, or by the host that the request is for.
- * Without the header it is no page that asks, or a browser too old to tell.
+ * Whether `Origin` names this site: its public address, or the host of the request.
+ * True without the header: the request comes from no page, or from a browser too old to send it.
  * @param origin public address of the site
  */
 export function isOwnOrigin({ headers, host }: FastifyRequest, origin: string): boolean {
@@ -12,9 +12,8 @@ export function isOwnOrigin({ headers, host }: FastifyRequest, origin: string): 
 }
 
 /**
- * A hook (`onRequest`) that refuses what pages of other sites post, before anything of it is read: 403.
- * Programs send neither of the two headers, such as a mail server that unsubscribes somebody (RFC 8058), and are let in.
- * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
+ * An `onRequest` hook that refuses posts from pages of other sites with 403, before the body is read.
+ * Programs send neither header, such as a mail server that unsubscribes somebody (RFC 8058), and are let in.
  */
 export function refuseForeignPosts(origin: string) {
   let isTold = false;
@@ -22,7 +21,7 @@ export function refuseForeignPosts(origin: string) {
     if (request.method !== 'POST') return;
     const site = request.headers['sec-fetch-site'] ?? 'none';
     if ((site === 'same-origin' || site === 'none') && isOwnOrigin(request, origin)) return;
-    // a browser that knows better: all forms of the site are refused
+    // the browser says that the post is our own, so that every form of the site is refused
     if (site === 'same-origin' && !isTold) {
       isTold = true;
       request.log.error('a post of this site itself was refused: PUBLIC_URL is not the address that visitors know');

@@ -6,27 +6,27 @@ import { retryAfter, sendNotNow } from './not-now.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests wait so long for their turn that what costs something is refused, so that the rest goes on. */
+    /** Requests wait so long for their turn that expensive ones are refused, so that the others go on. */
     isOverloaded(): boolean;
   }
 }
 
 /**
- * Milliseconds over which the load is measured: long enough that one turn that takes a second is no load, which is the mean of many.
- * In the first of these times nothing is refused: it has the load of the start itself.
+ * Milliseconds over which the load is averaged: long enough that a single turn of a second does not count as load.
+ * Nothing is refused in the first such period, which has the load of the start itself.
  */
 const measuredTime = 2_000;
-/** Milliseconds from one look at the event loop to the next. */
+/** Milliseconds between two samples of the event loop. */
 const resolution = 10;
 
-/** What is served whatever the load: files, what watches over the process, and pages, of which those have to be drawn are refused later. */
+/** Always served: files, monitoring, and pages; of those, the ones that have to be drawn are refused later. */
 const alwaysServed = /^\/(assets|media|_payload)\/|^\/(healthz|readyz|metrics|favicon\.ico|manifest\.webmanifest|(apple-touch-icon|icon-\w+)\.png)$/;
 
 const isServed = ({ pathname, routeOptions }: FastifyRequest) => routeOptions.url === pageRoute || alwaysServed.test(pathname);
 
 /**
  * Refuses some requests before all of them have to wait: 503 with `Retry-After` while the event loop is late.
- * Stands after the pages that are answered with one look-up and need nothing of this.
+ * Registered after the pages that are answered with one look-up, which need no such protection.
  */
 export const overload = fp<{ readonly maxLag?: number }>(async (app, { maxLag }) => {
   let lag = 0;
@@ -35,7 +35,7 @@ export const overload = fp<{ readonly maxLag?: number }>(async (app, { maxLag })
   const delays = monitorEventLoopDelay({ resolution });
   let timer: NodeJS.Timeout | undefined;
   const measure = () => {
-    // of a loop that never came to look there is no mean
+    // no sample at all: the event loop was blocked the whole time
     lag = delays.count === 0 ? Number.POSITIVE_INFINITY : delays.mean / 1e6 - resolution;
     delays.reset();
   };

@@ -6,9 +6,9 @@ import { sendRedirect } from './redirect.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Decoded path without query, as `canonicalPath` let it through; one that cannot be a page's as it is written. */
+    /** Decoded path without query, as `canonicalPath` reads it; undecoded where no page can have such a path. */
     pathname: string;
-    /** The query with its question mark, or empty. */
+    /** The query with its question mark; empty without one. */
     search: string;
   }
 }
@@ -16,10 +16,10 @@ declare module 'fastify' {
 /** Longest request target, in bytes. */
 const maxTarget = 2048;
 
-/** After these comes a page's path, so a slash at the end means the home page. */
+/** Prefixes followed by a page's path, so that a slash at their end means the home page. */
 const pagePrefixes = ['/_payload/', '/api/pages/'];
 
-/** Below it stands a secret, of a preview, which a redirect would leave with whatever keeps redirects. */
+/** A secret follows this prefix (the token of a preview); a redirect would leave it in the caches of redirects. */
 const secretPrefix = '/_preview/';
 
 export type PathVerdict =
@@ -27,29 +27,29 @@ export type PathVerdict =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'refuse'; readonly status: 400 | 414 }
   | {
-      /** There cannot be anything at it. */
+      /** No resource can have this path. */
       readonly kind: 'nowhere';
-      /** The path as it is written. */
+      /** The path as written. */
       readonly written: string;
-      /** The address without slashes too many, which may be that of a page. */
+      /** The address without repeated or trailing slashes, which may be that of a page. */
       readonly squeezed?: { readonly pathname: string; readonly search: string };
     };
 
 const refuse = (status: 400 | 414): PathVerdict => ({ kind: 'refuse', status });
 
 /**
- * The one place that decides how a request target is read.
+ * Decides how a request target is read; the only place that does.
  * @param target as it stands in the request line
- * @param host of the request, for targets in absolute form
+ * @param host host of the request, for targets in absolute form
  */
 export function canonicalPath(target: string, host = ''): PathVerdict {
   if (target.length > maxTarget) return refuse(414);
   const local = target.startsWith('/') ? target : withoutOrigin(target, host);
-  // Node hands on bytes above 0x7e as Latin-1; a browser always encodes them.
+  // Node hands on bytes above 0x7e as Latin-1; browsers always encode them
   if (local === undefined || /[^\x21-\x7e]|[\\#]/.test(local)) return refuse(400);
 
   const [path = '', query] = splitQuery(local);
-  // macOS writes „ü“ as „u“ with two points (NFD), and means the same
+  // macOS writes „ü“ as „u“ with a combining diaeresis (NFD), which means the same
   const pathname = path.includes('%') ? (decode(path) ?? path).normalize() : path;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   const isGarbled = /%2f/i.test(path) || /[\x00-\x1f\x7f-\x9f\\]/.test(pathname);
@@ -63,21 +63,21 @@ export function canonicalPath(target: string, host = ''): PathVerdict {
 }
 
 /**
- * The spelling of a path in a request target that stands for every other: {@link canonicalPath} makes the same path of it again,
- * so that no two paths have one spelling. Reserved characters are encoded as well, which nobody has to.
+ * The canonical spelling of a path in a request target. {@link canonicalPath} turns it back into the same path, so that no two paths share a spelling.
+ * Reserved characters are encoded as well, which is not required.
  */
 export function targetOf(pathname: string): string {
   return pathname.split('/').map(encodeURIComponent).join('/');
 }
 
-/** A request target as the router can read it: a path that cannot be decoded, as `/k%F6ln` of a time before UTF-8, stands for itself. */
+/** A request target that the router can decode: a percent sign in an undecodable path, such as `/k%F6ln` in Latin-1, stands for itself. */
 export function legibleTarget(target: string): string {
   if (!target.includes('%')) return target;
   const [path, query] = splitQuery(target);
   return decode(path) === undefined ? path.replaceAll('%', '%25') + query : target;
 }
 
-/** `http://host/path` → `/path`, for our own host only: this server is no proxy. */
+/** `http://host/path` → `/path`. Undefined for another host: this server is no proxy. */
 function withoutOrigin(target: string, host: string): string | undefined {
   const [, authority, rest] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(target) ?? [];
   if (authority === undefined || authority.toLowerCase() !== host.toLowerCase()) return undefined;
@@ -97,14 +97,14 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** What is asked for with slashes too many, without them. */
+/** The path and query without repeated or trailing slashes; undefined where there are none. */
 function withoutSlashes(verdict: PathVerdict): Pick<FastifyRequest, 'pathname' | 'search'> | undefined {
   if (verdict.kind === 'nowhere') return verdict.squeezed;
   const rest = verdict.kind === 'redirect' ? canonicalPath(verdict.to) : undefined;
   return rest?.kind === 'path' ? rest : undefined;
 }
 
-/** Refuses or corrects paths before any handler sees them; where no page can be, the pages' own handler says so. */
+/** Refuses or corrects paths before any handler sees them. Where no page can be, the pages' own handler answers. */
 export const paths = fp(async (app) => {
   app.decorateRequest('pathname', '');
   app.decorateRequest('search', '');
@@ -116,12 +116,12 @@ export const paths = fp(async (app) => {
     if (verdict.kind === 'path') Object.assign(request, { pathname: verdict.pathname, search: verdict.search });
     else if (squeezed?.pathname.startsWith(secretPrefix)) Object.assign(request, squeezed);
     else if (squeezed && found?.kind === 'redirect') {
-      // where else it may lead is found out for the address without slashes too many
+      // the request for the address without extra slashes finds out where else it may lead
       const target = found.isGuessed ? { to: targetOf(squeezed.pathname), permanent: false } : found;
       return sendRedirect(reply, target, squeezed.search);
     } else if (found?.kind === 'page' && found.status === 410) Object.assign(request, squeezed);
     else if (squeezed && verdict.kind === 'redirect') {
-      // the way there is worth it where the request is taken; every other answer is the same here
+      // redirects only where the target takes the method; every other answer is the same here
       if (app.methodsAt(squeezed.pathname, found)?.has(request.method)) return sendRedirect(reply, { to: verdict.to, permanent: true }, '');
       Object.assign(request, squeezed);
     } else if (squeezed && found?.kind === 'page' && found.status === 200 && !found.isEndless)

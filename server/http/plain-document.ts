@@ -4,13 +4,13 @@ export interface PlainDocument {
   readonly language: Language;
   readonly title: string;
   readonly headline: string;
-  /** HTML below the headline; what came from outside has to be escaped. */
+  /** HTML below the headline, with input from outside escaped. */
   readonly body: string;
   /** CSS, which the policy of the answer has to allow. */
   readonly style: string;
 }
 
-/** The HTML of a page that stands outside the site's own pages and needs nothing of them; no search engine shows it. */
+/** The HTML of a page that is independent of the site's own pages; `noindex`. */
 export function plainDocument({ language, title, headline, body, style }: PlainDocument): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -19,11 +19,11 @@ button{margin:24px 0 8px;padding:12px 22px;border:0;border-radius:10px;backgroun
 
 export interface PlainPage extends Pick<PlainDocument, 'title' | 'headline' | 'body'> {
   readonly status: number;
-  /** That of the site by default. */
+  /** The site's language by default. */
   readonly language?: Language;
 }
 
-/** Answers in the site's colours with a page of one step, which nobody may keep. */
+/** Answers with a page of one step in the site's colours; `no-store`. */
 export function sendPlainPage(reply: FastifyReply, { status, language = languageOf(reply), ...page }: PlainPage) {
   const { renderer, current } = reply.server.site;
   const style = colorRules(renderer.theme(current)) + elementRules;

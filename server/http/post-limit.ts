@@ -9,34 +9,34 @@ class TooMuch extends Error {
 }
 
 export interface PostLimit {
-  /** What is counted. */
+  /** Name of the counter. */
   readonly name: string;
-  /** Most of it from one IPv4 address or IPv6 /64 in ten minutes, at all servers together. */
+  /** Most posts from one IPv4 address or IPv6 /64 in ten minutes, over all servers. */
   readonly max: number;
   readonly now: () => Date;
 }
 
 /**
- * Counts something that is right as it was posted: whoever has to correct a form has posted nothing yet.
- * @param key names what was posted: who sends the same again because no answer came, or because nothing could be stored, holds up nobody, least of all themselves
- * @returns whether it is the first of this network in a while; not where the store cannot count
+ * Counts a valid post. A form that has to be corrected does not count as posted yet.
+ * @param key identifies what was posted, so that a repeat (no answer came, or nothing could be stored) does not count against anybody
+ * @returns whether it is the first post of this network in ten minutes; false where the store cannot count
  * @throws {TooMuch}
  */
 export type CountPost = (request: FastifyRequest, reply: FastifyReply, key?: string) => Promise<{ readonly isFirst: boolean }>;
 
-/** So many times the same may be posted again before it counts once more: each time, the store is asked. */
+/** How often the same post may be repeated before it counts again: each repeat asks the store. */
 const repeats = 10;
 
-/** What was posted before, of so many things at once. */
+/** Most posts that are remembered. */
 const mostKeys = 5_000;
 
 interface Posted {
   readonly isFirst: boolean;
-  /** How often it may still come without being counted. */
+  /** Repeats left that are not counted. */
   readonly left: number;
 }
 
-/** While the store cannot count, nobody is held back: it cannot take what is posted either. Answers say what is left (`x-ratelimit-…`). */
+/** Limits posts. Nobody is refused while the store cannot count: it cannot store the post then either. Answers say what is left (`x-ratelimit-…`). */
 export function limitPosts({ store }: Pick<FastifyInstance, 'store'>, { name, max, now }: PostLimit): CountPost {
   const posted = new LRUCache<string, Posted>({ max: mostKeys, ttl: window });
   return async ({ ip }, reply, key) => {

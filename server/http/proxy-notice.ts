@@ -3,8 +3,8 @@ import type { Environment } from '../env.ts';
 import { ownNetworks } from './networks.ts';
 
 /**
- * Says once in the log that a proxy stands before the server and what has to be set then. Visitors may send these headers themselves,
- * so that nothing else comes of them.
+ * Logs once that a proxy stands before the server and which settings that needs. Visitors can send these headers themselves, so a log line is their only
+ * effect.
  */
 export const proxyNotice = fp<{ readonly env: Environment }>(async (app, { env }) => {
   let isMissing = { trust: env.trustProxy.length === 0, address: !env.knownHost || env.origin.startsWith('http:') };

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Resolution } from '../../renderer/api.ts';
 import { contentCaching, timelyCaching } from './answer.ts';
 
-/** A redirect keeps what was asked (a campaign's parameters), except for what its target asks itself: `/blog?tag=GoBD`. */
+/** Adds the query of a request (a campaign's parameters) to a target. The target's own parameters win: `/blog?tag=GoBD`. */
 export function withQuery(target: string, search: string): string {
   const [, address = '', own = '', anchor = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? [];
   const names = new Set(new URLSearchParams(own).keys());
@@ -14,10 +14,10 @@ export function withQuery(target: string, search: string): string {
   return address + (query && `?${query}`) + anchor;
 }
 
-/** Headers carry ASCII alone (RFC 9110, 5.5). What is encoded already stays as it is: a second time would change what it says. */
+/** Encodes an address for a header, which carries ASCII alone (RFC 9110, 5.5). Encoded parts stay as they are: encoding them twice would change them. */
 export const inHeader = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
-/** Leads to where an address has moved, for good or for the time being, with what was asked. */
+/** Redirects to where an address has moved, permanently or temporarily, and keeps the query. */
 export function sendRedirect(reply: FastifyReply, { to, permanent }: Omit<Resolution & { kind: 'redirect' }, 'kind'>, search: string): FastifyReply {
   return reply.header('cache-control', timelyCaching(reply.server, contentCaching)).redirect(inHeader(withQuery(to, search)), permanent ? 308 : 307);
 }

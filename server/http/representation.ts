@@ -10,43 +10,43 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What is sent. */
+/** What is sent to a client. */
 export interface Message {
   readonly status: 200 | 304 | 404 | 410;
   readonly headers: Readonly<OutgoingHttpHeaders>;
   readonly bytes?: Buffer;
 }
 
-/** An answer in one encoding (RFC 9110, 3.2): nothing of it is made anew for a request. */
+/** An answer in one encoding (RFC 9110, 3.2), complete: a request adds nothing to it. */
 export interface Representation {
   readonly whole: Message;
-  /** For a client that has the bytes that `etag` names. A 404 or 410 is kept and compared by nobody. */
+  /** For a client that has the bytes that `etag` names. None for 404 and 410, which are not cached. */
   readonly unchanged?: Message & { readonly etag: string };
   readonly size: number;
-  /** Quickly made, so that the first visitor does not wait; fewer bytes will take its place. */
+  /** Compressed quickly, so that the first visitor does not wait; a smaller version replaces it. */
   readonly isDraft: boolean;
 }
 
 /** An answer and its representations, each made when the first client asks for it. */
 export interface Represented {
-  /** Names headers and body. */
+  /** Identifies headers and body. */
   readonly hash: string;
-  /** Bytes of all representations, and of the body as long as it is kept. */
+  /** Bytes of all representations, and of the body while it is kept. */
   readonly size: number;
-  /** What was made already; in place of a draft the best bytes are begun, if no others are being made. */
+  /** The representation, if it exists. Starts to improve a draft, unless another answer is being improved. */
   ready(encoding: Encoding): Representation | undefined;
   /** Makes a representation once, however many ask for it at the same time. */
   make(encoding: Encoding): Promise<Representation>;
 }
 
 export interface RepresentOptions {
-  /** The answer will be sent again and again, so that it pays to make its bytes as few as possible. */
+  /** The answer will be sent often, so it pays to recompress it for the fewest bytes. */
   readonly improves?: boolean;
-  /** `size` is another one. */
+  /** Called when `size` has changed. */
   readonly onResize?: () => void;
 }
 
-/** The best bytes of some answer are being made: one at a time leaves the other threads to those who wait. */
+/** An answer is being recompressed. Only one at a time, to leave the other threads to clients that wait. */
 let isImproving = false;
 
 export function represent({ status, headers, body: text }: Answer, { improves = false, onResize }: RepresentOptions = {}): Represented {
@@ -58,7 +58,7 @@ export function represent({ status, headers, body: text }: Answer, { improves = 
   function keep(encoding: Encoding, bytes: Buffer, isDraft: boolean): Representation {
     const representation = describe({ status, headers, hash }, encoding, bytes, isDraft);
     ready.set(encoding, representation);
-    // five times as large as when it is compressed, from which it comes back where somebody asks for another encoding
+    // the body is five times as large as its compressed form, from which it can be restored for another encoding
     if (encoding !== 'identity') body = undefined;
     onResize?.();
     return representation;
@@ -78,7 +78,7 @@ export function represent({ status, headers, body: text }: Answer, { improves = 
     keep('br', await encode(plain(), 'br', 'best'), false);
   }
 
-  /** Where the best bytes cannot be made, the draft stays. Nothing waits for its turn, so what is asked for most comes first. */
+  /** Recompresses the draft, which stays where that fails. Without a queue: answers that are asked for most are recompressed first. */
   function improve(): void {
     if (isImproving) return;
     isImproving = true;
@@ -108,13 +108,13 @@ export function represent({ status, headers, body: text }: Answer, { improves = 
   };
 }
 
-/** Tags are strong, so other bytes of the same answer have another one (RFC 9110, 8.8.1). */
+/** Tags are strong, so that different bytes of the same answer have different tags (RFC 9110, 8.8.1). */
 function describe({ status, headers, hash }: Omit<Answer, 'body'> & { hash: string }, encoding: Encoding, bytes: Buffer, isDraft: boolean): Representation {
   const common = { ...headers, vary: 'Accept-Encoding' };
   const content = { ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.byteLength) };
   if (status !== 200) return { whole: { status, headers: { ...common, 'cache-control': 'no-store', ...content }, bytes }, size: bytes.byteLength, isDraft };
   const etag = `"${[hash, ...(encoding === 'identity' ? [] : [encoding]), ...(isDraft ? ['draft'] : [])].join('-')}"`;
-  // what a client has already need not be said again (RFC 9110, 15.4.5)
+  // a 304 leaves out what the client has already (RFC 9110, 15.4.5)
   const { 'content-type': _, link: __, ...unchanged }: Record<string, string> = { ...common, etag };
   return {
     whole: { status, headers: { ...common, etag, ...content }, bytes },
@@ -124,7 +124,7 @@ function describe({ status, headers, hash }: Omit<Answer, 'body'> & { hash: stri
   };
 }
 
-/** 304 where `If-None-Match` names the bytes. The comparison is weak (RFC 9110, 13.1.2): proxies mark tags as weak when they touch the bytes. */
+/** 304 where `If-None-Match` names the bytes. The comparison is weak (RFC 9110, 13.1.2): proxies mark tags as weak when they change the bytes. */
 export function messageFor({ whole, unchanged }: Representation, ifNoneMatch: string | undefined): Message {
   if (ifNoneMatch === undefined || unchanged === undefined) return whole;
   const isNamed = ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === unchanged.etag);

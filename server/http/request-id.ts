@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { networksOf } from './networks.ts';
 
 /**
- * Gives each request a name, by which log lines and the answer to it are found: the proxy's own (`X-Request-Id`) where it is trusted,
- * else one that no other process gives.
+ * Gives each request an id, by which its log lines and its answer are found: the proxy's own (`X-Request-Id`) where the proxy is trusted, else one that is
+ * unique among all processes.
  * @param trusted proxies as CIDR blocks
  */
 export function requestIds(trusted: readonly string[]): (request: IncomingMessage) => string {

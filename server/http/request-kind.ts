@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Addresses with all below them, and what is there. */
+/** Address prefixes and the kind of what is below them. */
 const kinds: readonly (readonly [address: string, kind: string])[] = [
   ['/api', 'api'],
   ['/_payload', 'payload'],
@@ -16,10 +16,13 @@ const kinds: readonly (readonly [address: string, kind: string])[] = [
   ['/metrics', 'probe'],
 ];
 
-/** Every word for what was asked for and exists. */
+/** All kinds of requests that do not end in 404. */
 export const kindNames: ReadonlySet<string> = new Set(['page', ...kinds.map(([, kind]) => kind)]);
 
-/** What was asked for, in one of a few words, so that nothing that visitors make up becomes a label: everything that is nothing else is a page, and no page's address ends like a file. */
+/**
+ * The kind of a request: one of a few words, so that nothing that visitors make up becomes a label. Everything without another kind is a page, and no
+ * page's address ends like a file's.
+ */
 export function kindOf({ pathname }: Pick<FastifyRequest, 'pathname'>, status: number): string {
   if (status === 404) return 'not-found';
   const kind = kinds.find(([address]) => pathname === address || pathname.startsWith(`${address}/`))?.[1];

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { securityHeaders } from './headers.ts';
 
-/** Security headers on every answer; those that are known have them already. */
+/** Sets the security headers of every answer. Known pages have them already. */
 export const security = fp<{ readonly origin: string }>(async (app, { origin }) => {
   const headers = securityHeaders(origin);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -6,8 +6,8 @@ import type { Environment } from '../env.ts';
 type Place = Pick<Environment, 'port' | 'host'>;
 
 /**
- * Listens for a moment where the website will.
- * @throws what Node says where that is not possible: EADDRINUSE, where somebody else does
+ * Listens for a moment where the website will listen.
+ * @throws Node's error where that fails: EADDRINUSE where another process listens
  */
 export async function tryPort({ port, host }: Place): Promise<void> {
   const server = createServer().listen({ port, host });
@@ -16,10 +16,10 @@ export async function tryPort({ port, host }: Place): Promise<void> {
   await once(server, 'close');
 }
 
-/** How many ports are tried behind one that is taken. */
+/** How many ports above a taken one are tried. */
 const most = 20;
 
-/** A port behind this one that nobody has at this moment; undefined where all of the next few are taken. */
+/** The next higher port that is free at this moment; undefined where the next `most` are taken. */
 export async function freePortAfter({ port, host }: Place): Promise<number | undefined> {
   for (let next = port + 1; next <= Math.min(port + most, 65_535); next += 1) {
     if (await isFree({ port: next, host })) return next;

@@ -1,19 +1,22 @@
 import { isIPv6 } from 'node:net';
 import fp from 'fastify-plugin';
 
-/** Node keeps the address of a connection from the first time it is asked on, and knows it no more when the visitor has gone: a message that came whole belongs to somebody then, too. */
+/**
+ * Asks for each connection's address at once. Node caches the address at the first access and cannot tell it after the visitor has gone, when a complete
+ * message may still have to be counted for its sender.
+ */
 export const visitorNetwork = fp(async (app) => {
   app.server.on('connection', (socket) => void socket.remoteAddress);
 });
 
 /**
- * What counts as one visitor where something is limited: an IPv4 address, or the /64 of an IPv6 address,
- * because every connection has so many addresses to choose from (RFC 6177).
- * @param ip undefined where somebody had gone before the address was asked for, whatever Fastify's types say; those count together
+ * The network that counts as one visitor for limits: an IPv4 address, or the /64 of an IPv6 address, because every connection has that many addresses to
+ * choose from (RFC 6177).
+ * @param ip undefined where the visitor had gone before the address was asked for, whatever Fastify's types say; all of those count together
  * @returns `192.0.2.1`, also for `::ffff:192.0.2.1`, or `2001:db8:0:1::/64`
  */
 export function networkOf(ip: string | undefined): string {
-  // some proxies write the port as well (`192.0.2.1:4711`, `[2001:db8::1]:4711`), which is another one for each connection
+  // some proxies add the port (`192.0.2.1:4711`, `[2001:db8::1]:4711`), which differs with each connection
   const [address = ''] = ip?.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').split('%') ?? [];
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
@@ -26,7 +29,7 @@ export function networkOf(ip: string | undefined): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address; a URL has it in one spelling. */
+/** The eight groups of an IPv6 address as numbers. A URL normalizes its spelling. */
 function groupsOf(address: string): number[] {
   const [before = [], after = []] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

@@ -8,15 +8,15 @@ interface Sentence {
 interface HttpWords {
   /** By status. */
   readonly errors: Readonly<Record<ErrorStatus, Sentence>>;
-  /** Of a form that is not in UTF-8, above what was typed. */
+  /** Shown above what was typed, for a form that is not in UTF-8. */
   readonly garbled: string;
-  /** Where the one link of an error page leads. */
+  /** Label of the one link of an error page. */
   readonly home: string;
 }
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 413 | 414 | 415 | 429 | 431 | 500 | 503;
 
-/** What a visitor reads instead of a page. Nothing of the request or of an internal message goes into an answer. */
+/** What a visitor reads instead of a page. Answers contain nothing of the request or of an internal message. */
 export const words = defineWords<HttpWords>({
   de: {
     errors: {
@@ -60,7 +60,7 @@ export const words = defineWords<HttpWords>({
   },
 });
 
-/** The sentence of a status; any other one says that the request, or the server, is at fault. */
+/** The sentence of a status; for unknown ones, the sentence of 400 or 500. */
 export function sentenceOf({ errors }: HttpWords, status: number): Sentence {
   return status in errors ? errors[status as ErrorStatus] : errors[status < 500 ? 400 : 500];
 }

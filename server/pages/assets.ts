@@ -19,10 +19,10 @@ const common = {
 } as const;
 
 const sharePicture = /\.(png|jpe?g)$/;
-/** These are compressed already, so that they have one representation for everybody. */
+/** Compressed formats, which have one representation for all clients. */
 const compressed = /\.(?:avif|webp|png|jpe?g|woff2)$/;
 
-/** Names with a hash, so they are kept for a year: scripts of the build, pictures and fonts of the content. */
+/** Serves files whose names have a hash, cacheable for a year: scripts of the build, pictures and fonts of the content. */
 export async function assets(app: FastifyInstance, { root }: AssetsOptions): Promise<void> {
   const scripts = path.join(root, 'dist/client/assets');
   await mkdir(scripts, { recursive: true }).catch((error: Error) => app.log.error({ reason: error.message }, 'the folder of what is served cannot be made'));
@@ -30,7 +30,7 @@ export async function assets(app: FastifyInstance, { root }: AssetsOptions): Pro
   await app.register(fastifyStatic, { ...common, root: scripts, prefix: '/assets/', wildcard: false, globIgnore: ['**/*.{br,gz}'] });
 
   app.addHook('onRequest', async ({ method, raw: { headers } }) => {
-    // parts are for GET alone (RFC 9110, 14.2)
+    // ranges are defined for GET alone (RFC 9110, 14.2)
     if (method === 'HEAD') delete headers.range;
   });
   app.addHook('onSend', async ({ pathname }, reply) => {
@@ -38,18 +38,18 @@ export async function assets(app: FastifyInstance, { root }: AssetsOptions): Pro
   });
 
   if (app.mediaRoots.length === 0) return;
-  // A picture that is saved while the server runs is a new file, so the folder is looked into on each request.
+  // looks into the folder on each request: a picture that is saved while the server runs is a new file
   await app.register(fastifyStatic, {
     ...common,
     root: [...app.mediaRoots],
     prefix: '/media/',
     wildcard: true,
-    // its other encodings have no address of their own, and a folder is no file
+    // the compressed versions of a file have no address of their own, and a folder is no file
     allowedPath: (name) => !/(\.br|\.gz|\/)$/.test(name),
     setHeaders(reply, file) {
-      // Other sites show PNG and JPEG when a page is shared, browsers get AVIF and WebP.
+      // other sites show PNG and JPEG when a page is shared; browsers get AVIF and WebP
       if (sharePicture.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      // An SVG that is opened by itself may use its own styles and nothing else.
+      // an SVG that is opened by itself may use its own styles and nothing else
       if (/\.svg/.test(file)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
     },
   });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 export interface Budget {
   /** Most that can be taken at once. */
   readonly burst: number;
-  /** How many come back in a second. */
+  /** Refill rate. */
   readonly perSecond: number;
 }
 
@@ -20,7 +20,7 @@ function createBucket({ burst, perSecond }: Budget, now: () => Date): Bucket {
   return {
     has() {
       const time = now().getTime();
-      // a clock that was set back gives nothing
+      // a clock that was set back refills nothing
       left = Math.min(burst, left + (Math.max(0, time - refilledAt) / 1_000) * perSecond);
       refilledAt = time;
       return left >= 1;
@@ -31,16 +31,16 @@ function createBucket({ burst, perSecond }: Budget, now: () => Date): Bucket {
   };
 }
 
-/** So many times the budget of a network all of them have together: as the default is, less than half a core. */
+/** The budget of all networks together, as a multiple of one network's. With the default budget, less than half a core. */
 const ceiling = 4;
 
-/** Of so many networks it is known how much they took; one that is forgotten begins anew, within what all may take together. */
+/** Number of networks whose use is remembered. A forgotten one starts with a full budget, within the budget of all. */
 const mostNetworks = 5_000;
 
 /**
- * A budget for each network of visitors, and one above them all: who takes too much is refused alone.
- * @param each what one network may take
- * @returns takes one for a network, or says that there is none for it
+ * A budget for each network of visitors and one for all of them, so that a network that takes too much is refused alone.
+ * @param each the budget of one network
+ * @returns takes one for a network; false where there is none left for it
  */
 export function createNetworkBudgets(each: Budget, now: () => Date): (network: string) => boolean {
   const ofAll = createBucket({ burst: ceiling * each.burst, perSecond: ceiling * each.perSecond }, now);
@@ -48,7 +48,7 @@ export function createNetworkBudgets(each: Budget, now: () => Date): (network: s
   return (network) => {
     const own = ofNetworks.get(network) ?? createBucket(each, now);
     ofNetworks.set(network, own);
-    // who gets nothing because of others has not taken anything
+    // a request that is refused because of others does not count against its own network
     if (!own.has() || !ofAll.has()) return false;
     own.take();
     ofAll.take();

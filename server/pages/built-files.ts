@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The build was taken away from under the server, which goes on handing out pages that name its scripts. */
+    /** Whether the build was deleted while the server runs. The server goes on serving pages that name its scripts. */
     isBuildGone(): Promise<boolean>;
   }
 }
@@ -16,19 +16,19 @@ export interface BuiltFilesOptions {
   readonly loader: string;
 }
 
-/** Milliseconds from one look to the next where nobody asks. */
+/** Milliseconds between two checks. */
 const interval = 60_000;
 
-/** Looks whether the build is still there, every minute and when somebody asks. The log says once that it is gone, and once that it is there again. */
+/** Checks every minute, and when asked, whether the build is still there. Logs once that it is gone, and once that it is back. */
 export const builtFiles = fp<BuiltFilesOptions>(async (app, { root, loader }) => {
   const file = path.join(root, 'dist/client', loader);
   const isThere = () =>
     access(file).then(
       () => true,
-      // who has no file handle left knows nothing of it
+      // without a free file handle nothing is known, so that only ENOENT counts
       ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',
     );
-  // the development server has none
+  // the development server has no build
   const hasBuild = await isThere();
   let isGone = false;
 

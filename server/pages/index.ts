@@ -11,7 +11,7 @@ export interface PagesOptions {
   readonly dev: boolean;
 }
 
-/** Every path that is nothing else is a page: rendered once a content change, if its path is known. */
+/** Answers every path that no other route takes. A known page is rendered once per change of the content. */
 export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promise<void> {
   app.get(pageRoute, async (request, reply) => {
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);

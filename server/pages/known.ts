@@ -5,13 +5,13 @@ import { negotiate } from '../http/encoding.ts';
 import { messageFor } from '../http/representation.ts';
 
 export interface KnownOptions {
-  /** Each request is logged or traced. */
+  /** Each request is logged or traced, so that none may be answered before Fastify sees it. */
   readonly seesEach: boolean;
 }
 
 /**
- * Answers what is known with one look-up, before anything else looks at the request. Whatever is not known exactly as it was asked for,
- * or not in the encoding that the client likes best, goes the long way, which knows more spellings and ends in the same answers.
+ * Answers known pages with one look-up, before anything else sees the request. A target in another spelling, or an encoding that is not the client's first
+ * choice, takes the long way, which understands more spellings and ends in the same answers.
  */
 export const known = fp<KnownOptions>(async (app, { seesEach }) => {
   app.addHook('onRequest', ({ raw: request }, reply, done) => {
@@ -20,8 +20,8 @@ export const known = fp<KnownOptions>(async (app, { seesEach }) => {
     else done();
   });
 
-  // Fastify's router, request and reply take as long as the answer itself, so that most requests are answered before there are any;
-  // whoever logs or traces needs them, and so does a server that is about to end
+  // Fastify's router, request and reply cost as much as the answer itself, so most requests are answered before those exist.
+  // Logging and tracing need them, and so does a server that is draining.
   const [handle] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', handle);
   app.server.on('request', (request, response) => {
@@ -30,7 +30,7 @@ export const known = fp<KnownOptions>(async (app, { seesEach }) => {
     else handle(request, response);
   });
 
-  /** The answer, counted as given. */
+  /** The answer to a known request, already counted. */
   function knownMessage({ method, url = '', headers }: IncomingMessage) {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const answer = app.knownAnswer(url);

@@ -5,21 +5,21 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer, Scripts } from '../../renderer/api.ts';
 import { type ClientManifest, clientManifestFile } from './client-manifest.ts';
 
-/** The renderer with the browser's scripts that belong to it. */
+/** The renderer and the browser's scripts that belong to it. */
 export interface Build {
   readonly renderer: Renderer;
   readonly scripts: Scripts;
   readonly build: string;
 }
 
-/** Where the sources begin: for the server and for the browser. */
+/** Entry points of the sources: for the server and for the browser. */
 export const serverEntry = 'renderer/entry-server.ts';
 export const clientEntry = 'renderer/client/loader.ts';
 
-/** What only pages have of which blocks come and go. */
+/** Script of those pages alone on which blocks come and go at a time. */
 export const nextSwitchEntry = 'renderer/client/next-switch.ts';
 
-/** The built renderer, a module. */
+/** The module of the built renderer. */
 export function rendererFile(root: string): string {
   return path.join(root, 'dist/server/entry-server.js');
 }

@@ -4,16 +4,16 @@ import type { MediaFolders } from '../content/media-folders.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Folders in which what is served below /media/ lies, in the order in which it is looked for. */
+    /** Folders that are served below /media/, in the order in which they are searched. */
     readonly mediaRoots: readonly string[];
-    /** One of them could not be opened at the start: nothing in it is served before the next one. */
+    /** One of the folders could not be opened at the start; nothing in it is served before the next start. */
     readonly isMediaClosed: boolean;
   }
 }
 
 /**
- * Makes the folders of what is served below /media/ where they are not there yet. One that cannot be opened, as another user's, is left out:
- * pages without their pictures are better than none.
+ * Creates the folders that are served below /media/. Leaves out one that cannot be opened, such as another user's: pages without their pictures are
+ * better than no pages.
  */
 export const mediaRoots = fp<{ readonly media: MediaFolders }>(async (app, { media: { folder, built } }) => {
   const folders = built ? [built, folder] : [folder];
@@ -21,7 +21,7 @@ export const mediaRoots = fp<{ readonly media: MediaFolders }>(async (app, { med
   for (const root of folders) {
     await mkdir(root, { recursive: true }).catch((error: Error) => app.log.error({ reason: error.message }, 'the folder of what is served cannot be made'));
     const fault = await faultOf(root);
-    // what is not there yet may come
+    // a missing folder may be created later
     if (fault === undefined || fault.code === 'ENOENT') continue;
     closed.push(root);
     app.log.error(

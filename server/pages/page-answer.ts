@@ -13,7 +13,7 @@ export interface AnswerParts {
 
 type ShownPage = Resolution & { readonly kind: 'page' };
 
-/** The document of a page, with the headers that only documents have. */
+/** The HTML document of a page, with the headers that only documents have. */
 export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: ShownPage): Answer {
   const { html, style, vendors = [] } = renderer.renderPage(site, page, options);
   const headers = {
@@ -25,12 +25,12 @@ export function pageAnswer({ renderer, site, options, dev }: AnswerParts, page: 
   return { status: page.status, headers, body: html };
 }
 
-/** What the shell in the browser shows after a navigation, as JSON. */
+/** A page as the JSON payload that the shell in the browser shows after a navigation. */
 export function payloadAnswer({ renderer, site, options, dev }: AnswerParts, page: ShownPage): Answer {
   return { status: page.status, headers: payloadHeaders(cachingOf(page, dev)), body: JSON.stringify(renderer.renderPayload(site, page, options, dev)) };
 }
 
-/** A redirect is told to the shell and not followed. */
+/** A redirect as a payload: the shell is told the target instead of following it. */
 export function redirectPayload(to: string, dev: boolean): Answer {
   return { status: 200, headers: payloadHeaders(cachingIn(dev)), body: JSON.stringify({ redirect: to }) };
 }

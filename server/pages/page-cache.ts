@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import { type Answer, type Represented, represent } from '../http/representation.ts';
 
-/** Answers by the request target that they answer (`/preise`); a key that does not begin with a slash is answered to nobody by itself. */
+/** Caches answers by request target (`/preise`). A key without a leading slash is never found by a request target alone. */
 export interface PageCache {
-  /** The answer that is kept, if it was made of the current content. */
+  /** The cached answer, if it was made of the current content. */
   known(key: string): Represented | undefined;
-  /** The kept answer of `key`, or the one that `make` gives; `make` runs at most once a key between two calls of `expire`. */
+  /** The cached answer of `key`, or the one that `make` returns. `make` runs at most once per key between two calls of `expire`. */
   get(key: string, make: () => Answer): Represented;
-  /** Everything has to be made again; what comes out the same is not compressed again. */
+  /** Makes all answers stale. An answer that comes out the same is not compressed again. */
   expire(): void;
-  /** Bytes that are kept now. */
+  /** Bytes in use. */
   readonly bytes: number;
 }
 
 export interface PageCacheOptions {
-  /** The least recently used answers are given up first when these bytes are reached. */
+  /** Evicts the least recently used answers above this size. */
   readonly maxBytes: number;
-  /** Headers of every answer. */
+  /** Headers added to every answer. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** It pays to make the bytes of an answer as few as possible; by default it does. */
+  /** Recompress answers for the fewest bytes, because they are sent often; true by default. */
   readonly improves?: boolean;
 }
 
 interface Entry {
-  /** How often the content had changed when the answer was made. */
+  /** Number of content changes before the answer was made. */
   readonly generation: number;
   readonly answer: Represented;
 }
@@ -40,7 +40,7 @@ export function createPageCache({ maxBytes, headers, improves = true }: PageCach
   function keep(key: string, made: Answer): Represented {
     const onResize = () => {
       const entry = kept.peek(key);
-      // a new object, because the same one is not weighed again
+      // a new object: the cache does not weigh the same one again
       if (entry?.answer === fresh) kept.set(key, { ...entry });
     };
     const fresh = represent({ ...made, headers: { ...headers, ...made.headers } }, { improves, onResize });
@@ -62,7 +62,7 @@ export function createPageCache({ maxBytes, headers, improves = true }: PageCach
   };
 }
 
-/** Bytes of an entry, with roughly 4 KB for headers and objects. */
+/** Size of an entry in bytes, with roughly 4 KB for headers and objects. */
 function weight({ answer: { size } }: Entry, key: string): number {
   return 4096 + key.length * 2 + size;
 }

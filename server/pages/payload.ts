@@ -9,7 +9,7 @@ import { resolveInTurn } from './resolve-in-turn.ts';
 
 const prefix = '/_payload';
 
-/** What the shell in the browser shows after a navigation, as JSON; a redirect is told and not followed. */
+/** Serves pages as JSON payloads for the shell in the browser. Redirects are reported to the shell, not followed. */
 export async function payload(app: FastifyInstance, { dev }: { readonly dev: boolean }): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {
     const { renderer, current, resolution } = await resolveInTurn(app, request.pathname.slice(prefix.length), request.search, app.prepareMissed);

@@ -17,44 +17,44 @@ export interface RenderingOptions {
   readonly scripts: Scripts;
   readonly canSendMail: boolean;
   readonly leavesOutFailures?: boolean;
-  /** The server searches; otherwise browsers do. */
+  /** The server searches; otherwise the browser does. */
   readonly searches?: boolean;
   readonly cacheBytes: number;
-  /** What one network of visitors may have drawn of addresses that are endless in number: those with made-up words, and those with a query. */
+  /** How much one network of visitors may have drawn of addresses that are endless in number. Made-up words and queries have a budget each. */
   readonly budget: Budget;
   readonly now: () => Date;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What was made of the current content; emptied when the content or the year changes. */
+    /** Answers made of the current content; expires when the content or the year changes. */
     pageCache: PageCache;
-    /** The last few answers to addresses that are endless in number, which never take the others' place. */
+    /** The latest answers to addresses that are endless in number; a cache of its own, so that they never displace the others. */
     endlessCache: PageCache;
     renderOptions(): RenderOptions;
-    /** What is kept of the current content for a request target, in the one spelling of {@link targetOf}. */
+    /** The cached answer of the current content for a request target in the spelling of {@link targetOf}. */
     knownAnswer(target: string): Represented | undefined;
-    /** Takes from the budget of a visitor's network, or of all, for something that is made of an address of endlessly many; false where there is none left. */
+    /** Takes one drawing of an endless address from the budget of the visitor's network and from that of all; false where either has none left. */
     mayDraw(request: FastifyRequest, what?: 'words' | 'query'): boolean;
   }
   interface FastifyReply {
     /**
-     * Sends what `draw` makes of a path, or has made before; 503 where the path is one of endlessly many and too many of those were asked for, by this visitor's network or by all.
-     * @param prefix what stands before the page's path in the request
+     * Sends what `draw` makes of a path, or its cached answer. 503 for an endless address where the budget of the visitor's network or of all is used up.
+     * @param prefix stands before the page's path in the request
      */
     sendDrawn(resolution: Resolution & { kind: 'page' }, prefix: '' | '/_payload' | '/api/pages', draw: () => Answer): Promise<FastifyReply>;
   }
 }
 
-/** Most bytes of kept answers to addresses that are endless in number. */
+/** Size limit of {@link FastifyInstance.endlessCache} in bytes. */
 const endlessBytes = 4 * 1024 * 1024;
 
-/** What rendering needs beside the site, and the memory of what was rendered. */
+/** Decorates the app with what rendering needs besides the site, and with the caches of rendered answers. */
 export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, now, searches = true, ...given }) => {
   const headers = securityHeaders(given.origin);
   const cache = createPageCache({ maxBytes: cacheBytes, headers });
   const endlessCache = createPageCache({ maxBytes: endlessBytes, headers, improves: false });
-  // who makes up words leaves the search of the blog alone, and the other way round
+  // separate budgets: made-up words must not use up the search of the blog, nor the other way round
   const budgets = { words: createNetworkBudgets(budget, now), query: createNetworkBudgets(budget, now) };
   const expire = () => {
     cache.expire();

@@ -8,14 +8,14 @@ interface Resolved {
   readonly resolution: Resolution;
 }
 
-/** Ends when the last of those who wait has had its turn; words and queries wait for their own kind alone. */
+/** Resolves after the turn of the last request that waits. Made-up words and queries have a queue each. */
 const lastTurn: Record<'words' | 'query', Promise<unknown>> = { words: Promise.resolve(), query: Promise.resolve() };
 
 /**
- * Finds out what an address shows. One of those that are endless in number waits for its turn: between two of them, everything else that was
- * asked for meanwhile is answered, so that nobody waits for a hundred pages of made-up words.
- * @param prepare gets ready what is needed for what an address shows; undefined where that is nothing
- * @returns the site at the moment of the turn; what is drawn of it has to be drawn before anything else is waited for
+ * Finds out what an address shows. An address that is endless in number waits for its turn: between two turns, all other requests that came meanwhile are
+ * answered, so that nobody waits for a hundred pages of made-up words.
+ * @param prepare gets ready what the resolution needs; undefined where it needs nothing
+ * @returns the site at the moment of the turn; the caller has to draw it before it awaits anything else
  */
 export async function resolveInTurn(
   { site, siteSearch }: Pick<FastifyInstance, 'site' | 'siteSearch'>,

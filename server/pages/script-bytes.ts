@@ -8,8 +8,8 @@ import { type ClientManifest, clientManifestFile } from './client-manifest.ts';
 const shell = 'renderer/client/shell.tsx';
 
 /**
- * How many bytes of scripts some islands need beyond those that the shell brings, or (`shell`) those of the shell, React above all,
- * that come with the first of them where the shell is not there yet. Undefined where one of them is newer than the build.
+ * Bytes of scripts that some islands need. `own`: what they need beyond the shell. `shell`: what they share with the shell, React above all, which comes
+ * with the first island where the shell is not loaded yet. Undefined where an island is newer than the build.
  */
 export type IslandBytes = (islands: readonly string[], part?: 'own' | 'shell') => Bytes | undefined;
 
@@ -19,8 +19,8 @@ export const bytesOf = (content: string | Uint8Array): Bytes => ({
 });
 
 /**
- * Weighs the scripts of the build that there is at each call; nothing is weighed twice.
- * @param root the project's
+ * Weighs the scripts of the current build at each call; the same build is weighed once.
+ * @param root the project's root
  */
 export function islandWeigher(root: string): () => Promise<IslandBytes | undefined> {
   const weighLatest = createLatest((manifest: string) => weigh(root, JSON.parse(manifest)));
@@ -32,7 +32,7 @@ export function islandWeigher(root: string): () => Promise<IslandBytes | undefin
 
 /**
  * Weighs the scripts of a build.
- * @param root the project's
+ * @param root the project's root
  * @returns undefined where there is no build
  */
 export const weighIslands = (root: string): Promise<IslandBytes | undefined> => islandWeigher(root)();
@@ -41,7 +41,7 @@ const clientOf = (root: string) => path.join(root, 'dist/client');
 
 const readManifest = (root: string) => readFile(clientManifestFile(root), 'utf8').catch(() => undefined);
 
-/** A build has the best Brotli of each script beside it; without one it is sent as it is. */
+/** A build has the best Brotli of each script beside it; a script without one is sent uncompressed. */
 async function bytesOfFile(file: string): Promise<Bytes> {
   const plain = (await sizeOf(file)) ?? 0;
   return { plain, brotli: (await sizeOf(`${file}.br`)) ?? plain };
@@ -66,7 +66,7 @@ async function weigh(root: string, manifest: ClientManifest): Promise<IslandByte
   };
 }
 
-/** The chunks of these entries with all that they import. */
+/** The chunks of these entries and everything that they import. */
 function closure(manifest: ClientManifest, entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (key: string): void => {

@@ -1,9 +1,9 @@
 import { dayIn } from '../../schema/reading/dates.ts';
 
-/** Milliseconds: every time zone of today is a number of quarters of an hour away from UTC, so that a year begins with one. */
+/** Milliseconds. Every time zone of today is a multiple of a quarter of an hour away from UTC, so a year begins with such a quarter. */
 const quarter = 900_000;
 
-/** Tells the year where the site is at home; the calendar is asked once a quarter of an hour, and until then numbers are compared. */
+/** Returns a function that gives the year in the site's time zone. It asks the calendar once per quarter of an hour and compares numbers until then. */
 export function createSiteYear(now: () => Date, timeZone: () => string): () => number {
   let [year, begins, zone] = [0, Number.NEGATIVE_INFINITY, ''];
 
