@@ -3,8 +3,8 @@ import { isPageFile } from '../../renderer/site/files/content-file.ts';
 import type { Issue } from '../../schema/issue.ts';
 
 /**
- * Accepts files of which none was accepted before. Of two pages with one address the older keeps it: whoever copied it reads so in the copy.
- * @param agesOf since when pages are there (ISO 8601); those of which nothing is known are the oldest
+ * Accepts files where none was accepted before. Of two pages with the same address the older one keeps it, so that the copy gets the finding.
+ * @param agesOf since when pages exist (ISO 8601); pages without a known age count as the oldest
  */
 export async function acceptByAge(
   renderer: Renderer,
@@ -20,7 +20,7 @@ export async function acceptByAge(
   return older.size === 0 ? accepted : renderer.accept(new Map([...files].filter(([file]) => older.has(file))), files);
 }
 
-/** Two pages that want the same address: the one that is told so, and the other. */
+/** Pairs of pages that want the same address: the one with the finding, and the one that has the address. */
 function rivalsOf({ rule, file, related = [] }: Issue): (readonly [told: string, owner: string])[] {
   if (rule !== 'duplicate-path') return [];
   return related.flatMap((other) => (isPageFile(file) && isPageFile(other.file) ? [[file, other.file] as const] : []));

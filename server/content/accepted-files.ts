@@ -7,13 +7,13 @@ import { readRegular } from '../files/read-file.ts';
 import { replaceFile, syncFolder } from '../files/replace-file.ts';
 import { digestOf, keptBytes } from './kept-bytes.ts';
 
-/** A file's bytes as they were when they went live. */
+/** A file's bytes as they went live. */
 export interface AcceptedFile {
   readonly bytes: FileBytes;
   readonly digest: string;
   /** ISO 8601. */
   readonly acceptedAt: string;
-  /** Of a word list. */
+  /** For word lists alone. */
   readonly entries?: EntryTimes;
 }
 
@@ -23,16 +23,16 @@ export interface KnownBytes {
   readonly bytes?: FileBytes;
 }
 
-/** The files that visitors are served from, kept so that a restart changes nothing. */
+/** The store of the files that visitors are served from, so that a restart changes nothing. */
 export interface AcceptedFiles {
   /**
-   * What was saved last; files whose bytes are damaged or cannot be read are left out, and the log says so.
-   * @param known bytes that need not be read
+   * Loads the last saved set. Files whose bytes are damaged or unreadable are left out and logged.
+   * @param known bytes that need not be read again
    */
   load(known?: ReadonlyMap<string, KnownBytes>): Promise<Map<string, AcceptedFile>>;
-  /** When this resolves, the whole set outlives a loss of power; a reader sees the set before or this one, never a part. */
+  /** Once this resolves, the whole set survives a loss of power. A reader sees either the previous set or this one, never a part. */
   save(files: ReadonlyMap<string, AcceptedFile>): Promise<void>;
-  /** Whether all that was saved last still lies in the folder. */
+  /** Whether the folder still holds everything that was saved last. */
   isWhole(): Promise<boolean>;
 }
 
@@ -45,16 +45,16 @@ const manifestName = 'manifest.json';
 const blobName = /^[0-9a-f]{64}$/;
 const draftName = /^([0-9a-f]{64}|manifest\.json|memory\.bin)\..+\.tmp$/;
 
-/** Milliseconds that bytes stay after nobody needs them any more: another process may be about to name them. */
+/** Milliseconds for which unneeded bytes stay: another process may be about to reference them. */
 const grace = 600_000;
 
 /**
- * Keeps each file under the digest of its bytes, and a manifest that says which path has which. What is damaged or gone is
- * written again with the next save. Several processes may share the folder: each save leaves a whole set behind, and the last one counts.
+ * Stores each file under the digest of its bytes, and a manifest that maps paths to digests. Damaged or missing files are written again by the next save.
+ * Several processes may share the folder: each save leaves a whole set behind, and the last one counts.
  */
 export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, 'error'>): AcceptedFiles {
   const manifestFile = path.join(folder, manifestName);
-  /** Digests whose bytes were right when they were read or written, of the set that this process loaded or saved last. */
+  /** Digests whose bytes were intact when this process read or wrote them, of the set that it loaded or saved last. */
   let sound: ReadonlySet<string> = new Set();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
@@ -71,7 +71,7 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
     }
   }
 
-  /** @throws where there are no such bytes */
+  /** @throws where the bytes are missing or damaged */
   function readBlob(digest: string): Uint8Array {
     if (!blobName.test(digest)) throw new Error('the list names no digest');
     const bytes = readRegular(path.join(folder, digest));
@@ -79,7 +79,7 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
     return bytes;
   }
 
-  /** Deletes bytes that nobody needs and drafts of processes that crashed. */
+  /** Deletes unneeded bytes, and drafts of crashed processes. */
   async function sweep(needed: ReadonlySet<string>): Promise<void> {
     if (performance.now() - sweptAt < grace) return;
     sweptAt = performance.now();
@@ -110,7 +110,7 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
       return loaded;
     },
     async isWhole() {
-      // a folder that cannot be read has nothing for the next start either
+      // an unreadable folder is of no use for the next start, so that it counts as empty
       const stored = new Set(await readdir(folder).catch(() => []));
       return stored.has(manifestName) && [...sound].every((digest) => stored.has(digest));
     },
@@ -130,7 +130,7 @@ export function openAcceptedFiles(folder: string, log: Pick<FastifyBaseLogger, '
       };
       await replaceFile(manifestFile, JSON.stringify(manifest), 0o600);
       await syncFolder(folder);
-      // their time begins now
+      // bytes that are no longer referenced get the current time, at which their grace begins
       const now = new Date();
       for (const digest of sound) if (!needed.has(digest)) await utimes(path.join(folder, digest), now, now).catch(ignoreMissing);
       sound = needed;

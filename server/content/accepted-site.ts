@@ -24,66 +24,66 @@ export interface AcceptedSiteOptions {
   readonly renderer: Renderer;
   readonly media: Media;
   readonly store: AcceptedFiles;
-  /** Where servers that are one site tell each other what they have accepted. */
+  /** Where the servers of one site share what they have accepted. */
   readonly replicated?: ReplicatedFiles;
   /** What this renderer found out about the files before this start. */
   readonly remembered: ReadonlyMap<string, Remembered>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now: () => Date;
-  /** Drafts are shown: in development, where nobody but their author looks. */
+  /** Drafts are shown: in development, where only their author looks. */
   readonly drafts?: boolean;
-  /** Since when entries of word lists say what they say, of those that were there before this server. */
+  /** Since when word list entries have their content, for those older than this server. */
   readonly agesOf: Parameters<typeof openEntryAges>[0];
   readonly committed?: ReadCommitted;
-  /** Called as soon as visitors can be served from another `current`. */
+  /** Called as soon as visitors can be served from a new `current`. */
   readonly onDecision?: () => void;
   /** Called when `current` has all its findings. */
   readonly onFindings?: () => void;
 }
 
-/** The files that visitors are served from, and the site that they make. */
+/** The files that visitors are served from, and the site made of them. */
 export interface AcceptedSite extends Pick<ShownSite, 'current' | 'isOfNow'> {
   readonly renderer: Renderer;
   /** By path below the site's folder. */
   readonly files: ReadonlyMap<string, AcceptedFile>;
-  /** Files whose new version, or whose deletion, is not served. */
+  /** Files whose new version, or whose deletion, is not live. */
   readonly refused: ReadonlySet<string>;
   /** What was found out about the files on the disk. */
   readonly findings: ReadonlyMap<string, Remembered>;
   /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
   preview(at: number): Site;
   /**
-   * Takes over what can go live of the files on the disk, and keeps it for the next start.
-   * @param renderer reads everything anew, where it is another one than before
+   * Accepts what can go live of the files on the disk, and stores it for the next start.
+   * @param renderer a new one reads all files again
    */
   decide(onDisk: Pick<Snapshot, 'files' | 'keptFolders' | 'unread'>, renderer?: Renderer): Promise<void>;
-  /** The same site, for a renderer that reads files as the one before did and draws them otherwise. */
+  /** Keeps the site, with a renderer that reads files as the one before did but draws them differently. */
   redraw(renderer: Renderer): void;
-  /** Looks for what is to be mended in `current`, and gives way meanwhile: with the next decision nobody needs to know it any more, nor after the signal. */
+  /** Searches `current` for all findings, in slices. Stops at the next decision, which makes its result useless, and when the signal is aborted. */
   search(signal?: AbortSignal): Promise<void>;
-  /** The search has failed: `current` has what was decided on, and says that this is not all. */
+  /** For a search that failed: `current` keeps the findings of the decision, marked as incomplete. */
   missFindings(): void;
-  /** Finds out which of two entries with one text was there first, where there are such: hardly ever. It belongs to {@link search}. */
+  /** Finds out which of two entries with the same text is older, where there are any, which is rare. Part of {@link search}. */
   tellCopies(): Promise<void>;
-  /** Deletes what was made of pictures and typefaces that are neither served nor on the disk. */
+  /** Deletes files made of pictures and typefaces that are neither served nor on the disk. */
   sweepMedia(): Promise<void>;
-  /** Ends the search, and writes again what was deleted of the accepted files, so that the next start has them. */
+  /** Stops the search, and restores deleted files of the accepted set for the next start. */
   close(): Promise<void>;
 }
 
-/** How to look for all findings of `current`, and how to tell them. */
+/** How to search `current` for all findings, and how to publish them. */
 interface Decision {
   readonly search: () => ReturnType<Renderer['check']>;
   readonly tell: (issues: Site['issues']) => void;
 }
 
-/** What is accepted, as it was read. */
+/** The accepted files, as they were read. */
 interface AsRead {
   readonly read: ReadFiles;
   readonly contents: ContentFiles;
 }
 
-/** Begins with what was accepted before the last end of the server. */
+/** Opens the site with the files that were accepted before the server last stopped. */
 export async function openAcceptedSite({
   renderer: first,
   media,
@@ -103,7 +103,7 @@ export async function openAcceptedSite({
   let onDisk: ReadFiles = new Map();
   let accepted: ReadonlyMap<string, AcceptedFile> = await store.load(remembered);
   let refused: ReadonlySet<string> = new Set();
-  /** Files that were accepted while there was another renderer. */
+  /** Files that were accepted by an earlier renderer. */
   let former: ReadonlySet<string> = new Set();
   let asRead: AsRead | undefined;
   let isFirst = true;
@@ -121,7 +121,7 @@ export async function openAcceptedSite({
     return { read, contents: contentsOf(read) };
   }
 
-  /** @returns whether something was not known of their ages */
+  /** @returns whether an age became known */
   async function tellCopies(withPages = false): Promise<boolean> {
     const asked = decision;
     if (!(await ages.ask(renderer.copies(shown.whole, withPages))) || asked !== decision) return false;
@@ -149,7 +149,7 @@ export async function openAcceptedSite({
         found.set(file, {
           digest,
           bytes,
-          // made for who stores it, and not for who compares digests
+          // lazy: needed where findings are stored, not where only digests are compared
           get memory() {
             return renderer.memoryOf(content);
           },
@@ -164,7 +164,7 @@ export async function openAcceptedSite({
         former = new Set([...former, ...accepted.keys()]);
         [renderer, reader, asRead] = [next, createReader({ renderer: next, media }), undefined];
       }
-      // these say what their digests are; what lies on the disk as it was accepted has the same bytes, and needs none
+      // reads the accepted bytes; files on the disk with the same digest share them and are not read twice
       let before = asRead ?? (await readAccepted());
       const wanted = await reader.read(files);
       const contents = contentsOf(wanted);
@@ -176,7 +176,7 @@ export async function openAcceptedSite({
         result = renderer.accept(before.contents, contents);
       }
       isFirst = false;
-      // of what was decided on before, only the files that are others now
+      // only the files that differ from the last decision
       const changed = asRead && changedKeys(before.contents, result.files);
       const { isWritten, ...taken } = takenOver({
         before: { accepted, ...before },
@@ -215,9 +215,9 @@ export async function openAcceptedSite({
       await tellCopies();
       if (asRead) await earlier.readFacts(renderer, asRead.contents);
       let issues = await look();
-      // which of two pages is the copy says only their age
+      // only their ages tell which of two pages is the copy
       if (issues?.some(({ rule }) => /^duplicate-(?:title|description|body)$/.test(rule)) && (await tellCopies(true))) issues = await look();
-      // a search that is quick is done before it asks
+      // a quick search ends without having checked whether it is still needed
       if (!asked || !issues || asked !== decision) return;
       asked.tell(issues);
       onFindings();
@@ -225,7 +225,7 @@ export async function openAcceptedSite({
     missFindings: () => shown.tell(shown.current.issues, true),
     tellCopies: async () => void (await tellCopies()),
     async sweepMedia() {
-      // what could not be written is not known by its address
+      // a file that could not be written has no known address
       if (!asRead) return;
       const files = [...onDisk.values(), ...asRead.read.values()];
       await media.sweep(
@@ -235,7 +235,7 @@ export async function openAcceptedSite({
     },
     redraw(next) {
       renderer = next;
-      // another object, for which nothing is drawn yet
+      // a new object, for which nothing is drawn yet
       shown.show(shown.whole, renderer);
       onDecision();
     },
@@ -247,7 +247,7 @@ export async function openAcceptedSite({
   };
 }
 
-/** @param files those in which they may differ; without them all */
+/** @param files those that may differ; all of them by default */
 function sameDigests(a: ReadonlyMap<string, AcceptedFile>, b: ReadonlyMap<string, AcceptedFile>, files: Iterable<string> = a.keys()): boolean {
   for (const file of files) if (a.get(file)?.digest !== b.get(file)?.digest) return false;
   return a.size === b.size;

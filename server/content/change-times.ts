@@ -4,18 +4,18 @@ import type { AcceptedFile } from './accepted-files.ts';
 
 type Files = ReadonlyMap<string, AcceptedFile>;
 
-/** What the times of a set of files are made of. */
+/** The times of a set of files, and what is needed to derive those of the next set. */
 interface Times {
   readonly files: Files;
-  /** When the first of them were accepted, and how many those are. */
+  /** When the first files were accepted, and how many those are. */
   readonly begun: string;
   readonly first: number;
   readonly changes: ReadonlyMap<string, string>;
 }
 
 /**
- * When files that were not accepted with the first ones were: when those were written is not known, only when this folder began to keep them. Of files
- * that are the same as the last time none is looked at.
+ * When files were accepted, except those of the first acceptance: their real age is unknown, only when this folder began to keep them. Files that are
+ * unchanged since the last call are not looked at.
  */
 export function createChangeTimes(): (files: Files) => NonNullable<Site['changedAt']> {
   let last: Times | undefined;
@@ -37,7 +37,7 @@ function timesOf(files: Files): Times {
   return { files, begun, first, changes };
 }
 
-/** @returns undefined where much has changed, or where the first files are others */
+/** @returns undefined where much has changed, or where the first files are different ones */
 function timesAfter({ files: before, begun, first: known, changes: told }: Times, files: Files): Times | undefined {
   const keys = changedKeys(before, files);
   if (!keys) return undefined;

@@ -5,16 +5,16 @@ export interface ListCommit {
   readonly at: string;
 }
 
-/** What of a list is looked at here. */
+/** The part of a word list that is compared. */
 interface List {
   readonly items: readonly { readonly slug: string }[];
 }
 
 /**
- * When the entries of a word list became what they are, of those that one of these commits changed: Git itself knows lines, and a list that was
- * only written in another way has the same entries.
- * @param commits the newest first; each has a parent
- * @param textOf what the list was at a revision (`HEAD`, `1a2b3c^`), if it was there
+ * When word list entries got their present content, for those that one of these commits changed. Compares entries instead of lines, as Git would: a list that
+ * was only formatted differently has the same entries.
+ * @param commits newest first; each has a parent
+ * @param textOf the list's text at a revision (`HEAD`, `1a2b3c^`); undefined where it did not exist
  * @param newest the revision whose entries are dated
  * @returns ISO 8601 by slug
  */
@@ -37,7 +37,7 @@ export async function committedEntries(
   }
 }
 
-/** Entries by slug, none of what cannot be read. */
+/** Entries by slug; empty where the text cannot be read. */
 function entriesOf(text = '{"items":[]}'): Map<string, string> {
   try {
     return new Map((JSON.parse(text) as List).items.map((item) => [item.slug, JSON.stringify(item)]));

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { git } from '../files/git.ts';
 import { committedEntries, type ListCommit } from './committed-entries.ts';
 
-/** When files, and entries of word lists (`content/seo/staedte.json#koeln`), were last committed (ISO 8601), by path below the site's folder. */
+/** When files and word list entries (`content/seo/staedte.json#koeln`) were last committed (ISO 8601), by path below the site's folder. */
 export type CommittedAt = ReadonlyMap<string, string>;
 
-/** How far back the entries of a list are followed. */
+/** How many commits of a list are searched for its entries. */
 const mostCommits = 100;
 
 /**
- * When the pages of a site were last changed, as far as Git tells: nothing without Git, and nothing of files that differ from their last commit. A
- * commit without a parent dates nothing: it is the end of a shallow clone, or the day on which files that are older were put into Git.
+ * When the pages of a site were last changed according to Git. Empty without Git; without the files that differ from their last commit. A commit without a
+ * parent dates nothing: it is the end of a shallow clone, or the day on which older files were put into Git.
  * @param root the site's folder
- * @returns asks Git for the history once a commit, and each time for the files that differ
+ * @returns a function that reads the history once per commit, and at each call the files that differ
  */
 export function committedReader(root: string): () => Promise<CommittedAt> {
   let last: { readonly head: string; readonly history: Promise<CommittedAt> } | undefined;
@@ -34,7 +34,7 @@ export function committedReader(root: string): () => Promise<CommittedAt> {
   };
 }
 
-/** The file of an entry, and of a file itself. */
+/** The file of a name, which is a file or an entry of one. */
 const fileOf = (name: string) => name.replace(/#.*/, '');
 
 async function readHistory(root: string, head: string): Promise<CommittedAt> {
@@ -49,20 +49,20 @@ async function readHistory(root: string, head: string): Promise<CommittedAt> {
 }
 
 /**
- * A file as it was committed last; undefined where that is not known.
+ * A file as last committed; undefined where that is unknown.
  * @param root the site's folder
  */
 export async function readCommittedFile(root: string, file: string): Promise<Buffer | undefined> {
   return git(root, ['show', `HEAD:./${file}`]).then(Buffer.from, () => undefined);
 }
 
-/** Stands for the files as they lie on the disk, whose parent is the last commit. */
+/** Stands for the files on the disk as a revision, whose parent is the last commit. */
 const onDisk = 'disk';
 
 /**
- * Since when entries of word lists say what they say on the disk, as far as Git tells: what is not committed, since now. Since when pages are there: as
- * Git tells, and those that it does not have, since they were saved last; those that are not on the disk yet, since now.
- * @param names of entries, `content/seo/staedte.json#koeln`, and files of pages
+ * Ages of entries and pages. An entry: since when it has the content that is on the disk, according to Git; now, where that is not committed. A page: since
+ * when it exists according to Git; its last save, where Git does not know it; now, where it is not on the disk yet.
+ * @param names entries (`content/seo/staedte.json#koeln`) and files of pages
  * @returns ISO 8601 by name
  */
 export async function readAges(root: string, names: readonly string[], now: Date): Promise<CommittedAt> {
@@ -77,7 +77,7 @@ export async function readAges(root: string, names: readonly string[], now: Date
   return ages;
 }
 
-/** Of what was there before the first commit that has a parent nothing is told. */
+/** Has no age for pages that are older than the first commit with a parent. */
 async function pageAges(root: string, pages: readonly string[], now: Date): Promise<Map<string, string>> {
   const [added, committed] = await Promise.all([
     commitsByFile(root, [pagesFolder], '--diff-filter=A'),
@@ -92,7 +92,7 @@ async function pageAges(root: string, pages: readonly string[], now: Date): Prom
   return ages;
 }
 
-/** Of what is not on the disk yet: now. */
+/** A file that is not on the disk yet counts as saved now. */
 const savedAt = (file: string, now: Date) =>
   stat(file).then(
     ({ mtime }) => mtime.toISOString(),
@@ -114,7 +114,7 @@ const places = [pagesFolder, lists];
 type Commits = [ListCommit, ...ListCommit[]];
 
 /**
- * Commits of each file at some places, the newest first: their order in the log is that of the history, which their times may contradict.
+ * Commits by file, newest first. Their order is that of the history, which their times may contradict.
  * @param options of `git log`, or a revision
  * @throws without Git
  */

@@ -7,15 +7,15 @@ export interface DecideAndSearchOptions {
   readonly keptFindings: Pick<KeptFindings, 'search'>;
   readonly signal?: AbortSignal;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Tells what is known, where not everything could be looked for. */
+  /** Called with the findings known so far, where the search failed. */
   readonly onFailure: () => void;
 }
 
-/** After each decision what is to be mended is looked for, which neither visitors nor the next change need to wait for. */
+/** Searches for all findings after each decision; neither visitors nor the next change wait for that. */
 export function decideAndSearch({ accepted, keptFindings, signal, log, onFailure }: DecideAndSearchOptions) {
   let searching = Promise.resolve();
 
-  /** A rule that fails keeps nobody from reading, nor from saving. */
+  /** A rule that throws must not stop visitors from reading, nor authors from saving. */
   async function search(): Promise<void> {
     try {
       await accepted.search(signal);
@@ -27,14 +27,14 @@ export function decideAndSearch({ accepted, keptFindings, signal, log, onFailure
   }
 
   return {
-    /** See {@link AcceptedSite.decide}; the search goes on afterwards. */
+    /** See {@link AcceptedSite.decide}; the search follows in the background. */
     async decide(...site: Parameters<AcceptedSite['decide']>): Promise<void> {
       keptFindings.search();
       await accepted.decide(...site);
       searching = search();
     },
     search,
-    /** Ends with the search that follows the last decision. */
+    /** Resolves when the search after the last decision ends. */
     searched: () => searching,
   };
 }

@@ -1,18 +1,18 @@
 import type { ContentFile, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
 import { factsFile } from '../../renderer/site/files/content-file.ts';
 
-/** What {@link Renderer.check} is told of the site as it was earlier. */
+/** What {@link Renderer.check} gets of the site's earlier states. */
 type Earlier = NonNullable<Parameters<Renderer['check']>[2]>;
 
-/** Gives a file as it was committed last; undefined where that is not known. */
+/** Reads a file as last committed; undefined where that is unknown. */
 export type ReadCommitted = (file: string) => Promise<Uint8Array | undefined>;
 
-/** Remembers what a running server saw of a site's earlier states. */
+/** What is known of the site's earlier states. */
 export interface EarlierStates {
   readonly known: Earlier;
-  /** Pages may have moved between two sites. */
+  /** Notes pages that moved between two sites. */
   moveOn(renderer: Renderer, before: Site, after: Site): void;
-  /** Asks for the facts as they were committed, with each change of them. */
+  /** Reads the last committed facts, whenever the facts have changed. */
   readFacts(renderer: Renderer, files: ContentFiles): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function openEarlierStates(committed: ReadCommitted): EarlierStates {
     },
     moveOn(renderer, before, after) {
       const moved = renderer.moves(moves, before, after);
-      // for another function links are looked at anew
+      // a new function has links checked again, so it changes only with what it returns
       if (moved && moved.heirs !== moves?.heirs) known = { ...known, movedTo: (path) => moved.heirs.get(path) };
       moves = moved;
     },

@@ -1,16 +1,16 @@
 import type { Site } from '../../renderer/api.ts';
 
-/** Since when entries of word lists say what they say (ISO 8601), by name: `content/seo/staedte.json#koeln`. */
+/** Since when word list entries have their content (ISO 8601), by name: `content/seo/staedte.json#koeln`. */
 export type Ages = ReadonlyMap<string, string>;
 
 export interface EntryAges {
-  /** Those that a server saw, and those that it was told of; the very same ones where they are the same, so that nothing is measured anew. */
+  /** The ages that this server saw, together with those from `agesOf`. Returns the same object while they are equal, so that nothing is computed anew. */
   with(changedAt: Site['changedAt']): Ages;
-  /** Asks for those that are not known yet. @returns whether something was told */
+  /** Asks for unknown ages. @returns whether any became known */
   ask(entries: readonly string[]): Promise<boolean>;
 }
 
-/** @param agesOf tells the ages of entries that were there before the server */
+/** @param agesOf ages of entries that are older than the server */
 export function openEntryAges(agesOf: (entries: readonly string[]) => Promise<Ages>): EntryAges {
   let known: Ages = new Map();
   let told: Ages = new Map();

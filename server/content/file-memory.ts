@@ -11,36 +11,39 @@ import { type NamingTexts, type PlacedMemory, withNaming, withPlaces } from './n
 
 /** What is remembered of a file between starts. */
 export interface Remembered extends KnownBytes {
-  /** What the file system said of the file that had these bytes (see {@link file://./files.ts}). */
+  /** The file system's attributes of the file with these bytes (see {@link file://./files.ts}). */
   readonly stamp?: string;
   readonly memory?: FileMemory;
-  /** What could be better in it was not looked for to the end. */
+  /** Warnings were not searched to the end. */
   readonly isUnsearched?: true;
-  /** It was found out with the very files that lie beside it now: nothing has to be asked again. */
+  /** Found out with exactly the files that lie beside it now, so that nothing has to be asked again. */
   readonly isForeseen?: true;
 }
 
 export interface FileMemories {
-  /** What was saved last by the same program, with the texts; empty where there is nothing, or where it is damaged. */
+  /** Loads what the same program saved last, with the texts; empty where there is nothing or where it is damaged. */
   load(): Promise<ReadonlyMap<string, Remembered>>;
-  /** @throws what the file system says */
+  /** @throws the file system's error */
   save(files: Iterable<readonly [string, Remembered]>): Promise<void>;
 }
 
-/** What a line says of a file, where of texts that name values only the places in the last line stand; and of its text, which stands behind those of the lines before. */
+/**
+ * One line per file. Instead of its naming texts it has their indexes in the last line. The packed text of the file stands behind all lines; texts are in the
+ * order of the lines.
+ */
 interface Line extends Omit<Remembered, 'bytes' | 'memory'>, PlacedMemory {
   readonly file: string;
   /** Bytes. */
   readonly text?: { readonly packed: number; readonly size: number };
 }
 
-/** The foot has a fixed length, so that it can be read by itself. */
+/** Length in bytes. It is fixed, so that the foot can be read by itself. */
 const footLength = 256;
 
 /**
- * Keeps what was found out about the files of a site, so that a start looks only at what has changed since: a line of JSON for each file, one with
- * the texts that name values, of which many files have the same, the texts of the files, packed, and a foot with the program and the check sum of the rest. It can be deleted at any time.
- * @param program names the program whose findings these are; another one comes to others
+ * Stores what was found out about the files of a site, so that a start looks only at what has changed since. Format: a line of JSON per file; a line with the
+ * naming texts, which many files share; the packed texts of the files; a foot with the program and the checksum of the rest. Can be deleted at any time.
+ * @param program identifies the program whose findings these are; another one has other findings
  */
 export function openFileMemories(folder: string, program: string): FileMemories {
   const file = path.join(folder, 'memory.bin');
@@ -55,7 +58,7 @@ export function openFileMemories(folder: string, program: string): FileMemories 
         const length = Number(/ (\d+) *\n$/.exec(foot.toString())?.[1] ?? Number.NaN);
         if (!(length <= rest)) return new Map();
         const lines = Buffer.alloc(length);
-        // other threads draw pages from these
+        // shared, because other threads draw pages from these texts
         const texts = new Uint8Array(new SharedArrayBuffer(rest - length));
         await handle.read(lines, { position: 0 });
         await handle.read(texts, { position: length });
@@ -97,12 +100,12 @@ function* written(program: string, files: Iterable<readonly [string, Remembered]
   }
 }
 
-/** Names the program whose renderer this is: what it finds depends on nothing else. */
+/** Identifies the program by its renderer and Node's version: findings depend on nothing else. */
 export async function programOf(rendererFile: string): Promise<string> {
   return `${process.version} ${digestOf(await readFile(rendererFile))}`;
 }
 
-/** @param places of naming texts, by object; gets what is new */
+/** @param places indexes of naming texts, by object; new ones are added */
 function lineOf(file: string, { bytes, memory, ...remembered }: Remembered, places: Map<NamingTexts[number], number>): Line {
   const text = bytes && isPacked(bytes) ? { packed: bytes.packed.byteLength, size: bytes.size } : undefined;
   return { file, ...remembered, ...withPlaces(memory, places), text };

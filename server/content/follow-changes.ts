@@ -3,19 +3,19 @@ import { type ClockOptions, followClock } from './follow-clock.ts';
 import { type Follower, type FollowOptions, followFiles } from './follow-files.ts';
 
 export interface FollowChangesOptions extends FollowOptions, ClockOptions {
-  /** Asks the repository that the folder is filled from; without one the folder is watched. */
+  /** Asks the repository that fills the folder; without a repository the folder is watched. */
   readonly fetch?: () => Promise<void>;
-  /** Looks for pictures that nobody needs. */
+  /** Deletes pictures that are not needed. */
   readonly sweep: () => void;
 }
 
-/** Milliseconds until a repository is asked again for a newer commit, where nobody says that there is one. */
+/** Milliseconds between two fetches of the repository, for commits that nobody announces. */
 const fetchEvery = 10_000;
 
-/** Milliseconds until it is looked again for pictures that nobody needs. */
+/** Milliseconds between two sweeps of unneeded pictures. */
 const sweepEvery = 86_400_000;
 
-/** Whatever makes another site of a folder while a server runs: files that are saved or a commit, and the clock. */
+/** Follows everything that changes the site while a server runs: saved files or commits, and the clock. */
 export function followChanges({ root, look, fetch, sweep, ...time }: FollowChangesOptions): Follower {
   const files = fetch ? undefined : followFiles({ root, look });
   let fetching: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export function followChanges({ root, look, fetch, sweep, ...time }: FollowChang
     follow(snapshot: Snapshot) {
       files?.follow(snapshot);
       clock.follow();
-      // not before: the first decision about the content stands in no queue
+      // begins with the first snapshot: the first decision about the content runs outside the queue
       if (fetch) fetching ??= setInterval(unlessBusy(fetch), fetchEvery).unref();
       sweeping ??= setInterval(sweep, sweepEvery).unref();
     },
@@ -40,7 +40,7 @@ export function followChanges({ root, look, fetch, sweep, ...time }: FollowChang
   };
 }
 
-/** Begins nothing while what was begun before is under way: where a repository does not answer, it is asked once more when it has. */
+/** Skips calls while one is under way, so that fetches of a slow repository do not pile up. */
 function unlessBusy(work: () => Promise<void>): () => Promise<void> {
   let isBusy = false;
   return async () => {

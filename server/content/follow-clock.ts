@@ -3,14 +3,14 @@ import type { Site } from '../../renderer/api.ts';
 export interface ClockOptions {
   readonly now: () => Date;
   readonly site: () => Pick<Site, 'shownFrom' | 'shownUntil'>;
-  /** Called when the site may be that of another moment; it looks itself, and it may be too early. */
+  /** Called when the site may have changed with time. May be called too early, so that it has to check. */
   readonly turn: () => Promise<void>;
 }
 
-/** Milliseconds until the clock is looked at again: whoever sets it tells nobody, and a timer knows no more than 24 days. */
+/** Longest timer in milliseconds: nobody announces that the clock was set, and a timer can wait 24 days at most. */
 const longest = 60_000;
 
-/** Milliseconds until a moment that has come is tried again after a turn that failed; twice as many each time, up to {@link longest}. */
+/** Milliseconds until a due turn that failed is tried again; doubled each time, up to {@link longest}. */
 const pause = 2_000;
 
 /** Waits for the moment at which something of a site begins or ends. */
@@ -18,10 +18,10 @@ export function followClock({ now, site, turn }: ClockOptions) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** @param retry milliseconds to wait where the moment has come */
+  /** @param retry milliseconds to wait where the moment is already due */
   function follow(retry: number): void {
     clearTimeout(timer);
-    // a turn that was under way ends afterwards
+    // a turn may still have been under way when the clock was stopped
     if (isStopped) return;
     const { shownFrom, shownUntil } = site();
     if (!Number.isFinite(shownFrom) && !Number.isFinite(shownUntil)) return;
@@ -39,7 +39,7 @@ export function followClock({ now, site, turn }: ClockOptions) {
   }
 
   return {
-    /** Has to hear of every new site. */
+    /** Has to be called for every new site. */
     follow: () => follow(0),
     stop() {
       isStopped = true;

@@ -5,25 +5,25 @@ import { watchTree } from './watch.ts';
 export interface FollowOptions {
   readonly root: string;
   /**
-   * Looks at the files; `gone` are those that were missing long enough to count as deleted.
-   * @param only what the system says has changed; without it everything is looked at
+   * Looks at the files. `gone`: files that were missing long enough to count as deleted.
+   * @param only what the system reports as changed; without it everything is looked at
    */
   readonly look: (gone: ReadonlySet<string>, only?: ReadonlySet<string>) => Promise<void>;
 }
 
 export interface Follower {
-  /** Has to hear of every snapshot: its directories are watched, and what is missing in it is looked for again. */
+  /** Has to get every snapshot: its directories are watched, and its missing files are looked for again. */
   follow(snapshot: Snapshot): void;
-  /** Something failed; there is another look in a while. */
+  /** Something failed: looks again after {@link poll}. */
   retry(): void;
   close(): void;
 }
 
-/** Milliseconds from a change to its reading: editors write a file in several steps. Further changes do not put it off. */
+/** Milliseconds from a change to reading it, because editors write a file in several steps. Further changes do not postpone it. */
 const pause = 10;
-/** Milliseconds after which a file that is gone counts as deleted. */
+/** Milliseconds after which a missing file counts as deleted. */
 export const quiet = 500;
-/** Milliseconds until another look, where the system refuses to watch, after a failure, and where only a part was looked at. */
+/** Milliseconds until another look: where the system cannot watch, after a failure, and after a look at only a part. */
 const poll = 2000;
 
 const relevant = /^(pages\.config\.json|content(\/.*)?)$/;
@@ -49,11 +49,11 @@ export function followFiles({ root, look }: FollowOptions): Follower {
   });
 
   let followed: Snapshot['directories'] = new Map();
-  // a link that leads to another folder from now on, or a folder in the place of another, is told by none of the two
+  // no watcher reports that a link leads to another folder now, or that a folder was replaced by another
   const replaced = setInterval(() => {
     for (const directory of ['', contentFolder]) {
       const there = folderIdentity(path.join(root, directory));
-      // one that is missing is about to be put there
+      // a missing one is about to be put there
       if (there !== '' && followed.has(directory) && there !== followed.get(directory)) everything.ring(pause);
     }
   }, poll).unref();
@@ -70,9 +70,9 @@ export function followFiles({ root, look }: FollowOptions): Follower {
       followed = directories;
       const { added, blind } = tree.follow(directories);
       if (added) everything.ring(pause);
-      const [first] = missingSince.values(); // in the order in which they were missed
+      const [first] = missingSince.values(); // ordered by the time at which they were missed
       if (first !== undefined) deleted.ring(Math.max(0, first + quiet - performance.now()));
-      // the system may have kept a change to itself
+      // the system may have missed a change
       if (blind || incomplete || isPart) everything.ring(poll);
     },
     retry: () => everything.ring(poll),
@@ -86,7 +86,7 @@ export function followFiles({ root, look }: FollowOptions): Follower {
   };
 }
 
-/** An earlier time takes the place of a later one, and none is put off: a file that is saved without pause holds up no other. */
+/** A timer that can only be moved forward. Later calls do not postpone it, so that a file that is saved all the time does not delay the others. */
 function createAlarm(ring: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let due = Number.POSITIVE_INFINITY;
@@ -102,7 +102,7 @@ function createAlarm(ring: () => void) {
         ring();
       }, delay).unref();
     },
-    /** For good. */
+    /** Stops it for good. */
     stop(): void {
       clearTimeout(timer);
       due = Number.NEGATIVE_INFINITY;

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 
-/** A third of what other threads get of a core (sched(7), The nice value): saves go live on a busy machine, too. */
+/** Leaves this thread a third of what other threads get of a core (sched(7), The nice value), so that saves go live on a busy machine, too. */
 const niceness = 5;
 
 /**
- * Lets other threads go first where they want the same core as the one that calls this. Linux alone has priorities of threads (setpriority(2), BUGS); elsewhere it
- * would be that of the whole process. Where the process may not do that (seccomp, as systemd's `SystemCallFilter`), all stay alike.
+ * Lowers the priority of the calling thread. Only Linux has priorities per thread (setpriority(2), BUGS); elsewhere this would affect the whole process.
+ * Does nothing where the process lacks the permission (seccomp, as with systemd's `SystemCallFilter`).
  */
 export function giveWay(platform = process.platform): void {
   if (platform !== 'linux') return;

@@ -1,12 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Milliseconds of work at a stretch. */
+/** Milliseconds of work between two yields to the event loop. */
 const slice = 8;
 
 /**
- * Does work that gives way, and lets everything else in this thread have its turn in between.
- * @param isNeedless asked after each turn; work that nobody needs any more is left undone
- * @returns what the work gives; undefined where it was left undone
+ * Runs a generator in slices, and lets the event loop do everything else in between.
+ * @param isNeedless asked after each pause; stops the work when its result is no more of use
+ * @returns the generator's result; undefined where it was stopped
  */
 export async function inSlices<T>(work: Generator<void, T>, isNeedless = () => false): Promise<T | undefined> {
   let begun = performance.now();
@@ -19,7 +19,7 @@ export async function inSlices<T>(work: Generator<void, T>, isNeedless = () => f
   }
 }
 
-/** Does the same work in one piece. */
+/** Runs the same generator in one go. */
 export function atOnce<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next();

@@ -14,58 +14,58 @@ import { openReplicatedFiles } from './replicated-files.ts';
 import { openCheckout, type Repository } from './repository.ts';
 
 export interface KeepSiteOptions {
-  /** The site's folder: `pages.config.json` and `content/` lie here. */
+  /** The site's folder, which contains `pages.config.json` and `content/`. */
   readonly root: string;
-  /** Fills `root`, which belongs to this process then; without one somebody else does. */
+  /** Fills `root`, which then belongs to this process alone; without it somebody else fills the folder. */
   readonly repository?: Repository;
-  /** The folder that keeps what was accepted. */
+  /** The folder that stores what was accepted. */
   readonly acceptedDir: string;
-  /** The PostgreSQL through which servers that are one site share what they have accepted. */
+  /** The PostgreSQL through which the servers of one site share what they have accepted. */
   readonly databaseUrl?: string;
   readonly renderer: Renderer;
   readonly media: Media;
-  /** Looks for changes, and at the clock, while the server runs. */
+  /** Follows changes and the clock while the server runs. */
   readonly watch: boolean;
-  /** Nobody asks for more than errors: what else is to be mended is looked for only where nothing is known of the site, so that the next start is quick. */
+  /** Only errors are wanted. Other findings are searched for only where nothing is known of the site, so that the next start is quick. */
   readonly onlyErrors?: boolean;
-  /** Ends the look at everything that is to be mended; what was found out until then is kept. */
+  /** Stops the search for findings; what was found until then is kept. */
   readonly signal?: AbortSignal;
   readonly now: () => Date;
-  /** Drafts are shown; by default they are not. */
+  /** Shows drafts; false by default. */
   readonly drafts?: boolean;
   /** Keeps what is found out for the next start. */
   readonly memories?: FileMemories;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Hears of every new site, once visitors can be served from it; what is to be mended on it is looked for afterwards. */
+  /** Called for every new site, once visitors can be served from it; its findings are searched for afterwards. */
   readonly onChange: (site: Pick<AcceptedSite, 'current' | 'refused'>) => void;
-  /** Hears when the repository was asked, and whether it did not answer. */
+  /** Called after each fetch, with whether the repository failed to answer. */
   readonly onFetch?: (isStale: boolean) => void;
-  /** Hears when a site has all its findings. */
+  /** Called when a site has all its findings. */
   readonly onFindings: (site: Pick<AcceptedSite, 'current'>) => void;
 }
 
 export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
-  /** The repository does not answer, so that what is pushed does not go live; never without one. */
+  /** The repository does not answer, so that pushes do not go live; always false without a repository. */
   readonly isStale: boolean;
   /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
   preview(at: number): Promise<Site>;
   /**
-   * Takes over what lies on the disk now, and what the time has brought. What is to be mended is told later.
-   * @param isComplete a file that is gone counts as deleted; otherwise somebody may just be replacing it, and it counts once it stays away.
-   * What this process has filled itself is always complete.
+   * Takes over what lies on the disk now, and what has begun or ended with time. Findings come later.
+   * @param isComplete missing files count as deleted at once; otherwise only when they stay away, because somebody may just be replacing them.
+   * A folder that this process fills itself is always complete.
    */
   refresh(isComplete?: boolean): Promise<void>;
   /**
    * Makes the site anew with another renderer.
-   * @param drawsOnly it reads files as the one before did, so that the site stays and is only drawn anew
+   * @param drawsOnly it reads files as the one before did: the site stays and is only drawn anew
    */
   replaceRenderer(renderer: Renderer, drawsOnly?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Files → site. Visitors are served from the accepted files, which together have no error; of a change as much goes live as
- * keeps it so. A restart begins with what was accepted last.
+ * Makes the site of the files. Visitors are served from the accepted files, which have no error together. As much of a change goes live as keeps
+ * it so. A restart begins with what was accepted last.
  */
 export async function keepSite({
   root,
@@ -137,7 +137,7 @@ export async function keepSite({
   if (watch) void tasks.add(sweepMedia);
   if (!onlyErrors || keptFindings.remembered.size === 0) {
     await search();
-    // from here on the accepted site has what is still of use
+    // from here on, the accepted site holds what is still useful of it
     keptFindings.forget();
   } else await accepted.tellCopies();
 
@@ -169,7 +169,7 @@ export async function keepSite({
     },
   };
 
-  /** Nothing waits for the repository; when it has answered, the folder is brought to the new commit and read in one go. */
+  /** Waits for the repository outside the queue. When it has answered, the folder is switched to the new commit and read in one task. */
   async function refresh(isComplete = true): Promise<void> {
     await checkout?.fetch();
     onFetch(isStale());
@@ -180,7 +180,7 @@ export async function keepSite({
     });
   }
 
-  /** The snapshot moves on only when everything that follows from it is done, so that a failure loses nothing. */
+  /** Moves on to the next snapshot only when everything that follows from it is done, so that a failure loses nothing. */
   async function reload(gone: ReadonlySet<string>, only?: ReadonlySet<string>): Promise<void> {
     const next = (only && readChanged(root, snapshot, only, gone)) ?? readSnapshot(root, { previous: snapshot, forget: gone });
     const isNew = next.changed || unseenIn(next) !== unseenIn(snapshot);

@@ -7,39 +7,39 @@ import type { Snapshot, SnapshotOptions } from './files.ts';
 
 export interface KeptFindingsOptions {
   readonly memories?: FileMemories;
-  /** What could be better is not asked for. */
+  /** Only errors are asked for, not warnings. */
   readonly onlyErrors: boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** What is known of the files on the disk. */
   readonly known: () => Pick<AcceptedSite, 'findings'> & Pick<Snapshot, 'stamps'>;
-  /** Runs a task between two saves. */
+  /** Runs a task between two saves of the content. */
   readonly enqueue: (task: () => Promise<void>) => Promise<void>;
 }
 
-/** What was found out about the files of a site, kept from one start to the next. */
+/** The findings about the files of a site, kept from one start to the next. */
 export interface KeptFindings {
   /** What was known before this start, by path, as long as it is of use. */
   readonly remembered: ReadonlyMap<string, Remembered>;
-  /** How files are read that were accepted before: what the file system says is still the same is not read. */
+  /** How to read files that were accepted before: a file with unchanged attributes is not read. */
   readingAfter(accepted: AcceptedSite['files']): SnapshotOptions;
-  /** Everything has been read once: finds out whether there is anything to store. */
+  /** Called when everything has been read once: checks whether there is anything to store. */
   begin(): void;
-  /** Nothing of what was known before is needed any more. */
+  /** Drops what was known before this start. */
   forget(): void;
-  /** Other files are there. */
+  /** Called when files have changed. */
   change(): void;
-  /** What could be better is being looked for. */
+  /** Called when a search for all findings begins. */
   search(): void;
-  /** All of that was found. Until the next start nothing depends on it, so it is stored when nobody has saved for a while. */
+  /** Called when the search is complete. Only the next start depends on the result, so it is stored after a while without changes. */
   complete(): void;
   /** Stores what is not stored yet. */
   close(): Promise<void>;
 }
 
-/** Milliseconds without a change until what was found out is stored. */
+/** Milliseconds without a change until the findings are stored. */
 const rest = 5_000;
 
-/** Part of the files that is found out anew at each start, before all is stored again. */
+/** Share of the files that may be read anew at each start before everything is stored again. */
 const negligible = 0.002;
 
 export async function openKeptFindings({ memories, onlyErrors, log, known, enqueue }: KeptFindingsOptions): Promise<KeptFindings> {
@@ -90,8 +90,8 @@ export async function openKeptFindings({ memories, onlyErrors, log, known, enque
   };
 
   /**
-   * Whether everything that is asked for was found out before this start; where only errors are, whether nearly everything was: to find out a few
-   * files another time takes less than to store ten thousand.
+   * Whether everything that is asked for was known before this start. Where only errors are asked for, nearly everything is enough: reading a few files
+   * again takes less time than storing ten thousand.
    */
   function isRemembered(): boolean {
     const { findings, stamps } = known();
@@ -102,13 +102,13 @@ export async function openKeptFindings({ memories, onlyErrors, log, known, enque
     return unknown.length <= (onlyErrors ? findings.size * negligible : 0);
   }
 
-  /** Whether what could be better in a file had been looked for before this start. */
+  /** Whether all warnings of a file had been searched for before this start. */
   function wasSearched(file: string, digest: string): boolean {
     const before = remembered.get(file);
     return before?.digest === digest && before.stamp !== undefined && !before.isUnsearched;
   }
 
-  /** No save waits until it is written: for a slow disk it is much. */
+  /** Writes in the background, so that no save of the content waits for a slow disk. */
   function store(): void {
     clearTimeout(timer);
     isStored = true;

@@ -1,21 +1,21 @@
 import { compareIssues, type Issue } from '../../schema/issue.ts';
 import { issueOfFile } from '../../schema/source.ts';
 
-/** A folder whose files are kept as they were, since nobody knows whether they are still meant to be. */
+/** A folder whose files are kept as they were, because it is unknown whether they are still meant to exist. */
 export interface KeptFolder {
   /** Path below the site's folder. */
   readonly folder: string;
   readonly count: number;
-  /** `all-gone`: the folder of all content. */
+  /** `all-gone`: the folder of all content is gone. */
   readonly fault: 'gone' | 'all-gone' | 'unreadable';
-  /** The folder that has its files now. */
+  /** The folder that contains its files now. */
   readonly renamed?: string;
 }
 
 /**
- * The folder that one was most likely renamed to: at least half of its files lie there under their own names.
+ * The folder that this one was most likely renamed to: at least half of its files are there under their own names.
  * @param kept paths of its files
- * @param found paths of all files that there are
+ * @param found paths of all files that exist
  */
 export function renamedFolder(folder: string, kept: readonly string[], found: readonly string[]): string | undefined {
   const own = new Set(kept.map((file) => file.slice(folder.length)));
@@ -27,7 +27,7 @@ export function renamedFolder(folder: string, kept: readonly string[], found: re
   return [...alike].find(([other, { length }]) => other !== folder && length * 2 >= kept.length)?.[0];
 }
 
-/** The findings with one for each kept folder; what is said of the folder that has its files now says the same once more. */
+/** Adds a finding for each kept folder. Drops the findings about the folder that has its files now: they would repeat the same. */
 export function withKeptFolders(issues: readonly Issue[], kept: readonly KeptFolder[]): readonly Issue[] {
   if (kept.length === 0) return issues;
   const isBelow = ({ file }: Issue, folder: string) => file === folder || file.startsWith(`${folder}/`);

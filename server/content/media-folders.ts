@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where what is served below /media/ lies. */
+/** Folders of the files that are served below /media/. */
 export interface MediaFolders {
-  /** What is made while the site is read. */
+  /** Files that are made while the site is read. */
   readonly folder: string;
-  /** What a build has made before; nothing is written there. */
+  /** Files that a build has made; read-only. */
   readonly built?: string;
-  /** What a build has made of the project's own site, where another one is served: what has the same bytes there is copied instead of made. */
+  /** Files that a build has made of the project's own site, where another site is served: files made of the same bytes are copied from there. */
   readonly seed?: string;
 }
 
-/** Whether a path below the site’s folder is that of a typeface. */
+/** Whether a path below the site's folder is that of a typeface. */
 export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
 
-/** The name of the file at an address below /media/. */
+/** The file name of an address below /media/. */
 export const nameAt = (address: string) => decodeURIComponent(path.posix.basename(address));
 
-/** The file of an address below /media/. */
+/** The path of the file at an address below /media/. */
 export function mediaFile({ folder, built }: MediaFolders, address: string): string {
   const name = nameAt(address);
   const inBuild = built && path.join(built, name);

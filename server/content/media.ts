@@ -12,42 +12,42 @@ import { type MediaFolders, mediaFile, nameAt } from './media-folders.ts';
 import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
 import { sweepMedia } from './sweep-media.ts';
 
-/** Largest picture or font that is read, in bytes; a photo of 24 megapixels has about 12 MB. */
+/** Largest picture or font that is read, in bytes. A photo of 24 megapixels takes about 12 MB. */
 export const maxMediaBytes = 32 * 1024 * 1024;
 
 /** Makes pictures and fonts ready to be served. */
 export interface Media {
-  /** Makes the smaller and lighter versions of a picture, which is done once for the same bytes; what is no picture, or cannot be stored, is a finding. */
+  /** Makes the smaller and lighter versions of a picture, once for the same bytes. Bytes that are no picture, or that cannot be stored, are a finding. */
   readPicture(file: string, bytes: Uint8Array): Promise<PictureFile>;
-  /** What is no WOFF2 file, or only the beginning of one, is a finding. */
+  /** Makes a font ready. Bytes that are no WOFF2 file, or a truncated one, are a finding. */
   readFont(file: string, bytes: Uint8Array): Promise<FontFile>;
-  /** Deletes what was made for none of these for days. */
+  /** Deletes files that none of these contents has needed for days. */
   sweep(contents: Iterable<PictureFile | FontFile>, at: Date): Promise<void>;
 }
 
 const namesOf = ({ avif, fallback, original }: ServedImage) => [...avif.map(({ src }) => src), fallback, original].map(nameAt);
 
 export interface MediaOptions extends MediaFolders {
-  /** Hears of each picture that has to be made. */
+  /** Called for each picture that has to be made. */
   readonly report?: (text: string) => void;
-  /** Nothing is made: a picture or font that was not made before is only looked at, and nothing lies at its address. */
+  /** Makes nothing: a picture or font that was not made before is only examined, and its address has no file. */
   readonly onlyLooks?: boolean;
 }
 
-/** What was made, by file name and hash of its bytes and the settings. */
+/** The versions of each picture, by file name and hash of its bytes and the settings. */
 type Manifest = Readonly<Record<string, ServedImage>>;
 
-/** The name starts with a dot, so that it is never served. */
+/** Begins with a dot, so that it is never served. */
 export const manifestName = '.manifest.json';
 
-/** Opens the folders of what is served below /media/. What was made there before is used again. */
+/** Opens the folders of what is served below /media/. Reuses what was made there before. */
 export async function openMedia({ folder, built, seed, report = () => {}, onlyLooks = false }: MediaOptions): Promise<Media> {
   const ofBuild = built ? await readManifest(built) : {};
   const ofSeed = seed ? await readManifest(seed) : {};
   let made = await readManifest(folder);
   const inTurn = createQueue(1);
 
-  /** A full disk is no mistake in the file, and a page without its picture is better than none: the addresses are right all the same. */
+  /** Collects failed writes. A full disk is no mistake in the file, and a page without its picture is better than none: the addresses stay right. */
   function collectFailures() {
     const failures: string[] = [];
     return {
@@ -65,7 +65,7 @@ export async function openMedia({ folder, built, seed, report = () => {}, onlyLo
     };
   }
 
-  /** Pictures are made side by side, and each adds to what the manifest says by then. */
+  /** Changes the manifest one step at a time: pictures are made concurrently. */
   function remember(change: (before: Manifest) => Manifest): Promise<void> {
     made = change(made);
     return inTurn(() => writeManifest(folder, made));
@@ -76,7 +76,7 @@ export async function openMedia({ folder, built, seed, report = () => {}, onlyLo
       const { name, ext: ending } = path.parse(file);
       const finding = (rule: Finding) => ({ kind: 'picture', file, name, issues: [issueOfFile(file, rule)] }) as const;
       if (bytes.byteLength > maxMediaBytes) return finding({ rule: 'large-picture', megabytes: maxMediaBytes / 2 ** 20 });
-      // tags are ASCII; in UTF-16 each of their letters has a NUL beside it
+      // searches for ASCII tags; removing NUL bytes makes this work for UTF-16 as well
       const code = /\.svg$/i.test(ending) ? checkSvg(Buffer.from(bytes).toString().replaceAll('\0', '')) : undefined;
       if (code) return finding(code);
       const key = keyOf(file, bytes);
@@ -95,7 +95,7 @@ export async function openMedia({ folder, built, seed, report = () => {}, onlyLo
       };
       try {
         const image = seed && ofSeed[key] ? await copyVersions(ofSeed[key], seed, save) : await make();
-        // a list that cannot be written costs the next start some time
+        // a manifest that cannot be written costs the next start some time
         if (failures.length === 0) await remember((before) => ({ ...before, [key]: image })).catch(() => {});
         return { kind: 'picture', file, name, image, issues: issues(file) };
       } catch {
@@ -122,7 +122,7 @@ export async function openMedia({ folder, built, seed, report = () => {}, onlyLo
   };
 }
 
-/** Strikes from a folder's list what was made of any other bytes than these; the files stay there. */
+/** Drops the entries of a folder's manifest that were made of other bytes than these; the made files stay. */
 export async function forgetOthers(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   const keys = new Set([...files].map(([file, bytes]) => keyOf(file, bytes)));
   const made = Object.entries(await readManifest(folder));
@@ -130,13 +130,13 @@ export async function forgetOthers(folder: string, files: ReadonlyMap<string, Ui
   if (kept.length < made.length) await writeManifest(folder, Object.fromEntries(kept));
 }
 
-/** Keeps the files of a picture that lie in another folder. */
+/** Copies the versions of a picture from another folder. */
 async function copyVersions(image: ServedImage, from: string, save: (name: string, bytes: Uint8Array) => Promise<string>): Promise<ServedImage> {
   for (const name of new Set(namesOf(image))) await save(name, await readFile(path.join(from, name)));
   return image;
 }
 
-/** The header says how long the file is: https://www.w3.org/TR/WOFF2/#woff20Header */
+/** Compares the length in the header with that of the file: https://www.w3.org/TR/WOFF2/#woff20Header */
 function isWholeWoff2(bytes: Uint8Array): boolean {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 48));
   return header.byteLength === 48 && header.toString('latin1', 0, 4) === 'wOF2' && header.readUInt32BE(8) === bytes.byteLength;
@@ -148,7 +148,7 @@ function keyOf(file: string, bytes: Uint8Array): string {
   return `${path.basename(file)} ${hashOf(bytes, versionSettings)}`;
 }
 
-/** What a folder says that was made, as far as it is still there: a backup may lack it, and somebody may have made room. */
+/** The manifest of a folder, without pictures whose files are missing: a backup may lack them, and somebody may have made room. */
 async function readManifest(folder: string): Promise<Manifest> {
   try {
     const made: Manifest = JSON.parse(await readFile(path.join(folder, manifestName), 'utf8'));

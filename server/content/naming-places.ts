@@ -1,15 +1,15 @@
 import type { FileMemory } from '../../renderer/api.ts';
 
-/** Texts that name values: many pages have the very same. */
+/** Texts that name values; many pages share the same ones. */
 export type NamingTexts = NonNullable<FileMemory['naming']>;
 
-/** What was found out about a file, where of its naming texts only the places in a list stand: as text, each file would have them once more. */
+/** The memory of a file with indexes into a list instead of its naming texts, which would otherwise be stored once per file. */
 export interface PlacedMemory {
   readonly memory?: FileMemory;
   readonly naming?: readonly number[];
 }
 
-/** @param places of naming texts, by object; gets what is new */
+/** @param places indexes of naming texts, by object; new ones are added */
 export function withPlaces(memory: FileMemory | undefined, places: Map<NamingTexts[number], number>): PlacedMemory {
   const naming = memory?.naming?.map((text) => {
     const place = places.get(text) ?? places.size;
@@ -19,8 +19,8 @@ export function withPlaces(memory: FileMemory | undefined, places: Map<NamingTex
   return { memory: memory && { ...memory, naming: undefined }, naming };
 }
 
-/** @param all naming texts, by place */
+/** @param all naming texts, by index */
 export function withNaming({ memory, naming }: PlacedMemory, all: NamingTexts): FileMemory | undefined {
-  // without the room that a list keeps for more
+  // `slice` drops the spare capacity of the array
   return memory && naming ? { ...memory, naming: naming.flatMap((place) => all[place] ?? []).slice() } : memory;
 }

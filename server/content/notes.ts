@@ -3,17 +3,17 @@ import { type Issue, isError } from '../../schema/issue.ts';
 import type { Sentence } from '../../schema/words.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 
-/** What there is to see while files are refused. */
+/** What decides what is shown of refused files. */
 export interface Shown {
   readonly refused: ReadonlySet<string>;
   readonly accepted: ReadonlyMap<string, AcceptedFile>;
-  /** Files that were accepted with the code of before, and no more: development goes on showing them. */
+  /** Files that were accepted only by earlier code; development goes on showing them. */
   readonly former?: ReadonlySet<string>;
-  /** Nobody but the author looks. */
+  /** Only the author sees the site. */
   readonly isDevelopment?: boolean;
 }
 
-/** Adds to each error that keeps a file from going live what is seen in the meantime. */
+/** Adds a note to each error that keeps a file from going live: what is shown in the meantime. */
 export function withNotes({ issues, timeZone }: Site, { refused, accepted, former, isDevelopment = false }: Shown, now: Date): readonly Issue[] {
   const words = isDevelopment ? ofAuthors : ofVisitors;
   const noteOf = (file: string): Sentence => {
@@ -44,7 +44,7 @@ const ofAuthors = {
   },
 };
 
-/** „14:05“ today, „12.03.2026, 14:05“ before: in the site's time zone. */
+/** „14:05“ today, „12.03.2026, 14:05“ on other days; in the site's time zone. */
 function moment(at: Date, now: Date, locale: string, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
   const day = format({ day: '2-digit', month: '2-digit', year: 'numeric' });

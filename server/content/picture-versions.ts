@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
 import type { ServedImage } from '../../schema/served-image.ts';
 
-/** What decides the bytes of derived pictures; another value gives them other names. */
+/** Settings that decide the bytes of derived pictures. A change gives the pictures other names. */
 export const versionSettings = {
-  // 90 % of a screen's width in its pixels: phones of 412 at 1.75 (649) and 375 at 2 (675), of 412 at 2.6 (973) and 393 at 3 (1,061)
+  // 90 % of the screen width in device pixels: phones of 412 at 1.75 (649) and 375 at 2 (675), of 412 at 2.6 (973) and 393 at 3 (1,061)
   widths: [480, 680, 1080, 1440],
-  // screenshots with text look as with 30, and take a twelfth less
+  // screenshots with text look the same as with quality 30, and take a twelfth less
   avif: { quality: 27, effort: 3 },
   fallbackWidth: 960,
   webp: { quality: 78 },
@@ -19,7 +19,7 @@ export interface Source {
   readonly ending: string;
   readonly bytes: Buffer;
   readonly hash: string;
-  /** Keeps a file and gives its address. */
+  /** Stores a file and returns its address. */
   readonly save: (name: string, bytes: Uint8Array) => Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export interface Source {
  * @throws when the bytes are no picture
  */
 export async function makeVersions({ name, ending, bytes, hash, save }: Source): Promise<ServedImage> {
-  // Loading sharp costs 0.1 s, which a start with nothing to do does not pay.
+  // loading sharp costs 0.1 s, which a start with nothing to do need not pay
   const { default: sharp } = await import('sharp');
   if (ending === '.svg') {
     const size = await lookAt(ending, bytes);
@@ -49,7 +49,7 @@ export async function makeVersions({ name, ending, bytes, hash, save }: Source):
   const webp = await picture.clone().resize({ width: versionSettings.fallbackWidth, withoutEnlargement: true }).webp(versionSettings.webp).toBuffer();
   return { ...size, avif, fallback: await save(`${name}-${hash}.webp`, webp), original: address };
 
-  /** In its whole size, and without what a telephone writes into a photo: where it was taken, and with which telephone. */
+  /** The picture in full size, without the metadata that a phone writes into a photo, such as its place and the model. */
   async function original(): Promise<Buffer> {
     const tellsMore = (exif ?? xmp ?? iptc) !== undefined;
     if (!tellsMore && ending !== '.png') return bytes;
@@ -80,18 +80,18 @@ export async function lookAt(ending: string, bytes: Buffer): Promise<Pick<Served
   return autoOrient;
 }
 
-/** The given widths that the picture has, and its own where that is below the largest. */
+/** The configured widths that the picture reaches, and its own width where that is below the largest. */
 export function widthsOf(natural: number): number[] {
   const { widths } = versionSettings;
   return [...new Set([...widths.filter((width) => width <= natural), Math.min(natural, Math.max(...widths))])];
 }
 
-/** A set of symbols is a whole SVG document, too; everything else that sharp says is about XML that is broken or ends too early. */
+/** Ignores a missing size: a set of symbols is a whole SVG document, too. Every other error of sharp is about XML that is broken or truncated. */
 function ignoreMissingSize(error: Error): void {
   if (!error.message.endsWith('bad dimensions')) throw error;
 }
 
-/** From `width` and `height`, else from `viewBox`; a set of symbols has neither and counts as 0 × 0. */
+/** Size from `width` and `height`, else from `viewBox`; a set of symbols has neither and counts as 0 × 0. */
 function sizeOfSvg(text: string): { width: number; height: number } {
   const tag = /<svg\b[^>]*>/.exec(text)?.[0];
   if (tag === undefined) throw new Error('no <svg> element');

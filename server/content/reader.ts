@@ -9,7 +9,7 @@ import { digestOf } from './kept-bytes.ts';
 import type { Media } from './media.ts';
 import { isFont } from './media-folders.ts';
 
-/** A file's bytes with what they say. */
+/** A file's bytes with the content read from them. */
 export interface ReadFile {
   readonly bytes: FileBytes;
   readonly digest: string;
@@ -19,13 +19,13 @@ export interface ReadFile {
 export type ReadFiles = ReadonlyMap<string, ReadFile>;
 
 export interface Reader {
-  /** Reads files; of bytes that were read before, the same object comes back. Files that no site has are left out. */
+  /** Reads files. Bytes that were read before give the same object. Leaves out files that are no part of a site. */
   read(files: Sources): Promise<ReadFiles>;
-  /** Forgets everything else. */
+  /** Forgets everything that is in none of these sets. */
   keepOnly(...sets: readonly ReadFiles[]): void;
 }
 
-/** So many pictures and other files at a time; one page after the other, so that what was parsed of it is still there when it is looked into. */
+/** How many files are read at once. Pages one by one, so that what was parsed of a page is still there when it is foreseen. */
 const batch = { others: 64, pages: 1 };
 
 type Foresee = (content: ContentFile) => void;
@@ -37,19 +37,19 @@ interface Unread {
   readonly digest: string;
 }
 
-/** The same before anybody asked for its digest. */
+/** An unread file whose digest may not be computed yet. */
 type Partly = Omit<Unread, 'digest'> & { readonly digest?: string };
 
 type Source = FileBytes | Pick<AcceptedFile, 'bytes' | 'digest'>;
 type Sources = ReadonlyMap<string, Source>;
 
-/** What was read last. */
+/** The last call of `read`. */
 interface Last {
   readonly files: Sources;
   readonly read: ReadFiles;
   /** Nothing of it has to be tried again. */
   readonly isWritten: boolean;
-  /** What it has beside the pages, where somebody asked for it. */
+  /** The content of all other files than pages, once it was asked for. */
   readonly others?: ReadonlyMap<string, ContentFile>;
 }
 
@@ -58,24 +58,24 @@ export interface ReaderOptions {
   readonly media: Media;
   /** What was found out about files before this start. */
   readonly before?: ReadonlyMap<string, Remembered>;
-  /** All that is to be said about a page is found out when it is read, and not only what keeps it from going live. */
+  /** Finds out all findings of a page when it is read, not only its errors. */
   readonly withWarnings?: boolean;
-  /** Facts that were renamed since these have both names: see {@link Renderer.withFormerNames}. */
+  /** Earlier facts: facts that were renamed since then get both names, see {@link Renderer.withFormerNames}. */
   readonly formerFacts?: () => Promise<ContentFile | undefined>;
   /** Nothing of what is read will be drawn. */
   readonly onlyLooks?: boolean;
 }
 
-/** Reads every version of a file once, so that the work of a save is that of the files that were saved. */
+/** Creates a reader that reads every version of a file once, so that a save costs only the work for the saved files. */
 export function createReader({ renderer, media, before = new Map(), withWarnings = false, formerFacts, onlyLooks = false }: ReaderOptions): Reader {
   let remembered = before;
   /** The versions of each file, by digest. */
   const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
-  /** Files that may have versions which are not needed any more: all of them, until somebody says what is kept. */
+  /** Files that may have versions that are not needed; all of them, until `keepOnly` is called. */
   const unsettled = new Set<string>();
   let isSettled = false;
   let last: Last | undefined;
-  /** By the very bytes, for what lies where it lay: nearly everything at each save. */
+  /** By object identity of the bytes, for files that have not changed: nearly all of them at each save. */
   const known = new WeakMap<FileBytes, ReadFile>();
 
   async function versionOf({ file, bytes, digest }: Unread, foresee: Foresee): Promise<ReadFile | undefined> {
@@ -127,7 +127,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
       );
   }
 
-  /** What of some files is known, each in its place, and what has to be read. */
+  /** What is known of some files, in their order, and which of them have to be read. */
   function lookUp(files: Iterable<readonly [string, Source]>) {
     const found = new Map<string, ReadFile>();
     const unread: Partly[] = [];
@@ -135,13 +135,13 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
       const [bytes, digest] = 'bytes' in source ? [source.bytes, source.digest] : [source, undefined];
       const read = known.get(bytes);
       if (read?.content.file !== file) unread.push({ file, bytes, digest });
-      // keeps its place among the others
+      // a placeholder keeps the order
       found.set(file, read as ReadFile);
     }
     return { found, unread };
   }
 
-  /** @param others what there is already beside the pages, once the rest was read */
+  /** @param others the other files than pages, once those are read */
   async function readRest(found: Map<string, ReadFile>, unread: readonly Partly[], others: () => ReadonlyMap<string, ContentFile>): Promise<void> {
     const isOfPage = ({ file }: Partly) => isPageFile(file);
     await readInto(
@@ -161,7 +161,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
     return { files, read: found, isWritten: ![...found.values()].some(isUnwritten) };
   }
 
-  /** Of files that are the same as the last time none is looked at. */
+  /** Looks only at files that differ from the last call. */
   async function readChanged(before: Last, files: Sources, keys: readonly string[]): Promise<Last> {
     const { found, unread } = lookUp(keys.flatMap((file) => [files.get(file) ?? []].flat().map((source) => [file, source] as const)));
     const all = () =>
@@ -182,7 +182,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
   return {
     async read(files) {
       const keys = last && changedKeys(last.files, files);
-      // what is new has its place among the others, and what could not be written is tried again
+      // a new file needs its place in the order, and a failed write is tried again: both need all files
       const isPart = last?.isWritten && keys?.every((file) => last?.files.has(file));
       last = last && keys && isPart ? await readChanged(last, files, keys) : await readAll(files);
       return last.read;
@@ -201,12 +201,12 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
   };
 }
 
-/** Tried again at the next look: it may succeed. */
+/** Whether a file made of it could not be written, which is tried again at the next look. */
 export function isUnwritten({ content }: ReadFile): boolean {
   return content.issues.some(({ rule }) => rule === 'unwritten-file');
 }
 
-/** What there is already beside the pages. */
+/** The content of all files except pages. */
 function withoutPages(found: ReadonlyMap<string, ReadFile | undefined>): ReadonlyMap<string, ContentFile> {
   const others = new Map<string, ContentFile>();
   for (const [file, read] of found) if (read && !isPageFile(file)) others.set(file, read.content);

@@ -7,15 +7,15 @@ import { keptBytes } from './kept-bytes.ts';
 type Files = ReadonlyMap<string, AcceptedFile>;
 
 /**
- * What servers with one PostgreSQL have accepted. A server that starts where files have a mistake, and never saw a version without it,
- * begins with that of the others.
+ * What servers with one PostgreSQL have accepted. A server that starts while files have a mistake, and never saw a correct version of them, begins with that
+ * of the others.
  */
 export interface ReplicatedFiles {
-  /** All that others have accepted, where they know of something newer than these files. @throws {StoreUnavailable} */
+  /** All files that other servers have accepted, where something there is newer than these files. @throws {StoreUnavailable} */
   newerThan(files: Files): Promise<Files | undefined>;
   /**
-   * Tells the others of these files. Of each the version counts that went live last.
-   * @param refused files whose newest version is not served: one of them that this server never had may be there all the same
+   * Shares these files. The version of a file that went live last wins.
+   * @param refused files whose newest version is not live; they are not deleted for the others even if this server never had a version of them
    * @throws {StoreUnavailable}
    */
   save(files: Files, refused: ReadonlySet<string>): Promise<void>;
@@ -24,7 +24,7 @@ export interface ReplicatedFiles {
 export function openReplicatedFiles(databaseUrl: string): ReplicatedFiles {
   let connections: Connections | undefined;
   const alone: Connections['alone'] = async (work) => {
-    // whoever has no PostgreSQL does not load its client
+    // loads the client of PostgreSQL only where it is used
     const { openConnections } = await import('../store/postgres/connections.ts');
     connections ??= openConnections(databaseUrl);
     return connections.alone(work);
@@ -49,7 +49,7 @@ export function openReplicatedFiles(databaseUrl: string): ReplicatedFiles {
   };
 }
 
-/** One by one: all of them unpacked would be much. */
+/** Yields them one by one, because all of them unpacked would take much memory. */
 function* newerFiles(files: Files, stored: StoredFiles): Generator<AcceptedRow> {
   for (const [file, { digest, acceptedAt: at, bytes }] of files) {
     const [other, acceptedAt] = [stored.get(file), new Date(at)];

@@ -5,20 +5,20 @@ import type { ReplicatedFiles } from './replicated-files.ts';
 
 type Files = ReadonlyMap<string, AcceptedFile>;
 
-/** Servers that are one site tell each other what they have accepted. */
+/** The servers of one site share what they have accepted. */
 export interface Replication {
-  /** What others have accepted, where that is newer; undefined where it is not, and where they cannot be asked: as much is served as there is. */
+  /** What other servers have accepted, where that is newer; undefined where it is not, and where they cannot be asked. */
   newerThan(files: Files): Promise<Files | undefined>;
   /**
-   * Nobody waits for it; where it fails, it is tried again with the next change.
-   * @param isSame the files say what those of before said
+   * Shares files in the background; where that fails, it is tried again with the next change.
+   * @param isSame the files equal those of the call before
    */
   replicate(files: Files, refused: ReadonlySet<string>, isSame: boolean): void;
-  /** Resolves once nothing is under way. */
+  /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
 
-/** @param replicated where they tell it; without it nobody is told */
+/** @param replicated where files are shared; without it nothing is */
 export function openReplication(replicated: ReplicatedFiles | undefined, log: Pick<FastifyBaseLogger, 'error'>): Replication {
   let newest: Parameters<ReplicatedFiles['save']> | undefined;
   let isReplicated = false;

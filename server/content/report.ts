@@ -6,11 +6,11 @@ import { first } from '../../schema/messages/wording.ts';
 import type { Language } from '../../schema/words.ts';
 
 export interface ReportOptions {
-  /** Milliseconds in which changes are told together: a file that was renamed is a new one first, and counts as deleted half a second later. */
+  /** Milliseconds in which changes are reported together: a renamed file is a new one first, and counts as deleted half a second later. */
   readonly quiet: number;
-  /** Longest time that a file which is saved without pause can keep the others' findings back. */
+  /** Longest time in milliseconds for which a file that is saved all the time can delay the report. */
   readonly patience: number;
-  /** The content comes from a Git repository: of one that gave nothing yet no file is missing. */
+  /** The content comes from a Git repository: while that has given nothing, no file counts as missing. */
   readonly fromRepository: boolean;
 }
 
@@ -47,7 +47,10 @@ const words = {
 
 const allOfCheck = { de: 'alle nennt „npm run check -- --format=json“', en: '“npm run check -- --format=json” names all' };
 
-/** Tells about findings in the content, once it was checked: errors in full at the start, the rest in a line each, and what is new, and which addresses are gone, after every change. */
+/**
+ * Prints the findings in the content once it was checked. At the start: errors in full, the rest one line each. After every change: what is new, and
+ * which addresses are gone.
+ */
 export function reportFindings(
   app: FastifyInstance,
   print: (text: string) => void,
@@ -58,7 +61,7 @@ export function reportFindings(
   else tellStart();
 
   let told = app.site.current;
-  /** The last site that had all its findings; the one that is served may have been looked at in part. */
+  /** The last site with all its findings; the served one may not be searched to the end. */
   let checked = { site: told, refused: app.site.refused };
   let known = byKey(issues);
   let since: number | undefined;
@@ -92,7 +95,7 @@ export function reportFindings(
     const { issues, language, isUnsearched } = told;
     const now = byKey(issues);
     const fresh = issues.filter((issue) => !known.has(keyOf(issue)));
-    // what is said of a file only while it can be read, or while it can be looked for, is neither settled nor new again because that was not so for a while
+    // findings that cannot be known for now (the file is refused, or the search failed) are neither settled, nor new when they return
     const paused = [...known].filter(([key, issue]) => !now.has(key) && !isError(issue) && (isUnsearched || refused.has(issue.file)));
     const mended = [...known.keys()].filter((key) => !now.has(key)).length - paused.length;
     known = new Map([...now, ...paused]);
@@ -104,7 +107,7 @@ export function reportFindings(
   }
 }
 
-/** The same mistake some lines further down is no news. */
+/** Identifies a finding without its line: the same mistake some lines further down is no news. */
 function keyOf({ file, rule, pointer, about }: Issue): string {
   return [file, rule, pointer, about].join('\n');
 }
@@ -113,7 +116,7 @@ function byKey(issues: readonly Issue[]): ReadonlyMap<string, Issue> {
   return new Map(issues.map((issue) => [keyOf(issue), issue]));
 }
 
-/** What is right by itself and waits for another file is no mistake. */
+/** A file that is right by itself and waits for another one is no mistake. */
 function isWaiting({ rule }: Issue): boolean {
   return rule === 'waits-for';
 }

@@ -4,31 +4,31 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { git } from '../files/git.ts';
 
-/** Where content comes from, if not from a folder. */
+/** The Git repository that content comes from. */
 export interface Repository {
-  /** What `git fetch` takes: an address, or a path of this machine. */
+  /** What `git fetch` takes: a URL, or a path on this machine. */
   readonly address: string;
-  /** Branch or tag that is followed. */
+  /** Branch or tag to follow. */
   readonly ref: string;
 }
 
-/** A folder that always holds one commit, whole, when nobody is in {@link switchOver}. */
+/** A folder that always holds one whole commit, except during {@link switchOver}. */
 export interface Checkout {
-  /** Asks for the newest commit; where nobody answers, what was known stays. Whoever asks meanwhile is told of what comes after. */
+  /** Fetches the newest commit; without an answer, the last one stays. Calls during a fetch share the next one. */
   fetch(): Promise<void>;
-  /** Brings the folder to the commit that was fetched last. Nobody may read it until this resolves. */
+  /** Switches the folder to the last fetched commit. Nobody may read it until this resolves. */
   switchOver(): Promise<void>;
-  /** The repository did not answer the last time, or no longer has the branch: what is pushed does not go live. */
+  /** The last fetch failed, or the branch is gone: pushes do not go live. */
   readonly isStale: boolean;
 }
 
-/** Milliseconds for a large repository on a slow line; where there is no commit yet, a start waits for so long. */
+/** Milliseconds for fetching a large repository over a slow line. A start without any commit waits that long. */
 const longest = 600_000;
 
-/** Milliseconds that a start waits for a newer commit than the one there is. */
+/** Milliseconds that a start with a commit waits for a newer one. */
 const patience = 10_000;
 
-/** Nobody is there who could be asked, and what Git says is read by programs; a line over SSH on which nothing comes is given up, as one over HTTP is. */
+/** Environment for Git that never prompts, and writes messages that programs can read. A silent SSH connection is given up, as one over HTTP is. */
 function unasked() {
   return {
     GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=10 -o ServerAliveInterval=5',
@@ -39,7 +39,7 @@ function unasked() {
   };
 }
 
-/** Asks a repository for its branch, and fetches nothing. @throws what Git says, without the address, which may hold a password */
+/** Checks that a repository has the branch, without a fetch. @throws Git's message without the address, which may hold a password */
 export async function askRepository({ address, ref }: Repository): Promise<void> {
   try {
     await git('.', ['ls-remote', '--exit-code', '--quiet', '--', address, ref], { timeout: patience, env: unasked() });
@@ -51,9 +51,9 @@ export async function askRepository({ address, ref }: Repository): Promise<void>
 }
 
 /**
- * Opens the folder with the commit that it had, also where a crash left it between two.
- * @param folder of this process alone
- * @param ending who ends does not wait for what is being fetched
+ * Opens the folder with the commit that it had, even if a crash left it between two.
+ * @param folder belongs to this process alone
+ * @param ending aborts a fetch, so that closing does not wait for it
  */
 export async function openCheckout(
   folder: string,
@@ -65,7 +65,7 @@ export async function openCheckout(
   let waiting: Promise<void> | undefined;
   let complaint = '';
 
-  /** Nobody is asked for a password, no hook runs, a link in the repository is a small file, and a line on which nothing comes for ten seconds is given up. */
+  /** Runs Git without password prompts and hooks. A symbolic link becomes a small file, and a transfer that stalls for ten seconds is given up. */
   function ask(args: readonly string[], { timeout = longest, signal }: { timeout?: number; signal?: AbortSignal } = {}): Promise<string> {
     const stalls = ['http.lowSpeedLimit=1', 'http.lowSpeedTime=10'];
     const settings = ['core.hooksPath=/dev/null', 'core.symlinks=false', 'core.autocrlf=false', 'gc.autoDetach=false', ...stalls].flatMap((one) => ['-c', one]);
@@ -73,7 +73,7 @@ export async function openCheckout(
     return git(folder, [...settings, ...args], {
       timeout,
       signal,
-      // named, so that Git looks for none in the folders above
+      // set explicitly, so that Git does not search the parent folders
       env: { ...env, GIT_DIR: path.join(folder, '.git'), GIT_WORK_TREE: folder },
     });
   }
@@ -98,10 +98,10 @@ export async function openCheckout(
   }
 
   async function switchTo(commit: string): Promise<void> {
-    // whoever held it is gone: the folder belongs to this process
+    // the folder belongs to this process, so the owner of a lock is gone
     await rm(path.join(folder, '.git/index.lock'), { force: true });
     await ask(['reset', '--quiet', '--hard', commit]);
-    // of a commit that was left half-way
+    // removes files of a commit that was checked out half-way
     await ask(['clean', '--quiet', '-dffx']);
   }
 
@@ -137,7 +137,7 @@ export async function openCheckout(
     running = fetchNow((await commitOf('HEAD')) === undefined ? longest : patience);
     await running;
     const commit = (await commitOf(fetched)) ?? (await commitOf('HEAD'));
-    // also where nothing is new: a crash may have left files of another commit
+    // also for the current commit: a crash may have left files of another one
     if (commit !== undefined) await switchTo(commit);
     return commit !== undefined;
   }
@@ -155,13 +155,13 @@ export async function openCheckout(
   return checkout;
 }
 
-/** The newest commit that is known. */
+/** Ref of the last fetched commit. */
 const fetched = 'refs/site/fetched';
 
-/** What Git adds after the reason, whatever it was. */
+/** Lines that Git adds after any reason. */
 const afterwords = ['fatal: Could not read from remote repository.', 'Please make sure you have the correct access rights', 'and the repository exists.'];
 
-/** What Git says is wrong, without the address: it may hold a password. */
+/** The reason in Git's output, without the address, which may hold a password. */
 function reasonIn(said: string, address: string): string {
   const lines = said.split('\n').map((line) => line.trim());
   const reason = lines.findLast((line) => line !== '' && !afterwords.includes(line)) ?? '';

@@ -7,22 +7,22 @@ export interface ShownSiteOptions {
   readonly drafts: boolean;
 }
 
-/** What the accepted files show at any time, and as much of it as is shown now. */
+/** The site with everything at any time, and the part of it that is shown now. */
 export interface ShownSite {
-  /** With everything that begins or ends at some time. */
+  /** The site with everything that begins or ends at some time. */
   readonly whole: Site;
   readonly current: Site;
-  /** Whether `current` is the site of this moment; since it was made, something may have begun or ended. */
+  /** Whether `current` is still right; something may have begun or ended since it was made. */
   isOfNow(): boolean;
-  /** The whole at another moment (milliseconds since 1970, UTC), with drafts and without findings. */
+  /** The whole site at another moment (milliseconds since 1970, UTC), with drafts and without findings. */
   at(moment: number): Site;
-  /** Shows another whole, or has the same one drawn by another renderer. The findings stay those that were told until others are. */
+  /** Replaces the whole site, the renderer, or both. The findings stay until `tell` replaces them. */
   show(whole: Site, renderer: Renderer): void;
   /** @param isUnsearched see {@link Site.isUnsearched} */
   tell(issues: Site['issues'], isUnsearched?: boolean): void;
 }
 
-/** Begins with a site that shows nothing. */
+/** Begins with an empty site. */
 export function createShownSite({ renderer: first, now, drafts }: ShownSiteOptions): ShownSite {
   let renderer = first;
   let whole: Site = {

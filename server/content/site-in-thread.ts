@@ -6,20 +6,20 @@ import type { SiteThread, ThreadMessage } from './thread.ts';
 export interface InThreadOptions {
   readonly renderer: Renderer;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Hears of every new site. */
+  /** Called for every new site. */
   readonly onChange: () => void;
-  /** Hears when it has all its findings. */
+  /** Called when a site has all its findings. */
   readonly onFindings: () => void;
 }
 
 export interface SiteInThread extends Omit<KeptSite, 'replaceRenderer'> {
-  /** The thread broke, and none has looked through everything since. */
+  /** The thread broke, and no new one has read everything since. */
   readonly isBroken: boolean;
 }
 
 /**
- * The site that a thread keeps: a change is read, checked and decided on there, whatever it touches, and no request waits for it. When the
- * thread breaks, what was served stays until another one has begun anew.
+ * A site that is kept in a thread, which reads, checks and decides on every change, so that no request waits for it. When the thread breaks, what was served
+ * stays until a new thread has started.
  * @throws where the thread broke before there was a site
  */
 export async function siteInThread(thread: SiteThread, { renderer, log, onChange, onFindings }: InThreadOptions): Promise<SiteInThread> {
@@ -61,7 +61,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     waiting.delete(id);
   }
 
-  /** @returns what the thread answers; nothing where it broke meanwhile. @throws what kept it from answering this */
+  /** @returns the thread's answer; undefined where it broke meanwhile. @throws the error that kept it from answering */
   function ask(request: (id: number) => Parameters<SiteThread['ask']>[0]): Promise<Site | undefined> {
     lastId += 1;
     const id = lastId;

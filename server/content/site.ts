@@ -5,29 +5,29 @@ import type { Media } from './media.ts';
 import { type SiteInThread, siteInThread } from './site-in-thread.ts';
 import type { SiteThread } from './thread.ts';
 
-/** The site that is served, and how to hear of a new one. */
+/** The served site, and how to be told of a new one. */
 export interface SiteStore extends Omit<KeptSite, 'close'> {
-  /** Calls `listener` whenever visitors are served from another site. */
+  /** Calls `listener` whenever visitors are served from a new site. */
   onChange(listener: () => void): void;
-  /** Calls `listener` whenever `current` has all its findings: those that keep no file from going live are looked for last. */
+  /** Calls `listener` whenever `current` has all its findings; those that are no errors are searched for last. */
   onFindings(listener: () => void): void;
-  /** When the pages that are served were last committed; Git is asked when somebody wants to know it first after a change. */
+  /** When the served pages were last committed. Git is asked at the first call after a change. */
   committedAt(): Promise<CommittedAt>;
-  /** What is saved may not go live: what reads it broke, and has not yet looked through everything anew. */
+  /** Saves may not go live: the thread that reads them broke, and no new one has read everything since. */
   readonly isBroken: boolean;
-  /** There were findings once. */
+  /** Resolves with the first findings. */
   readonly checked: Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     site: SiteStore;
-    /** Milliseconds until the site will be another one by itself; infinite where it stays. */
+    /** Milliseconds until the site changes by itself; infinite where it does not. */
     untilSwitch(): number;
   }
 }
 
-/** A thread keeps the site, or that is done here. */
+/** The site is kept by a thread, or by this one. */
 export type SiteOptions = Omit<KeepSiteOptions, 'log' | 'onChange' | 'onFindings' | 'media'> &
   ({ readonly thread: SiteThread } | { readonly thread?: undefined; readonly media: Media });
 
@@ -46,7 +46,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
     : await import('./keep-site.ts').then(({ keepSite }) => keepSite({ ...options, log: app.log, onChange, onFindings }));
   const readCommitted = committedReader(options.root);
   let committed: Promise<CommittedAt> | undefined;
-  // what is saved is committed soon
+  // a saved file is likely to be committed soon
   listeners.change.push(() => {
     committed = undefined;
   });
@@ -73,7 +73,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
     onFindings: (listener) => void listeners.findings.push(listener),
     async committedAt() {
       committed ??= readCommitted();
-      // of a file that is refused an older version is served, also of its entries (`staedte.json#koeln`)
+      // a refused file is served in an older version, and so are its entries (`staedte.json#koeln`)
       return new Map([...(await committed)].filter(([name]) => !keptSite.refused.has(name.replace(/#.*/, ''))));
     },
     checked: checked.promise,

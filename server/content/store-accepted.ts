@@ -3,12 +3,15 @@ import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
 
 type Files = ReadonlyMap<string, AcceptedFile>;
 
-/** Milliseconds until what could not be stored is stored again: room on a disk is made without a change of content. */
+/** Milliseconds until a failed write is tried again: a full disk gets room without a change of content. */
 const patience = 10_000;
 
-/** Stores what is accepted, for the next start. What cannot be stored is served all the same; it is tried again with the next change, every ten seconds, and at the end. */
+/**
+ * Stores what is accepted for the next start. Where that fails, the files are served all the same, and storing is tried again every ten seconds, with the
+ * next change, and at the end.
+ */
 export function storeAccepted(store: AcceptedFiles, log: Pick<FastifyBaseLogger, 'error'>) {
-  /** What has yet to be stored. */
+  /** Files that are not stored yet. */
   let missing: Files | undefined;
   let lastReason: string | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -38,11 +41,11 @@ export function storeAccepted(store: AcceptedFiles, log: Pick<FastifyBaseLogger,
   }
 
   return {
-    /** @param isSame nothing was accepted that was not before */
+    /** @param isSame the files equal those of the call before */
     async keep(accepted: Files, isSame: boolean): Promise<void> {
       if (missing || !isSame || !(await store.isWhole())) await write(accepted);
     },
-    /** Writes for the last time what was deleted of it, or could not be written before. */
+    /** Stores what was deleted from the folder or could not be written before. */
     async end(accepted: Files): Promise<void> {
       if (missing || !(await store.isWhole())) await write(accepted);
       clearTimeout(timer);

@@ -2,16 +2,16 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
 
-/** Since when which file was not needed, in milliseconds since 1970. The name starts with a dot, so that it is never served. */
+/** Lists since when files have not been needed, in milliseconds since 1970. Begins with a dot, so that it is never served. */
 const listName = '.needless.json';
 
-/** Milliseconds after which no cache and no open page asks for a file any more: pages are kept for a day. */
+/** Milliseconds after which no cache and no open page requests a file: pages are cached for a day. */
 const grace = 3 * 86_400_000;
 
 /**
- * Deletes what a site has not needed for three days of the files that were made for it: who withdraws a picture wants it gone, and a disk is not endless.
- * @param needed names of files
- * @returns the names of those that are gone
+ * Deletes derived files that a site has not needed for three days: a withdrawn picture has to disappear, and disk space is limited.
+ * @param needed file names
+ * @returns the names of the deleted files
  */
 export async function sweepMedia(folder: string, needed: ReadonlySet<string>, at: Date): Promise<ReadonlySet<string>> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.') && !needed.has(name));
@@ -25,7 +25,7 @@ export async function sweepMedia(folder: string, needed: ReadonlySet<string>, at
   return gone;
 }
 
-/** One that cannot be read costs three more days. */
+/** A list that cannot be read costs three more days. */
 async function readList(file: string): Promise<Readonly<Record<string, number>>> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

@@ -6,20 +6,20 @@ import { isUnwritten, type ReadFile, type ReadFiles } from './reader.ts';
 type Accepted = ReadonlyMap<string, AcceptedFile>;
 
 export interface Decided {
-  /** What was accepted until now, with what was read of it. */
+  /** What was accepted until now, and what was read of it. */
   readonly before: { readonly accepted: Accepted; readonly read: ReadFiles; readonly contents: ContentFiles };
-  /** What lies on the disk. */
+  /** The files on the disk. */
   readonly wanted: ReadFiles;
-  /** What is accepted now: each file of before, or of the disk. */
+  /** The files that are accepted now, each in its version from before or from the disk. */
   readonly files: ContentFiles;
-  /** The files that are others than before, or are gone; without them all are new. */
+  /** Files that differ from before or are gone; all of them without it. */
   readonly changed?: readonly string[];
   readonly renderer: Pick<Renderer, 'entryTimes'>;
-  /** The moment of the decision (ISO 8601, UTC). */
+  /** Moment of the decision (ISO 8601, UTC). */
   readonly at: string;
 }
 
-/** The files that a decision accepts, with what was read of them: of before, but for those that are others. */
+/** The files that a decision accepts, with what was read of them. Unchanged files are taken over from before. */
 export function takenOver({ before, wanted, files, changed, renderer, at }: Decided) {
   const accepted = new Map<string, AcceptedFile>();
   const read = new Map<string, ReadFile>();
@@ -40,7 +40,7 @@ export function takenOver({ before, wanted, files, changed, renderer, at }: Deci
     return old?.digest === digest ? old : { bytes, digest, acceptedAt: at, ...entriesOf(content, before.contents.get(file), old) };
   }
 
-  /** Of the very first list nobody knows when it was written. */
+  /** No times for the first accepted files: it is unknown when those were written. */
   function entriesOf(now: ContentFile, then: ContentFile | undefined, old: AcceptedFile | undefined): Pick<AcceptedFile, 'entries'> {
     const entries = before.accepted.size > 0 && renderer.entryTimes({ content: then, times: old?.entries }, now, at);
     return entries ? { entries } : {};

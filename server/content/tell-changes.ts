@@ -14,7 +14,7 @@ const words = defineWords({
   },
 });
 
-/** Says after every save which addresses show something new, or which files have to wait. */
+/** Prints after every save which addresses show something new, or which files are held back. */
 export function tellChanges(app: FastifyInstance, print: (text: string) => void): void {
   let before = app.site.current;
   let held = [...app.site.refused].toSorted().join(', ');
@@ -24,7 +24,7 @@ export function tellChanges(app: FastifyInstance, print: (text: string) => void)
     const pages = renderer.changedPages(before, current);
     before = current;
     const files = [...refused].toSorted().join(', ');
-    // a file that was saved and is still wrong changes nothing: it is named again
+    // a file that was saved and is still wrong changes no page: it is named again
     const isStill = files !== '' && pages?.size === 0;
     if (files !== '' && (files !== held || isStill)) print(waiting(files));
     held = files;

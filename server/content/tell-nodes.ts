@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Tells the other servers of new content, and looks at the files when another one tells: a folder on the network sends
- * no events to those that did not write into it.
+ * Announces new content to the other servers, and looks at the files when another server announces some: a network folder sends no events to machines that
+ * did not write into it.
  */
 export const tellNodes = fp(async (app) => {
   app.site.onChange(() => app.store.announce('content'));

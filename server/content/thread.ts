@@ -3,51 +3,51 @@ import type { Site } from '../../renderer/api.ts';
 import type { KeepSiteOptions } from './keep-site.ts';
 import type { MediaFolders } from './media-folders.ts';
 
-/** What the thread works on. */
+/** Input of the thread. */
 export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'repository' | 'acceptedDir' | 'databaseUrl' | 'watch' | 'onlyErrors'> {
-  /** The module that has the renderer. */
+  /** The module of the renderer. */
   readonly rendererFile: string;
   readonly media: MediaFolders;
 }
 
 export type ThreadMessage =
-  /** `isFirst`: everything; else what has changed since the last one. */
+  /** A new site. With `isFirst` the whole site, else the changes since the last one. */
   | { readonly site: Site; readonly refused: ReadonlySet<string>; readonly isFirst: boolean }
-  /** Everything that is to be told of the site. */
+  /** All findings of the site. */
   | Pick<Site, 'issues' | 'isUnsearched'>
-  /** Whether the repository does not answer. */
+  /** Whether the repository fails to answer. */
   | { readonly isStale: boolean }
   | { readonly refreshed: number }
-  /** What of a site at another moment differs from the one that was told last. */
+  /** A site at another moment, as changes to the site that was sent last. */
   | { readonly previewed: number; readonly site: Site }
   | { readonly log: 'error' | 'warn'; readonly values: readonly unknown[] }
-  /** What was asked for under this number could not be had. */
+  /** The request with this number failed. */
   | { readonly failed: number; readonly error: Error }
-  /** The thread is gone. */
+  /** The thread has ended. */
   | { readonly broken: Error };
 
-/** Each with a number that the answer has, too. */
+/** Requests carry a number, which their answer repeats. */
 export type ThreadRequest = { readonly refresh: number; readonly isComplete?: boolean } | { readonly preview: number; readonly at: number } | 'close';
 
-/** {@link file://./keep-site.ts} in a thread of its own. */
+/** Runs {@link file://./keep-site.ts} in a thread of its own. */
 export interface SiteThread {
-  /** Hears of everything that the thread has to say, from its beginning. */
+  /** Gets all messages of the thread, including those sent before the call. */
   listen(listener: (message: ThreadMessage) => void): void;
   ask(request: Exclude<ThreadRequest, 'close'>): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds until the thread is started again after it broke. */
+/** Milliseconds until a thread that broke is started again. */
 const pause = 2_000;
 
 /**
- * Milliseconds until a thread that does not even say that it is closing is ended: it is only computing then, what the next start does again.
- * Node may abort the whole process when a thread is ended while it makes a zlib stream (“close before init”), so this is the last resort, and
- * long enough for one that is still being loaded on a busy machine.
+ * Milliseconds until a thread is terminated that does not even announce that it is closing: it is computing then, which the next start does again.
+ * Terminating is the last resort, because Node may abort the whole process when a thread ends while it makes a zlib stream (“close before init”). The time
+ * is long enough for a thread that is still being loaded on a busy machine.
  */
 const patience = 3_000;
 
-/** Starts the thread at once, so that it reads the site while the server is still being loaded. One that broke after there was a site is started again. */
+/** Starts the thread at once, so that it reads the site while the server is being loaded. Restarts a thread that broke after it had a site. */
 export function startSiteThread(options: ThreadOptions): SiteThread {
   const early: ThreadMessage[] = [];
   let hear = (message: ThreadMessage): void => void early.push(message);
@@ -55,7 +55,7 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
   let hadSite = false;
   let ending: NodeJS.Timeout | undefined;
   let running: Worker | undefined = start();
-  /** For the next one. */
+  /** Requests that wait for the next thread. */
   const unasked: ThreadRequest[] = [];
 
   function start(): Worker {

@@ -2,22 +2,22 @@ import { claimsFile, factsFile } from '../../renderer/site/files/content-file.ts
 import { compareIssues, type Issue } from '../../schema/issue.ts';
 import { issueOfFile } from '../../schema/source.ts';
 
-/** Something that looks like content and cannot be read: what was there before stays. */
+/** Something that looks like content and cannot be read; the version from before stays. */
 export interface UnreadFile {
   readonly file: string;
-  /** What the system says (`EACCES`, `EIO`); `ENOTFILE` and `ELOOP` where it is no regular file. */
+  /** The system's error code (`EACCES`, `EIO`); `ENOTFILE` and `ELOOP` where it is no regular file. */
   readonly code: string;
 }
 
-/** Whether it may be readable later without anybody changing it. */
+/** Whether it may become readable without anybody changing the file. */
 export function isRegular({ code }: UnreadFile): boolean {
   return code !== 'ENOTFILE' && code !== 'ELOOP';
 }
 
-/** Files that others take values from. */
+/** Files whose values other files use. */
 const givers: readonly string[] = [factsFile, claimsFile];
 
-/** The findings with one for each file that could not be read; of values that may stand there nobody knows whether they are missing. */
+/** Adds a finding for each unreadable file. Drops `unknown-fact` where a file of values is unreadable: the facts may be in it. */
 export function withUnreadFiles(issues: readonly Issue[], unread: readonly UnreadFile[]): readonly Issue[] {
   if (unread.length === 0) return issues;
   const told = unread.map((one) => issueOfFile(one.file, { rule: 'unreadable-file', code: isRegular(one) ? one.code : undefined }));

@@ -4,10 +4,10 @@ import path from 'node:path';
 export interface TreeWatcher {
   /**
    * Watches exactly these directories (path below the root → identity).
-   * @returns whether some are new (what happened in them until now was not seen), and whether some cannot be watched
+   * @returns `added`: some are new, so that earlier changes in them were missed; `blind`: some cannot be watched
    */
   follow(directories: ReadonlyMap<string, string>): { readonly added: boolean; readonly blind: boolean };
-  /** For good. */
+  /** Stops watching for good. */
   close(): void;
 }
 
@@ -17,8 +17,8 @@ interface Watched {
 }
 
 /**
- * One watcher a directory. Node's own `recursive` takes one for each file on Linux, which ends at the system's
- * limit with many pages, and loses files that an editor replaces.
+ * Uses one watcher per directory. Node's own `recursive` takes one per file on Linux, which reaches the system's limit with many pages and loses files
+ * that an editor replaces.
  * @param onChange gets the changed path below the root
  */
 export function watchTree(root: string, onChange: (file: string) => void): TreeWatcher {
@@ -39,7 +39,7 @@ export function watchTree(root: string, onChange: (file: string) => void): TreeW
         onChange(directory);
       });
       watcher.on('change', (_event, name) => {
-        // A directory that is deleted reports its own name; the next `follow` starts anew.
+        // a directory that is deleted reports its own name; the next `follow` starts anew
         if (name === path.basename(directory)) release(directory);
         onChange(path.posix.join(directory, String(name ?? '')));
       });
@@ -51,7 +51,7 @@ export function watchTree(root: string, onChange: (file: string) => void): TreeW
 
   return {
     follow(directories) {
-      // a look that was under way ends afterwards
+      // a look may still have been under way when the watcher was closed
       if (isClosed) return { added: false, blind: false };
       for (const [directory, { identity }] of watched) if (directories.get(directory) !== identity) release(directory);
       const fresh = [...directories].filter(([directory]) => !watched.has(directory));

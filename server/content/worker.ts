@@ -25,7 +25,7 @@ const opening = keepSite({
     const isFirst = told === undefined;
     tell({ site: renderer.changeOf(current, told), refused, isFirst });
     told = current;
-    // whoever answers visitors goes first from now on
+    // from now on, the thread that answers visitors goes first
     if (isFirst) giveWay();
   },
   onFetch: (isStale) => tell({ isStale }),
@@ -34,12 +34,12 @@ const opening = keepSite({
 
 parentPort?.on('message', (request: ThreadRequest) => {
   if (request === 'close') return close();
-  // one that fails says nothing of the others
+  // a failed request says nothing about the others
   return answer(request).catch((error: Error) => tell({ failed: 'preview' in request ? request.preview : request.refresh, error }));
 });
 await opening;
 
-/** Whoever ends the server does not wait until everything was looked at, nor until a site is read that nobody has seen; one that was told is kept. */
+/** Closes without waiting for the search, nor for a site that was not sent yet. A site that was sent is kept for the next start. */
 async function close(): Promise<void> {
   closing.abort();
   parentPort?.postMessage('closing');

@@ -3,25 +3,25 @@ import { versionOf } from '../../blocks/_live/version.ts';
 import { textFrame } from './text-frame.ts';
 import { type Topic, topics } from './topics.ts';
 
-/** The newest state of each topic, as the frame that every client gets. */
+/** The newest state of each topic, as a WebSocket frame that is the same for all clients. */
 export interface Channel {
   frame(topic: Topic): Buffer;
-  /** Calls `listener` when a topic has a new state; `userCount` at most once a second. */
+  /** Calls `listener` when a topic changes; for `userCount` at most once a second. */
   onChange(listener: (topic: Topic) => void): void;
 }
 
-/** What the channel needs of a client. */
+/** A client, as the channel uses it. */
 export interface Subscriber {
-  /** There is a new state of a topic. */
+  /** Sends the new state of a topic. */
   tell(topic: Topic): void;
-  /** Asks whether the client is still there. */
+  /** Checks whether the client is still there. */
   beat(): void;
 }
 
-/** Milliseconds between two counts. */
+/** Milliseconds between two updates of the count. */
 const countInterval = 1000;
 
-/** Keeps the newest message of each topic, written once for all subscribers, and tells when one changes. */
+/** Keeps one frame per topic for all subscribers, and reports changes. */
 export function createChannel(app: FastifyInstance): Channel {
   const listeners: ((topic: Topic) => void)[] = [];
   const frames = new Map<Topic, Buffer>(topics.map((topic) => [topic, write(topic)]));
@@ -36,7 +36,7 @@ export function createChannel(app: FastifyInstance): Channel {
     if (topic === 'userCount') return { count: app.activeUsers.count };
     const { updates, posts } = app.site.renderer.liveContent(app.site.current);
     if (topic === 'updates') return { updates };
-    // posts are long, so that only their version travels; the list is part of the message (R-WSK-03) and stays empty
+    // posts are long, so only their version is sent; the list is a required part of the message (R-WSK-03) and stays empty
     return { version: versionOf(posts), blogPosts: [] };
   }
 

@@ -19,7 +19,7 @@ import { channelPath, isForChannel } from './upgrade.ts';
 /** Milliseconds for a client to answer the closing handshake. */
 const closeTimeout = 2_000;
 
-/** `/ws`: the newest state of each topic on connect, and again when it changes. The client sends nothing. */
+/** `/ws`: sends the newest state of each topic on connect and whenever it changes. Clients send nothing. */
 export const live = fp<{ readonly origin: string; readonly limits?: Partial<LiveLimits> }>(async (app, { origin, limits: changed }) => {
   const limits = { ...defaultLimits, ...changed };
   const channel = createChannel(app);
@@ -35,7 +35,7 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
       perMessageDeflate: false,
       clientTracking: false,
       closeTimeout,
-      // one of the offered topics has to be named in the answer, or the browser gives up
+      // the answer has to name one of the offered topics, or the browser closes the connection
       handleProtocols: (offered: Set<string>) => topicsOffered(offered)[0] ?? false,
     } as object,
     preClose: (done) => {
@@ -43,7 +43,7 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
       done();
     },
     errorHandler: (error, socket) => {
-      // ws closes with the right code (1009, 1002 …) by itself; anything else is a broken connection
+      // ws closes protocol errors by itself with the right code (1009, 1002 …); anything else is a broken connection
       if (socket.readyState === socket.OPEN) socket.terminate();
       app.log.debug(error, 'a live connection broke off');
     },
@@ -56,7 +56,7 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
   const changes = new Map<Topic, number>();
   channel.onChange((topic) => void tellAll(topic));
 
-  /** Those who connect meanwhile have the newest state already, and a newer one begins with the first client again. */
+  /** Tells all clients of a topic, in batches. Clients that connect meanwhile get the newest state anyway; a newer change starts over with the first client. */
   async function tellAll(topic: Topic): Promise<void> {
     const change = (changes.get(topic) ?? 0) + 1;
     changes.set(topic, change);
@@ -93,10 +93,10 @@ export const live = fp<{ readonly origin: string; readonly limits?: Partial<Live
   });
 });
 
-/** Milliseconds after which the connection of an upgrade that was refused ends: the HTTP server has handed it over and looks after it no more. */
+/** Milliseconds after which the connection of a refused upgrade is closed: the HTTP server has handed it over and does not manage it any more. */
 const farewell = 2_000;
 
-/** Upgrades for the channel; in development those for Vite are left to it. */
+/** Emits the upgrades for this channel; in development those for Vite are left to it. */
 function ownUpgrades(app: FastifyInstance, accepted: WeakSet<Duplex>): EventEmitter {
   const upgrades = new EventEmitter();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -1,15 +1,15 @@
-/** What one visitor, and all together, may take. */
+/** Limits per visitor and for all visitors together. */
 export interface LiveLimits {
-  /** Open sockets of one IPv4 address or IPv6 /64: an office behind one has dozens. */
+  /** Open sockets per IPv4 address or IPv6 /64; an office behind one address has dozens. */
   readonly perNetwork: number;
   readonly total: number;
-  /** How many messages a client may send within ten seconds; it has nothing to say. */
+  /** Messages that a client may send within ten seconds, although it has none to send. */
   readonly messages: number;
   /** Milliseconds between two pings; a client that misses two is disconnected. */
   readonly pingEvery: number;
-  /** How many bytes may wait for a slow client. */
+  /** Bytes that may wait for a slow client. */
   readonly buffered: number;
-  /** How many clients are told of something before whatever else was asked for meanwhile is answered; one takes 7 µs. */
+  /** Clients that are told of a change before other requests get a turn; one client takes 7 µs. */
   readonly atOnce: number;
 }
 

@@ -4,12 +4,12 @@ import type { Channel, Subscriber } from './channel.ts';
 import type { LiveLimits } from './limits.ts';
 import type { Topic } from './topics.ts';
 
-/** Milliseconds in which a client's messages are counted. */
+/** Milliseconds of the window in which a client's messages are counted. */
 const messageWindow = 10_000;
 
 /**
- * Sends a client the topics it wants. A slow connection gets two messages, then only the newest state of each topic waits for it.
- * @param connection the one below `socket`: frames that are the same for all are written as they are, which ws would put together for each
+ * Sends a client its topics. A slow connection gets two messages; after that, only the newest state of each topic waits for it.
+ * @param connection the stream below `socket`: frames that are the same for all clients are written directly, because ws would build one for each
  */
 export function subscribe(socket: WebSocket, connection: Writable, wanted: readonly Topic[], channel: Channel, limits: LiveLimits): Subscriber {
   const waiting = new Set<Topic>();
@@ -18,7 +18,7 @@ export function subscribe(socket: WebSocket, connection: Writable, wanted: reado
   let heard = 0;
   let since = 0;
 
-  /** To be called back costs as much as writing, so only a connection that still has a message before this one does that. */
+  /** Asks for a callback, which costs as much as the write itself, only where the previous message is still waiting. */
   function send(topic: Topic): void {
     if (socket.readyState !== socket.OPEN) return;
     isBehind = connection.writableLength > 0;
@@ -38,7 +38,7 @@ export function subscribe(socket: WebSocket, connection: Writable, wanted: reado
     else send(topic);
   }
 
-  /** The client has nothing to say; what it says anyway is not read, and too much of it ends the connection. */
+  /** Counts a client's messages without reading them; too many end the connection. */
   function listen(): void {
     const now = performance.now();
     if (now - since > messageWindow) [since, heard] = [now, 0];
@@ -49,7 +49,7 @@ export function subscribe(socket: WebSocket, connection: Writable, wanted: reado
   socket.on('message', (_data, isBinary) => (isBinary ? socket.close(1003) : listen()));
   socket.on('ping', listen);
   socket.on('pong', () => {
-    // one that nobody asked for
+    // an unsolicited pong
     if (missed === 0) listen();
     missed = 0;
   });

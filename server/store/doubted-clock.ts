@@ -5,37 +5,37 @@ import { replaceFile } from '../files/replace-file.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Milliseconds between two sweeps that need no explanation: a server may be off for a weekend. */
+/** Longest time in milliseconds between two sweeps that needs no explanation: a server may be off for a weekend. */
 const longestPause = 3 * day;
 
-/** How many hours a server runs before it believes a clock that has gone much farther than it has run itself. */
+/** Hours that a server has to run before it believes a clock that has advanced much further than the server has run. */
 const hoursUntilBelieved = 24;
 
-/** What is remembered over restarts, in a file of the data folder that no version of the tables has to know. */
+/** What is remembered between starts, in a file of the data folder that is independent of the version of the tables. */
 interface Memory {
-  /** The last time that was believed, ISO 8601; undefined where the file was damaged. */
+  /** The last trusted time (ISO 8601); undefined where the file was damaged. */
   readonly sweptAt?: string;
-  /** How many hours a server has run since the clock has been doubted; undefined while it is believed. */
+  /** Hours that the server has run since it began to doubt the clock; undefined while it trusts the clock. */
   readonly hoursInDoubt?: number;
 }
 
 /** Why nothing is deleted for now. */
 export interface Doubt {
-  /** The last time that was believed, ISO 8601; undefined where the file that knew it was damaged. */
+  /** The last trusted time (ISO 8601); undefined where the file was damaged. */
   readonly sweptAt?: string;
-  /** How many hours the server still has to run. */
+  /** Hours that the server still has to run. */
   readonly hoursLeft: number;
 }
 
 export interface DoubtedClock {
-  /** @returns undefined where what is too old by `now` may be deleted. @throws where the file cannot be read or written */
+  /** @returns undefined where data that is too old by `now` may be deleted. @throws where the file cannot be read or written */
   doubt(now: Date): Promise<Doubt | undefined>;
 }
 
 /**
- * Keeps a wrong clock from deleting everything: where it has gone on by days since the last sweep, either the server was off for as long or the
- * clock is wrong, and only people can know. They get a day of the server's own time to look, as they do where a full disk or a crash of the machine has
- * damaged what was remembered. Asked once at the start and then every hour.
+ * Keeps a wrong clock from deleting everything. Where the clock has advanced by days since the last sweep, either the server was off that long or the clock
+ * is wrong, which only a person can tell. People get a day of the server's own running time to look, also where a full disk or a crash of the machine has
+ * damaged the file. To be called once at the start and then every hour.
  */
 export function doubtedClock(dataDir: string): DoubtedClock {
   const file = path.join(dataDir, 'clock.json');
@@ -65,7 +65,7 @@ async function recall(file: string): Promise<Memory | undefined> {
   }
 }
 
-/** What a file remembers; of a damaged one, that the doubt begins now. */
+/** Parses the file; where it is damaged, the doubt begins now. */
 function memoryIn(text: string): Memory {
   try {
     const { sweptAt, hoursInDoubt }: Partial<Memory> = Object(JSON.parse(text));

@@ -2,36 +2,36 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import type { Health } from './contract/upkeep.ts';
 
-/** What is known of the store. */
+/** The last known state of the store. */
 export interface StoreHealth {
   readonly isWritable: boolean;
-  /** What the store says of itself; undefined where it does not answer. */
+  /** The store's own report; undefined where it does not answer. */
   readonly health?: Health;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the store takes what is written, as of the last few seconds; never waits long for it. */
+    /** The state of the store, at most a few seconds old; never waits long. */
     storeHealth(): Promise<StoreHealth>;
-    /** Counts as an examination: somebody's words could not be stored. */
+    /** To be called where something could not be stored; counts as an examination. */
     storeHasRefused(error: Error): void;
   }
 }
 
-/** Milliseconds from one look to the next where nobody asks and all is well; a store that takes nothing is looked at as often as anybody may ask. */
+/** Milliseconds between two looks where nobody asks and all is well. A store that fails is looked at every {@link fresh} milliseconds. */
 const interval = 60_000;
-/** Milliseconds for which an examination counts: each is a write, and anybody may ask. */
+/** Milliseconds for which an examination counts: each one is a write, and anybody may ask. */
 const fresh = 5_000;
-/** Milliseconds after which what was known before has to do: who watches a process waits a second. A store that hangs gives up by itself after five. */
+/** Milliseconds after which the last known state is returned: a probe waits for a second. A store that hangs gives up by itself after five. */
 const patience = 500;
 
 /**
- * Examines the store at the start, every minute, every five seconds as long as it takes nothing, and when somebody asks, once for all who ask at the same
- * time. The log says once that it takes nothing, and once that it does again.
+ * Examines the store at the start, every minute, every five seconds while it fails, and when asked, once for all concurrent callers. Logs once that the
+ * store fails, and once that it works again.
  */
 export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) => {
   let asked = Number.NEGATIVE_INFINITY;
-  // a store of which nothing is known yet is none that somebody may rely on
+  // until the first examination, the store counts as unavailable
   let last: StoreHealth = { isWritable: false };
   let isRefusing = false;
   let examination = Promise.resolve();
@@ -57,7 +57,7 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
       asked = performance.now();
       examination = examine();
     }
-    // of one that is known to hang nobody waits for the next word; that it is well again is said to whoever asks then
+    // while the store is failing, callers do not wait: a later call gets the news that it works again
     if (!isRefusing) await Promise.race([examination, wait(patience, undefined, { ref: false })]);
     return last;
   });
@@ -69,6 +69,6 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
   const timer = setInterval(() => void (isDue() && app.storeHealth()), fresh).unref();
   app.addHook('onReady', async () => void app.storeHealth());
   app.addHook('preClose', async () => clearInterval(timer));
-  // ends before the store does
+  // waits for the examination before the store closes
   app.addHook('onClose', () => examination);
 });

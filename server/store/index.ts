@@ -11,19 +11,19 @@ declare module 'fastify' {
 }
 
 export interface StoreSettings {
-  /** Folder of the store that needs no service, as an absolute path. */
+  /** Folder of the store that needs no service; an absolute path. */
   readonly dataDir: string;
-  /** Address of the PostgreSQL that any number of servers share. */
+  /** Address of the PostgreSQL that several servers share. */
   readonly databaseUrl?: string;
 }
 
 /**
- * @param warn hears of what somebody should look at though no operation fails
+ * @param warn gets warnings that somebody should look at although no operation fails
  * @throws {EnvironmentError} where `databaseUrl` names certificates that cannot be read
  */
 export async function openStore({ dataDir, databaseUrl }: StoreSettings, warn?: (warning: string) => void): Promise<Store> {
   if (databaseUrl === undefined) return openSqlite(dataDir, warn);
-  // whoever has no PostgreSQL does not load its client
+  // loads the client of PostgreSQL only where it is used
   const { openPostgres } = await import('./postgres/index.ts');
   try {
     return openPostgres(databaseUrl, warn);
@@ -32,7 +32,7 @@ export async function openStore({ dataDir, databaseUrl }: StoreSettings, warn?: 
   }
 }
 
-/** What the website keeps: contact messages, sign-ups for the newsletter, mails to be sent, and what servers know of each other. */
+/** Stores the website's data: contact messages, newsletter sign-ups, mails to be sent, and what servers share. */
 export const store = fp<StoreSettings>(async (app, settings) => {
   const opened = await openStore(settings, (warning) => app.log.error(warning));
   app.decorate('store', instrumented(opened, app.tally, app.tracing));

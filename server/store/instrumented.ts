@@ -5,7 +5,7 @@ interface Counts {
   storeFailures: number;
 }
 
-/** The same store, whose operations and failures are counted and noted: every method that gives a promise is an operation. */
+/** Wraps a store so that its operations and failures are counted and traced. Every method that returns a promise counts as an operation. */
 export function instrumented<T extends object>(store: T, counts: Counts, tracing: Tracing): T {
   return new Proxy(store, {
     get(target, name) {

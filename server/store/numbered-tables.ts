@@ -1,2 +1,2 @@
-/** Tables whose rows are told to people by a number, which no other row of the table ever gets. */
+/** Tables whose row numbers people see; a number is never used twice within a table. */
 export const numberedTables = ['messages', 'subscribers', 'outbox', 'webhooks'] as const;

@@ -1,12 +1,12 @@
 import { emailKey } from './rules.ts';
 
-/** What is read of the subscribers, in the order in which they came. */
+/** Reads all subscribers in the order of arrival. */
 export const keyedSubscribers = 'SELECT id, email, email_key AS "emailKey", confirmed_at AS "confirmedAt" FROM subscribers ORDER BY id';
 
 export interface KeyedSubscriber {
   readonly id: number;
   readonly email: string;
-  /** As it was stored, by the rules of that time. */
+  /** The stored key, made by the rules of its time. */
   readonly emailKey: string;
   readonly confirmedAt: unknown;
 }
@@ -14,9 +14,9 @@ export interface KeyedSubscriber {
 type Statement = readonly [text: string, values: readonly (number | string)[]];
 
 /**
- * Brings stored keys to what {@link emailKey} makes of the addresses today. Subscribers who turn out to be one mailbox become one: that which is confirmed,
- * or came first, with the mails and keys of the others, so that every link to leave goes on leading there.
- * @returns what has to be done one after the other, in the words of SQLite and PostgreSQL
+ * Updates stored keys to what {@link emailKey} makes of the addresses today. Subscribers who turn out to be one mailbox are merged: the confirmed one stays,
+ * else the first, with the mails and keys of the others, so that every link to unsubscribe keeps working.
+ * @returns statements to be run in order, in SQL that both SQLite and PostgreSQL understand
  */
 export function statementsForOneMailbox(subscribers: readonly KeyedSubscriber[]): readonly Statement[] {
   const mailboxes = Map.groupBy(subscribers, ({ email }) => emailKey(email));

@@ -5,19 +5,18 @@ import { doubtedClock } from './doubted-clock.ts';
 
 const hour = 3_600_000;
 
-/** Hours of the day, where the site is, at which hardly anybody writes: `from` belongs to them. */
+/** Hours in the site's time zone at which hardly anybody writes; `until` is exclusive. */
 const night = { from: 2, until: 5 };
 
 export interface RetentionOptions {
   readonly now: () => Date;
-  /** Folder in which it is remembered what the clock said last; without it the store knows the time itself. */
+  /** Folder of the file that remembers the clock; without it the store uses a clock of its own. */
   readonly dataDir?: string;
 }
 
 /**
- * Deletes what must not be kept any longer, at start and every hour: contact messages with their mails after `contact.retentionDays`
- * of content/site.json, sign-ups for the newsletter that nobody confirmed. Then the store's files are wiped of them and of whatever else
- * was erased since the last time; large ones at night.
+ * Deletes expired data at the start and every hour: contact messages with their mails after `contact.retentionDays` of content/site.json, and newsletter
+ * sign-ups that nobody confirmed. Then wipes the store's files of everything that was erased since the last time; large files at night.
  */
 export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   const clock = dataDir === undefined ? undefined : doubtedClock(dataDir);
@@ -56,7 +55,7 @@ export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   }
 
   async function deleteExpired(at: Date): Promise<void> {
-    // without a site nobody knows how long messages may stay
+    // without a site it is unknown how long messages may stay
     const days = app.site.renderer.contact(app.site.current)?.retentionDays;
     const { messages, subscribers } = await app.store.forgetExpired({ at: at.toISOString(), days });
     if (messages + subscribers > 0) app.log.info({ messages, signUps: subscribers }, 'old messages and sign-ups were deleted');
@@ -68,7 +67,7 @@ export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   };
   const timer = setInterval(start, hour).unref();
   app.addHook('onReady', async () => start());
-  // ends before the store does
+  // stops before the store closes
   app.addHook('preClose', async () => clearInterval(timer));
   app.addHook('onClose', sweeps.done);
 });

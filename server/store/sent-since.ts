@@ -1,7 +1,7 @@
 /**
- * Deletes from an outbox that comes out of a backup what is known to have been sent since: the tables that it takes the place of still have
- * the message, or the sign-up, that the mail belongs to, and the mail no more. What is not known is sent again, with the same Message-ID.
- * @param before name of the schema in which the tables of before lie
+ * Deletes mails from a restored outbox that are known to have been sent since the backup: the replaced tables still have the mail's message or sign-up, but
+ * not the mail. Where nothing is known, a mail is sent again, with the same Message-ID.
+ * @param before name of the schema with the replaced tables
  */
 export function deleteSentSince(before: string): string {
   return `DELETE FROM outbox WHERE message_id NOT IN (SELECT message_id FROM ${before}.outbox) AND (

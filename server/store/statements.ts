@@ -1,22 +1,22 @@
-/** What SQLite and PostgreSQL say in different words. */
+/** What SQLite and PostgreSQL express differently. */
 export interface Dialect {
-  /** Begins a transaction that sees what others have just written. */
+  /** Begins a transaction that sees what others have just committed. */
   readonly begin: string;
-  /** Changes nothing that anybody reads, and is written to the disk all the same. */
+  /** Changes nothing that anybody reads, but is written to the disk. */
   readonly write: string;
-  /** After SELECT: takes the row for this transaction, and passes over those that others have taken. */
+  /** After SELECT: locks the row, and skips rows that others have locked. */
   readonly skipLocked: string;
-  /** After SELECT: nobody deletes the row before this transaction has ended. */
+  /** After SELECT: keeps the row from being deleted before the transaction ends. */
   readonly keepRow: string;
-  /** A time, or that of the database's own clock where that is earlier: what is deleted by a wrong clock is gone. */
+  /** A time, or the database's own time if that is earlier: what a wrong clock deletes cannot be restored. */
   notAhead(parameter: string): string;
-  /** After a column: whether it is one of the numbers that a parameter gives. */
+  /** After a column: whether its value is in the list of numbers that the parameter has. */
   isAmong(parameter: string): string;
-  /** In INSERT: the number of a new row, which no other row ever had. */
+  /** In INSERT: a row number that was never used before. */
   newNumber(table: string): string;
 }
 
-/** Everything that the operations ask of the tables, in the words of a database; each statement is prepared once a connection under its name. */
+/** All statements of the operations in the dialect of a database. Each is prepared once per connection, under its name. */
 export function statementsIn({ begin, write, skipLocked, keepRow, notAhead, isAmong, newNumber }: Dialect) {
   return {
     begin,
@@ -111,8 +111,8 @@ const storedMessage = 'id, received_at AS "receivedAt", name, email, phone, comp
 const isLookedFor = 'id > $1 AND (CAST($2 AS integer) IS NULL OR id = $2) AND ($3 = 0 OR doubts IS NOT NULL)';
 
 /**
- * A row whose time is ahead of the clock is as old as is known of it: since when it has been seen to be. Its time stays, because it may be the clock that is
- * wrong now, and behind; then it is ahead no more once that is right.
+ * Notes since when a row's time has been seen to be in the future, which is the only known bound of its age. The time itself stays, because it may be the
+ * clock that is wrong now (slow); the note is cleared once the clock has caught up.
  */
 const noteAhead = (table: string, time: string) => `UPDATE ${table} SET ahead_since = $1 WHERE ${time} > $2 AND ahead_since IS NULL`;
 const clearAhead = (table: string, time: string) => `UPDATE ${table} SET ahead_since = NULL WHERE ${time} <= $1 AND ahead_since IS NOT NULL`;
@@ -120,17 +120,17 @@ const clearAhead = (table: string, time: string) => `UPDATE ${table} SET ahead_s
 const isReader = 'confirmed_at IS NOT NULL';
 const hasNoMail = 'NOT EXISTS (SELECT 1 FROM newsletters WHERE name = $1 AND subscriber_id = subscribers.id)';
 
-/** Of a row of the outbox: it tells whoever wrote a message that it has arrived. */
+/** Condition on a row of the outbox: the mail tells the sender of a message that it has arrived. */
 const isToSender = 'recipient = (SELECT email FROM messages WHERE messages.id = outbox.contact_message_id)';
 
 /**
- * Of a row of the outbox: the mail server answers, and the mailbox of a visitor or subscriber does not take the mail for now (greylisting, no room).
- * That says nothing of other mails; where it is the company's own mailbox, nobody reads what visitors write.
+ * Condition on a row of the outbox: the mail server answers, but the mailbox of a visitor or subscriber rejects the mail for now (greylisting, no room).
+ * That says nothing about other mails. The company's own mailbox does not count: if it rejects mails, nobody reads what visitors write.
  */
 const refusedByVisitor = `(reason LIKE 'EENVELOPE %'
   AND (subscriber_id IS NOT NULL OR ${isToSender}))`;
 
-/** Mails and what programs are told wait in tables of their own, under the same rules. */
+/** Mails and webhooks have tables of their own, with the same rules. */
 type Deliveries = 'outbox' | 'webhooks';
 
 const claim = (table: Deliveries, skipLocked: string) => `UPDATE ${table}
@@ -142,12 +142,12 @@ const release = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $1
 const remove = (table: Deliveries) => `DELETE FROM ${table} WHERE id = $1 RETURNING id`;
 const postpone = (table: Deliveries) => `UPDATE ${table} SET next_attempt_at = $3, leased_until = NULL, reason = $4 WHERE id = $1 AND attempts = $2`;
 const giveUp = (table: Deliveries) => `UPDATE ${table} SET failed_at = $3, leased_until = NULL, reason = $4 WHERE id = $1 AND attempts = $2`;
-/** A mail to somebody who has yet to confirm a sign-up. */
+/** Condition on a row of the outbox: the mail asks a person to confirm a sign-up. */
 const isConfirmation = 'subscriber_id IN (SELECT id FROM subscribers WHERE confirmed_at IS NULL)';
-/** @param isDueAtOnce of which no first attempt is put off on purpose: the mails of a newsletter may be meant for another day */
+/** @param isDueAtOnce condition on rows whose first attempt is never postponed on purpose; newsletters may be meant for another day */
 const hurry = (table: Deliveries, isDueAtOnce: string) => `UPDATE ${table} SET next_attempt_at = $1
   WHERE failed_at IS NULL AND ${isDueAtOnce} AND next_attempt_at > $2`;
-/** What is under way stays with whoever has it: made due, it would be sent twice. */
+/** A delivery that is under way stays with whoever has claimed it: made due, it would be sent twice. */
 const retry = (table: Deliveries) => `UPDATE ${table}
   SET next_attempt_at = CASE WHEN leased_until > $1 THEN next_attempt_at ELSE $1 END, failed_at = NULL, first_attempt_at = NULL
   WHERE CASE WHEN CAST($2 AS integer) IS NULL THEN failed_at IS NOT NULL ELSE id = $2 END RETURNING leased_until > $1 AS "isUnderWay"`;

@@ -1,13 +1,13 @@
-/** A mail as it is written into the outbox. */
+/** A mail in the outbox. */
 export interface Mail {
-  /** `<…@…>`; every attempt to send the mail carries the same one. */
+  /** `<…@…>`; the same for every attempt to send the mail. */
   readonly messageId: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** The same as HTML, for mails that have that. */
+  /** The same as HTML, for mails that have it. */
   readonly html?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Who gets the answer, where it is not the sender: an address without a name. */
+  /** Address for replies, without a name, where it is not the sender's. */
   readonly replyTo?: string;
 }

@@ -2,49 +2,49 @@ import type { ContactMessage } from '../../../blocks/contact-form/message.ts';
 import type { Mail } from './mail.ts';
 
 export interface Messages {
-  /** Keeps a contact message, once, and puts what tells of it into the outbox; of a doubtful one nothing is told. */
+  /** Stores a contact message once, and puts the mails and webhooks about it into the outbox; a doubtful message causes none. */
   saveMessage(message: NewMessage): Promise<SaveResult>;
-  /** Messages in the order in which they came, so many at most. */
+  /** Messages in the order of arrival, at most `limit`. */
   findMessages(search: MessageSearch): Promise<readonly StoredMessage[]>;
-  /** Tells of a message that is stored, and doubts it no longer. False if there is none. */
+  /** Sends what a doubtful message held back, and clears its doubts. False if there is no such message. */
   tellOfMessage(telling: Telling & { readonly id: number; readonly at: string }): Promise<boolean>;
-  /** Deletes a message with what the outbox has of it. False if there is none. */
+  /** Deletes a message with its entries in the outbox. False if there is none. */
   removeMessage(message: { readonly id: number }): Promise<boolean>;
 }
 
-/** What is told of a contact message, and to whom. */
+/** What is sent about a contact message, and to whom. */
 export interface Telling {
   /** Brings the message to the company. */
   readonly mail: Mail;
   readonly recipient: string;
-  /** Tells its sender that it has arrived, each address once a day at most. */
+  /** Confirms the arrival to the message's sender, at most once a day per address. */
   readonly acknowledgement?: Mail;
-  /** Names the notice that a program of the company gets; it gets none without. */
+  /** Id of the webhook to the company's program; without it none is sent. */
   readonly webhookId?: string;
 }
 
 export interface NewMessage extends Telling {
-  /** Names the message; it is stored once however often it arrives. */
+  /** Identifies the message, so that it is stored once however often it arrives. */
   readonly key: string;
   readonly receivedAt: string;
   readonly message: ContactMessage;
-  /** Why nobody may have meant it, each a word; it waits for somebody to look at it. */
+  /** Reasons why the message may be spam, one word each; a doubtful message waits for a person. */
   readonly doubts?: readonly string[];
-  /** Of one sender so many are believed in ten minutes, and ten times as many of all together; the doubt about more is `flood`. */
+  /** Messages trusted per sender in ten minutes; of all senders together ten times as many. Further ones get the doubt `flood`. */
   readonly limit?: number;
-  /** From where it comes there was none before: as many of these are believed once the others have used up what is believed of all. */
+  /** The first message from its network. As many of these are trusted in addition, once the others have used up the limit for all. */
   readonly isFirst?: boolean;
-  /** Names the request that it came with, for those who look at traces: so do mails and webhooks about it, whenever and wherever they are sent. */
+  /** Trace context of the request that brought the message, for all mails and webhooks about it, whenever and wherever they are sent. */
   readonly traceparent?: string;
 }
 
 export interface MessageSearch {
   readonly id?: number;
-  /** However it is spelt. */
+  /** In any spelling. */
   readonly email?: string;
-  /** Only those that are doubtful. */
+  /** Only doubtful messages. */
   readonly doubtful?: boolean;
-  /** Only those with a larger number, for the next part of many. */
+  /** Only messages with a larger number, for paging. */
   readonly after?: number;
   readonly limit: number;
 }
@@ -52,10 +52,10 @@ export interface MessageSearch {
 export interface StoredMessage {
   readonly id: number;
   readonly receivedAt: string;
-  /** What stood in the form. */
+  /** The fields of the form. */
   readonly message: Omit<ContactMessage, 'privacy'>;
   readonly doubts: readonly string[];
 }
 
-/** `doubtful`: it is stored, and nobody was told; `known`: the same message was stored before under this key; `different`: another one was. */
+/** `doubtful`: stored, and nobody was told; `known`: the same message was stored under this key before; `different`: another message was. */
 export type SaveResult = 'stored' | 'doubtful' | 'known' | 'different';

@@ -1,30 +1,30 @@
 import type { Mail } from './mail.ts';
 import type { StoredMessage } from './messages.ts';
 
-/** Mails are written into it by the operations that cause them, so that there is never one without the other. */
+/** Mails are written into the outbox in the transaction that causes them, so that there is never one without the other. */
 export interface Outbox {
   /**
-   * Takes the mail that has waited longest. Nobody else gets it until `until`: if the process dies while it sends, the mail is due again then.
+   * Claims the mail that has waited longest, until `until`: nobody else gets it before then, and if the process dies while sending, it is due again.
    * @returns undefined where none is due at `at`
    */
   claimMail(lease: { readonly at: string; readonly until: string }): Promise<DueMail | undefined>;
-  /** The same for what a program of the company is told. */
+  /** The same for webhooks. */
   claimWebhook(lease: { readonly at: string; readonly until: string }): Promise<DueWebhook | undefined>;
   /**
-   * Takes back a claim of which nobody knows whether it was made: whatever is still leased until that very moment is due again at `at`. That names the
-   * claim where everybody leases until a moment that nobody else does.
+   * Takes back a claim where it is unknown whether it was made: whatever is leased until exactly that moment is due again at `at`. Callers have to use a
+   * different `until` for each claim, so that the moment identifies it.
    */
   releaseDelivery(lease: { readonly kind: DeliveryKind; readonly at: string; readonly until: string }): Promise<void>;
-  /** It could not be delivered this time, and is due again at `until`. */
+  /** Delivery failed this time, and is due again at `until`. */
   postponeDelivery(claim: Claim & { readonly kind: DeliveryKind; readonly until: string; readonly reason: string }): Promise<void>;
-  /** It will never be delivered: it stays with the reason, for a person to look at. */
+  /** Gives up on a delivery. It stays with the reason, for a person to look at. */
   giveUpDelivery(claim: Claim & { readonly kind: DeliveryKind; readonly at: string; readonly reason: string }): Promise<void>;
-  /** Deletes what has been delivered, or what nobody wants delivered. False if there is none. */
+  /** Deletes a delivery that is done or not wanted. False if there is none. */
   removeDelivery(which: { readonly kind: DeliveryKind; readonly id: number }): Promise<boolean>;
-  /** What waits and what was given up, the oldest first, so many at most. */
+  /** Waiting and given-up deliveries, oldest first, at most `limit`. */
   findDeliveries(search: { readonly limit: number }): Promise<readonly Delivery[]>;
   /**
-   * Makes a delivery due at once, with its 72 hours before it; without a number all that were given up. One that is under way stays so.
+   * Makes a delivery due at once, with a new period of 72 hours; without a number, all that were given up. One that is under way is left alone.
    * @returns how many are due, and how many are under way
    */
   retryDeliveries(which: {
@@ -36,38 +36,38 @@ export interface Outbox {
 
 export type DeliveryKind = 'mail' | 'webhook';
 
-/** What stands in the outbox, as somebody who looks after it sees it. */
+/** An entry of the outbox, as an operator sees it. */
 export interface Delivery {
   readonly kind: DeliveryKind;
   readonly id: number;
-  /** Of a mail. */
+  /** For mails only. */
   readonly recipient?: string;
   readonly subject?: string;
-  /** Number of the message that it tells of. */
+  /** Number of the contact message that it is about. */
   readonly contactMessageId?: number;
   readonly createdAt: string;
   readonly attempts: number;
   readonly nextAttemptAt: string;
-  /** Somebody tries it now, and has until then. */
+  /** An attempt is under way, and holds the delivery until then. */
   readonly leasedUntil?: string;
-  /** It was given up then. */
+  /** When it was given up. */
   readonly failedAt?: string;
   /** Why the last attempt failed. */
   readonly reason?: string;
 }
 
-/** Something that is to be delivered now. */
+/** A claimed delivery. */
 export interface Due {
   readonly id: number;
   /** When it was tried for the first time. */
   readonly firstAttemptAt: string;
-  /** How often it has been tried, with this time. */
+  /** Number of attempts, this one included. */
   readonly attempts: number;
-  /** Number of the message that it tells of. */
+  /** Number of the contact message that it is about. */
   readonly contactMessage?: number;
-  /** Who gets it, of a mail. */
+  /** Kind of recipient, for mails. */
   readonly to?: 'company' | 'sender' | 'subscriber';
-  /** The request that caused it. */
+  /** Trace context of the request that caused it. */
   readonly traceparent?: string;
 }
 
@@ -76,11 +76,11 @@ export interface DueMail extends Mail, Due {
   readonly createdAt: string;
 }
 
-/** Tells of a contact message. */
+/** A webhook about a contact message. */
 export interface DueWebhook extends Due, Pick<StoredMessage, 'receivedAt' | 'message'> {
-  /** Every attempt carries the same one. */
+  /** The same for every attempt. */
   readonly webhookId: string;
 }
 
-/** Names an attempt. Once the lease has run out and somebody else has taken the delivery, whoever had it before changes nothing. */
+/** Identifies an attempt. When its lease has run out and another process has claimed the delivery, the old claim changes nothing. */
 export type Claim = Pick<Due, 'id' | 'attempts'>;

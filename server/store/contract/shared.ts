@@ -1,35 +1,35 @@
-/** What several processes, on one machine or on many, know of each other. */
+/** State shared by several processes, on one machine or on many. */
 export interface Shared {
-  /** How many people use the advertised software; undefined where nobody has ever said so. */
+  /** Number of people who use the advertised software; undefined where it was never set. */
   activeUsers(): Promise<number | undefined>;
   setActiveUsers(users: { readonly count: number }): Promise<void>;
-  /** Counts something that a visitor did; the first time in a while begins a new window of so many milliseconds, and so does a clock that was far ahead. */
+  /** Counts an action of a visitor. Begins a new window of `window` milliseconds if none is running, or if its end is too far ahead (a clock was wrong). */
   hit(hit: { readonly key: string; readonly at: string; readonly window: number }): Promise<Hits>;
-  /** A random secret that all of them share; made when the first of them asks for it. */
+  /** A random secret that all processes share, made at the first call. */
   secret(which: { readonly name: SecretName }): Promise<Buffer>;
-  /** What it has signed is invalid from then on, for all of them. */
+  /** Deletes a secret: what it has signed is invalid from then on, for all processes. */
   deleteSecret(which: { readonly name: SecretName }): Promise<void>;
-  /** Tells the others, as far as they can be reached. */
+  /** Announces news to the other processes, as far as they can be reached. */
   announce(news: News): void;
-  /** Calls `listener` with what others announce, and after anything could have been missed. */
+  /** Calls `listener` with the news of others, and after every time in which news may have been missed. */
   onNews(listener: (news: News) => void): void;
 }
 
-/** What a secret is for: signing links to previews. */
+/** Uses of a secret: signing links to previews. */
 export type SecretName = 'preview';
 
-/** Length of a secret. */
+/** Length of a secret in bytes. */
 export const secretBytes = 32;
 
-/** How often within the window, and the milliseconds that it still has. */
+/** Count within the current window, and the milliseconds left of it. */
 export interface Hits {
   readonly count: number;
   readonly left: number;
 }
 
-/** What has changed: the count of active users; files of the content. */
+/** Kinds of news: the count of active users; files of the content. */
 export const news = ['active-users', 'content'] as const;
 export type News = (typeof news)[number];
 
-/** Largest count of active users that is believed. */
+/** Largest count of active users that is accepted. */
 export const maxCount = 1_000_000_000;

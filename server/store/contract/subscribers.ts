@@ -2,21 +2,21 @@ import type { Mail } from './mail.ts';
 
 export interface Subscribers {
   /**
-   * Notes a sign-up and puts its mail into the outbox. Reveals nothing of what was known before, and writes for every address,
-   * so that neither the answer nor its time gives a subscriber away.
+   * Stores a sign-up and puts its mail into the outbox. Reveals nothing about what was known before, and writes for every address, so that neither the
+   * answer nor its time shows who is a subscriber.
    */
   addSubscriber(subscriber: NewSubscriber): Promise<void>;
-  /** Confirms the sign-up that a key belongs to; confirming twice is not a mistake. False if there is none, or if it is too old. */
+  /** Confirms the sign-up of a key; confirming twice is no mistake. False if there is none, or if it is too old. */
   confirmSubscriber(use: KeyUse): Promise<boolean>;
-  /** Deletes the subscriber that a key belongs to, with everything that is known of them. False if there is none. */
+  /** Deletes the subscriber of a key with all their data. False if there is none. */
   removeSubscriber(use: Pick<KeyUse, 'keyHash'>): Promise<boolean>;
-  /** Sign-ups in the order in which they came, so many at most. */
+  /** Sign-ups in the order of arrival, at most `limit`. */
   findSubscribers(search: { readonly email?: string; readonly after?: number; readonly limit: number }): Promise<readonly StoredSubscriber[]>;
-  /** How many have confirmed their sign-up, and how many of them have no mail of a newsletter yet. */
+  /** Number of confirmed subscribers, and of those who have no mail of this newsletter yet. */
   countReaders(issue: { readonly newsletter: string }): Promise<{ readonly all: number; readonly left: number }>;
-  /** Confirmed subscribers who have no mail of a newsletter yet, so many at most. */
+  /** Confirmed subscribers without a mail of this newsletter, at most `limit`. */
   findReaders(issue: { readonly newsletter: string; readonly limit: number }): Promise<readonly { readonly id: number; readonly email: string }[]>;
-  /** Puts mails of a newsletter into the outbox, to be sent at a time; one for each subscriber who is still there and has none. @returns how many */
+  /** Puts mails of a newsletter into the outbox, due at `at`: one for each subscriber who still exists and has none. @returns how many */
   putNewsletter(part: { readonly newsletter: string; readonly at: string; readonly mails: readonly NewsletterMail[] }): Promise<number>;
 }
 
@@ -25,9 +25,9 @@ export interface StoredSubscriber {
   readonly email: string;
   readonly requestedAt: string;
   readonly confirmedAt?: string;
-  /** When the address was entered last. */
+  /** When the address was last entered. */
   readonly askedAt: string;
-  /** When a mail about the sign-up was written last. */
+  /** When a mail about the sign-up was last written. */
   readonly mailedAt?: string;
 }
 
@@ -44,13 +44,13 @@ export interface NewSubscriber {
   readonly at: string;
   /** SHA-256 of the key in the links of both mails. */
   readonly keyHash: string;
-  /** For an address that is not confirmed yet, at most once an hour, and three times until it is forgotten. */
+  /** Sent to an unconfirmed address, at most once an hour, and three times until the sign-up expires. */
   readonly confirmation: Mail;
-  /** For an address that is confirmed already, at most once a week. */
+  /** Sent to a confirmed address, at most once a week. */
   readonly reminder: Mail;
 }
 
-/** A key as it came from a link, hashed, and when. */
+/** The hash of a key from a link, and the time of its use. */
 export interface KeyUse {
   readonly keyHash: string;
   readonly at: string;

@@ -1,23 +1,23 @@
 export interface Upkeep {
   /**
-   * Deletes what must not be kept any longer: messages after `days` with what the outbox still has of them, sign-ups that nobody has
-   * confirmed in time with their mails, counts of what somebody did. Without `days` the messages stay. What was put off by a clock that was ahead is due.
-   * A database that several servers share believes none of them that it is later than by its own clock.
+   * Deletes expired data: messages after `days` with their entries in the outbox, sign-ups that were not confirmed in time with their mails, and counts of
+   * actions. Without `days` messages stay. Makes deliveries due that a fast clock has postponed.
+   * A shared database does not believe a server that it is later than by its own clock.
    */
   forgetExpired(expiry: { readonly at: string; readonly days?: number }): Promise<Erased>;
-  /** Deletes whatever came from an address, however it is spelt, with its mails; with `keepMessages` the sign-up alone. */
+  /** Deletes everything of an address, in any spelling, with its mails; with `keepMessages` only the sign-up. */
   erase(person: { readonly email: string; readonly keepMessages?: boolean }): Promise<Erased>;
   /**
-   * Leaves nothing of what was erased or has expired in the files of the tables; where nothing was, nothing is done. What that takes grows with the
-   * tables, and whoever writes waits for it, so large ones are left for a time when it `isQuiet`.
+   * Removes erased and expired data from the files of the tables; does nothing where there is none. The time grows with the tables and blocks
+   * writers, so large tables wait for a time when it `isQuiet`.
    * @returns whether nothing is left
    */
   wipe(when: { readonly isQuiet: boolean }): Promise<boolean>;
-  /** Whether the store answers and takes what is written, and what is in it at a time. */
+  /** Checks that the store answers and accepts writes. @returns what it contains at that time */
   health(at: { readonly at: string }): Promise<Health>;
 }
 
-/** How many there were. */
+/** Number of deleted records. */
 export interface Erased {
   readonly messages: number;
   readonly subscribers: number;
@@ -25,12 +25,12 @@ export interface Erased {
 
 export interface Health {
   readonly messages: number;
-  /** Messages that somebody should look at. */
+  /** Messages that a person should look at. */
   readonly doubtful: number;
-  /** Mails to be sent, and what programs are to be told. */
+  /** Mails and webhooks that wait to be sent. */
   readonly waiting: number;
-  /** Milliseconds that the oldest of them has waited; a mail that a visitor's own mailbox does not take for now says nothing of the others. */
+  /** Milliseconds that the oldest of them has waited; without mails that a visitor's own mailbox rejects for now, which say nothing about the others. */
   readonly oldest: number;
-  /** Those that were given up. */
+  /** Mails and webhooks that were given up. */
   readonly givenUp: number;
 }

@@ -24,7 +24,7 @@ export function* findDeliveries({ limit }: Input<'findDeliveries'>): Steps<reado
   return rows.map((row) => withoutNulls<Delivery>(row));
 }
 
-/** The attempts go on being counted: they tell an attempt that is under way from the next one. */
+/** Keeps the number of attempts, which tells an attempt that is under way from the next one. */
 export function* retryDeliveries({ kind, id, at }: Input<'retryDeliveries'>): Steps<{ readonly due: number; readonly underWay: number }> {
   const rows = yield* ask<{ readonly isUnderWay: boolean | number | null }>(`retry ${kind}`, [at, id]);
   const underWay = rows.filter(({ isUnderWay }) => isUnderWay).length;

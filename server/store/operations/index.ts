@@ -35,10 +35,10 @@ const all = {
 
 export type OperationName = keyof typeof all;
 
-/** What the tables can do, whichever database they are in. Each operation is one transaction. */
+/** All operations on the tables, the same for both databases. Each is one transaction. */
 export const operations: { readonly [Name in OperationName]: (input: Input<Name>) => Steps<Result<Name>> } = all;
 
-/** The methods of a store that are operations, all of them done by `perform`. */
+/** Makes the methods of a store that are operations; each calls `perform`. */
 export function performed(perform: <Name extends OperationName>(name: Name, input: Input<Name>) => Promise<Result<Name>>): Pick<Store, OperationName> {
   const methods = Object.keys(operations).map((name) => [name, (input: never) => perform(name as OperationName, input)]);
   return Object.fromEntries(methods) as Pick<Store, OperationName>;

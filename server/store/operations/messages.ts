@@ -48,14 +48,14 @@ type Which = Pick<MessageSearch, 'id' | 'doubtful' | 'after'>;
 
 const valuesOf = ({ after = 0, id, doubtful = false }: Which) => [after, id, Number(doubtful)] as const;
 
-/** Numbers of the messages of a sender, in order. */
+/** Numbers of a sender's messages, in order. */
 export function* messagesFrom(key: string, which: Which = {}): Steps<number[]> {
-  // SQLite knows no other capital letters than those of ASCII, and those that PostgreSQL knows depend on how the database was made
+  // compared here: SQLite folds case for ASCII alone, and PostgreSQL as the database was created
   const senders = yield* ask<{ id: number; email: string }>('findSenders', valuesOf(which));
   return senders.filter(({ email }) => emailKey(email) === key).map(({ id }) => id);
 }
 
-/** As far as the limit matters. */
+/** Counts recent messages, up to the numbers that matter for the limits. */
 function countRecent(entry: NewMessage): Steps<Recent> {
   return askForOne('countRecent', [floodWindowStart(entry.receivedAt), entry.message.email, believedOfAll(entry) + 1, latestPast(entry.receivedAt)]);
 }
@@ -67,9 +67,9 @@ function* tell(telling: Telling & { readonly id: number; readonly at: string; re
   if (acknowledgement && (yield* noteTold(email, at))) yield* putIntoOutbox(acknowledgement, { recipient: email, at, contactMessage: id });
 }
 
-/** Whether an address may be written to again; then it is written down that it was. */
+/** Whether an address may get an acknowledgement; if so, records that it gets one. */
 function* noteTold(email: string, at: string): Steps<boolean> {
-  // looking first keeps those who may not from waiting for each other
+  // reading first spares addresses that may not from waiting for each other's locks
   const lately = [toldSince(at), latestPast(at)];
   const told = yield* ask('toldSender', [emailKey(email), ...lately]);
   return told.length === 0 && (yield* ask('noteTold', [emailKey(email), at, ...lately])).length === 1;

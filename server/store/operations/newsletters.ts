@@ -13,7 +13,7 @@ export function findReaders({ newsletter, limit }: Input<'findReaders'>): Steps<
 export function* putNewsletter({ newsletter, at, mails }: Input<'putNewsletter'>): Steps<number> {
   let count = 0;
   for (const { subscriber, keyHash, mail } of mails) {
-    // whoever has left in the meantime is not there to be found, and whoever has the mail already does not get a second one
+    // finds nobody where the subscriber has left meanwhile or has the mail already
     const [taken] = yield* ask<{ email: string }>('takeReader', [newsletter, subscriber]);
     if (!taken) continue;
     yield* ask('insertKey', [keyHash, subscriber]);

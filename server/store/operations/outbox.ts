@@ -7,9 +7,9 @@ import { ask, type Steps } from './steps.ts';
 interface Address {
   readonly recipient: string;
   readonly at: string;
-  /** Whose sign-up the mail is about; the mail is deleted with the subscriber. */
+  /** The subscriber that the mail is about; the mail is deleted with the subscriber. */
   readonly subscriber?: number;
-  /** Which contact message the mail brings; the mail goes when the message goes. */
+  /** The contact message that the mail is about; the mail is deleted with the message. */
   readonly contactMessage?: number;
 }
 

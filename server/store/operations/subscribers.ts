@@ -12,7 +12,7 @@ interface Subscriber extends KnownSubscriber {
 
 export function* addSubscriber(subscriber: NewSubscriber): Steps<void> {
   const { email, at, keyHash } = subscriber;
-  // one of long ago that waits to be deleted; whoever else's it is stays, whatever this clock says
+  // an expired sign-up of this address that waits to be deleted; other addresses are left alone, whatever this clock says
   yield* ask('deleteUnconfirmed', [oldestSignUp(at), emailKey(email)]);
   const { id, ...known } = yield* askForOne<Subscriber>('upsertSubscriber', [email, emailKey(email), at]);
   const mail = mailForSignUp(subscriber, known);
@@ -20,7 +20,7 @@ export function* addSubscriber(subscriber: NewSubscriber): Steps<void> {
 
   yield* ask('noteMailed', [id, at]);
   yield* ask('insertKey', [keyHash, id]);
-  // to the address as it was first signed up: somebody who merely spells it differently gets no key to it
+  // to the address as first signed up: whoever merely spells it differently gets no key to it
   yield* putIntoOutbox(mail, { recipient: known.email, at, subscriber: id });
 }
 

@@ -30,10 +30,10 @@ function* eraseMessages(key: string): Steps<number> {
   return ids.length;
 }
 
-/** Writes, too: whatever keeps the database from taking a message keeps it from taking this. */
+/** Also writes a row: whatever prevents messages from being stored makes this fail, too. */
 export function* health({ at }: Input<'health'>): Steps<Health> {
   yield* ask('write');
   const { oldest, ...counts } = yield* askForOne<Omit<Health, 'oldest'> & { oldest: string | null }>('health');
-  // a mail of a newsletter may be to go at a later time
+  // the mails of a newsletter may be due in the future
   return { ...counts, oldest: oldest === null ? 0 : Math.max(0, Date.parse(at) - Date.parse(oldest)) };
 }

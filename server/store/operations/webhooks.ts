@@ -5,7 +5,7 @@ import { ask, askForOne, type Steps } from './steps.ts';
 interface NewWebhook {
   readonly webhookId: string;
   readonly at: string;
-  /** Which contact message it tells of. */
+  /** The contact message that it is about. */
   readonly contactMessage: number;
 }
 
@@ -16,11 +16,11 @@ export function* putWebhook({ webhookId, at, contactMessage }: NewWebhook): Step
 type Claimed = Pick<DueWebhook, 'id' | 'webhookId' | 'firstAttemptAt' | 'attempts'> & { readonly contactMessage: number };
 type Told = DueWebhook['message'] & { readonly receivedAt: string; readonly traceparent: string | null };
 
-/** What it says is taken from the message itself, so that nothing of that stands in a second place. */
+/** Reads the content from the message itself, so that nothing of it is stored twice. */
 export function* claimWebhook({ at, until }: Input<'claimWebhook'>): Steps<DueWebhook | undefined> {
   const [claimed] = yield* ask<Claimed>('claimWebhook', [at, until]);
   if (!claimed) return undefined;
-  // it is there: who deletes it waits for the webhook, which goes with it
+  // the message exists: deleting it waits for the webhook, which is deleted with it
   const { receivedAt, traceparent, ...message } = yield* askForOne<Told>('messageOfWebhook', [claimed.contactMessage]);
   return { ...claimed, receivedAt, message, traceparent: traceparent ?? undefined };
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A file's bytes as they went live at one of the servers. */
+/** A file's bytes as they went live on one of the servers. */
 export interface AcceptedRow {
   /** Path below the site's folder. */
   readonly file: string;
@@ -10,7 +10,7 @@ export interface AcceptedRow {
   readonly bytes: Uint8Array;
 }
 
-/** All files, where one of them went live after a time (ISO 8601), or where there is none to compare with. */
+/** All files, if any went live after `after` (ISO 8601) or if `after` is missing; otherwise none. */
 export async function findAcceptedFiles(client: Client, after = '-infinity'): Promise<readonly AcceptedRow[]> {
   const { rows } = await client.query<AcceptedRow>(
     `SELECT file, digest, accepted_at AS "acceptedAt", bytes FROM accepted_files
@@ -20,12 +20,12 @@ export async function findAcceptedFiles(client: Client, after = '-infinity'): Pr
   return rows;
 }
 
-/** What is stored, without the bytes, by file. */
+/** The stored files by path, without their bytes. */
 export type StoredFiles = ReadonlyMap<string, Omit<AcceptedRow, 'bytes'>>;
 
 /**
- * Replaces files as one, one server after the other; who reads meanwhile has them as they were.
- * @param choose gets what is stored, and gives what takes its place and what is gone
+ * Replaces files in one transaction, one server after the other. Concurrent readers see the files as they were.
+ * @param choose gets the stored files; returns the ones to write and the paths to delete
  */
 export async function replaceAcceptedFiles(
   client: Client,

@@ -1,6 +1,6 @@
 /**
- * An address as `pg` takes it: to it `sslmode=require`, `prefer` and `verify-ca` mean `verify-full` for now, what it warns of in several lines unless it is spelt so.
- * Who asks for what these words mean elsewhere (`uselibpqcompat=true`) keeps them.
+ * Converts an address for `pg`, which treats `sslmode=require`, `prefer` and `verify-ca` as `verify-full` for now and warns in several lines unless it is
+ * spelt so. With `uselibpqcompat=true` these words keep the meaning that they have elsewhere.
  * @see https://github.com/brianc/node-postgres/tree/master/packages/pg-connection-string#tcp-connections
  */
 export function connectionStringOf(databaseUrl: string): string {

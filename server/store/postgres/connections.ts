@@ -5,22 +5,22 @@ import { connectionStringOf } from './address.ts';
 import { type PostgresStatement, statements } from './statements.ts';
 import { bringUpToDate } from './tables.ts';
 
-/** Milliseconds for an operation with everything that it waits for. Taking a message is two of them, and its sender waits 5 s at most. */
+/** Milliseconds for an operation, waiting included. Storing a message takes two operations, and its sender waits 5 s at most. */
 const usualPatience = 2_000;
 
-/** Milliseconds for each step of what may take longer: new tables, tables that are written anew. */
+/** Milliseconds for each step of longer work, such as creating or rewriting tables. */
 const longPatience = 20_000;
 
-/** How many operations may wait for a connection at once. */
+/** Most operations that may wait for a connection. */
 const maxWaiting = 100;
 
-/** PostgreSQL ends by itself what nobody waits for any more. */
+/** PostgreSQL ends abandoned transactions by itself. */
 const usual = { application_name: 'seitenwerk', idle_in_transaction_session_timeout: 5_000, keepAlive: true };
 
-/** What PostgreSQL says of a database that was taken away under a running server: a table, a column or a schema is not there. */
+/** SQLSTATEs of a database that was replaced under a running server: a table, a column or a schema is missing. */
 const tablesGone = ['42P01', '42703', '3F000'];
 
-/** Values in the shape that operations get them in from every database. */
+/** Parsers that give values the shape that operations expect from both databases. */
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.INT8]: Number,
   [types.builtins.TIMESTAMPTZ]: (text) => types.getTypeParser(types.builtins.TIMESTAMPTZ)(text).toISOString(),
@@ -28,27 +28,27 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 const asRows: CustomTypesConfig = { getTypeParser: (type, format) => parsers[type] ?? types.getTypeParser(type, format) };
 
 export interface Connections {
-  /** Does an operation in one transaction. @throws {StoreUnavailable} when its time is over; then it has not happened, or nobody knows */
+  /** Runs an operation in one transaction. @throws {StoreUnavailable} when its time is over; then it was rolled back, or its outcome is unknown */
   transact<T>(operation: Steps<T, PostgresStatement>): Promise<T>;
-  /** Does something that takes longer, on a connection of its own, with tables that are up to date. @throws {StoreUnavailable} */
+  /** Runs longer work on a connection of its own, with tables that are up to date. @throws {StoreUnavailable} */
   alone<T>(work: (client: Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Connects when there is something to do, and again after a connection broke.
- * @param patience milliseconds for an operation with everything that it waits for
- * @throws where the address cannot be understood, or names files that cannot be read
+ * Connects at the first use, and again after a connection broke.
+ * @param patience milliseconds for an operation, waiting included
+ * @throws where the address cannot be parsed, or names files that cannot be read
  */
 export function openConnections(databaseUrl: string, patience = usualPatience): Connections {
   const connectionString = connectionStringOf(databaseUrl);
   const common = { ...usual, connectionString, connectionTimeoutMillis: patience };
-  // reads what the address names
+  // throws for an address that cannot be used
   new Client({ connectionString });
   const pool = new Pool({ ...common, types: asRows, max: 10, statement_timeout: patience, lock_timeout: patience, idleTimeoutMillis: 30_000 });
   const greeted = new WeakSet<PoolClient>();
   let tables: Promise<void> | undefined;
-  // what breaks while nobody uses it is replaced, and what breaks in use is told by what uses it
+  // an idle connection that breaks is replaced; one in use fails its operation
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
@@ -66,7 +66,7 @@ export function openConnections(databaseUrl: string, patience = usualPatience): 
         client.release();
         return result;
       } catch (error) {
-        // it may be in the middle of something, or lead to a server that takes no writes any more
+        // the connection may be in the middle of something, or lead to a server that takes no writes any more
         client.release(true);
         throw error;
       }
@@ -89,7 +89,7 @@ export function openConnections(databaseUrl: string, patience = usualPatience): 
     }
   }
 
-  /** Once, and again after it failed. */
+  /** Brings the tables up to date once, and again after a failure. */
   function upToDate(): Promise<void> {
     tables ??= connected(bringUpToDate).catch((error) => {
       tables = undefined;
@@ -125,7 +125,7 @@ export function openConnections(databaseUrl: string, patience = usualPatience): 
   };
 }
 
-/** Like `target_session_attrs=read-write` of libpq: after a failover an address may still lead to the server of before. */
+/** Like libpq's `target_session_attrs=read-write`: after a failover, an address may still lead to the former primary. */
 function* greet(): Steps<void, PostgresStatement> {
   const { readOnly } = yield* askForOne<{ readOnly: boolean }, PostgresStatement>('greet');
   if (readOnly) throw new Error('the server takes no writes');
@@ -162,7 +162,7 @@ function left(end: number): number {
 
 const tooLate = () => new StoreUnavailable('PostgreSQL did not answer in time');
 
-/** Errors about values (classes 22 and 23 of SQLSTATE) may repeat them. */
+/** Hides the message of errors about values (SQLSTATE classes 22 and 23), which may repeat the values. */
 function unavailable(error: Error): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   const repeats = error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');

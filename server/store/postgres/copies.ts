@@ -5,10 +5,10 @@ import { connectionStringOf } from './address.ts';
 import { bringUpToDate } from './tables.ts';
 
 /**
- * Puts other tables in the place of those that are there, which stay in a schema of another name, if there were any. Where that fails, everything is as it was.
+ * Replaces the tables. The old ones, if there are any, are kept in a schema of another name. Where that fails, everything is as before.
  * @param aside name of that schema; `[a-z0-9_]`
- * @param fill makes the tables in the empty schema `public`
- * @returns `sent`: how many mails of the new outbox have been sent since it was copied, and are not any more; `isKept`: there was something, and it is in that schema
+ * @param fill creates the tables in the empty schema `public`
+ * @returns `sent`: number of mails in the new outbox that were sent since it was copied, and are deleted now; `isKept`: that schema has old tables
  * @throws while a server is connected, and where the new tables belong to a newer program
  */
 export async function replaceTables(
@@ -38,7 +38,10 @@ export async function replaceTables(
   }
 }
 
-/** Signals end programs that are called meanwhile, as whoever presses Ctrl-C wants, and not this one, which has to put everything back. @returns what lets them again */
+/**
+ * Ignores signals, so that Ctrl-C ends the programs that are called meanwhile but not this one, which has to restore everything.
+ * @returns stops ignoring them
+ */
 function outliveSignals(): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const stay = () => {};
@@ -48,7 +51,7 @@ function outliveSignals(): () => void {
   };
 }
 
-/** The servers that are connected, as PostgreSQL tells them apart; those that have just ended have two seconds to be gone. */
+/** The connected servers, as PostgreSQL lists them. Waits up to two seconds for servers that have just ended. */
 async function connectedServers(client: Client): Promise<string[]> {
   let servers: string[] = [];
   for (let look = 0; look < 10; look += 1) {
@@ -57,13 +60,13 @@ async function connectedServers(client: Client): Promise<string[]> {
     );
     servers = rows.map(({ pid, address, since }) => `${address}, PID ${pid} in pg_stat_activity, seit ${since}`);
     if (servers.length === 0) return [];
-    // within one transaction the view would stay as it was
+    // outside a transaction, in which the view would not change
     await client.query('SELECT pg_sleep(0.2)');
   }
   return servers;
 }
 
-/** PostgreSQL drops a schema in which there is something only where CASCADE says so. */
+/** Drops a schema if it is empty: without CASCADE, PostgreSQL refuses to drop any other. */
 function dropEmpty(client: Client, schema: string): Promise<boolean> {
   return client.query(`DROP SCHEMA ${schema}`).then(
     () => true,
@@ -71,7 +74,10 @@ function dropEmpty(client: Client, schema: string): Promise<boolean> {
   );
 }
 
-/** What happened since the copy: numbers that were given stay given. Nothing is known where there were no tables. @returns how many mails were sent, which are deleted */
+/**
+ * Takes over what happened since the copy: used numbers stay used, and mails sent since then are deleted. Does nothing where there were no tables.
+ * @returns the number of those mails
+ */
 async function takeFrom(client: Client, before: string): Promise<number> {
   const { rows } = await client.query(`SELECT FROM pg_class WHERE oid = to_regclass('${before}.outbox')`);
   if (rows.length === 0) return 0;

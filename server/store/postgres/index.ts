@@ -8,10 +8,10 @@ import { activeUsers, announce, deleteSecret, forgetExpiredWithHits, hit, secret
 import { wipe } from './wipe.ts';
 
 /**
- * The store that any number of servers share.
+ * The store that several servers share.
  * @param databaseUrl `postgres://name:password@host:5432/database`
- * @param warn hears of what somebody should look at though no operation fails
- * @param patience milliseconds after which an operation fails, two seconds as a rule
+ * @param warn gets warnings that somebody should look at although no operation fails
+ * @param patience milliseconds after which an operation fails; two seconds by default
  */
 export function openPostgres(databaseUrl: string, warn: (warning: string) => void = () => {}, patience?: number): Store {
   const connections = openConnections(databaseUrl, patience);
@@ -32,7 +32,7 @@ export function openPostgres(databaseUrl: string, warn: (warning: string) => voi
     secret: (which) => connections.transact(secret(which)),
     deleteSecret: (which) => connections.transact(deleteSecret(which)),
     announce(news) {
-      // without a connection nobody is reached, and after one is back everybody looks by themselves
+      // without a connection nobody can be reached; once it is back, every server looks by itself
       connections.transact(announce({ news, from: self })).catch(() => {});
     },
     onNews(listener) {

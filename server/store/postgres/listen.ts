@@ -6,23 +6,23 @@ import { channel } from './shared.ts';
 
 const pauses: PauseLimits = { shortest: 100, longest: 5_000 };
 
-/** Milliseconds from one question whether the connection still works to the next, and for its answer. */
+/** Milliseconds between two checks of the connection, and for the answer to one. */
 const beat = 10_000;
 const patience = 2_000;
 
 export interface ListenOptions {
   readonly databaseUrl: string;
-  /** What this server says itself is not news to it. */
+  /** Identifies this server, so that it ignores its own news. */
   readonly self: string;
   readonly hear: (news: News) => void;
-  /** Hears once of each time without a connection. */
+  /** Called once for each time without a connection. */
   readonly warn: (warning: string) => void;
 }
 
 /**
- * Hears what other servers announce, on a connection of its own, which is made anew whenever it breaks; after each time without one,
- * everything may have changed.
- * @returns ends it
+ * Listens to the news of other servers on a connection of its own, and reconnects whenever that breaks. After each time without a connection, reports all
+ * kinds of news, because anything may have changed.
+ * @returns stops listening
  */
 export function listen({ databaseUrl, self, hear, warn }: ListenOptions): () => Promise<void> {
   let client: Client | undefined;
@@ -43,7 +43,7 @@ export function listen({ databaseUrl, self, hear, warn }: ListenOptions): () => 
       });
       client = fresh;
       const broken = Promise.withResolvers<never>();
-      // while it connects nobody waits for it
+      // nothing awaits the promise while the client connects
       broken.promise.catch(() => {});
       fresh.on('error', broken.reject);
       fresh.on('end', () => broken.reject(new Error('the connection ended')));
@@ -56,7 +56,7 @@ export function listen({ databaseUrl, self, hear, warn }: ListenOptions): () => 
       await fresh.query(`LISTEN ${channel}`);
       if (!isClosed) for (const name of news) hear(name);
       failures = 0;
-      // a connection whose other end is gone says nothing by itself
+      // a connection whose other end is gone stays silent, so it is checked
       asking = setInterval(() => void fresh.query('SELECT 1').catch(broken.reject), beat).unref();
       await broken.promise;
     } catch (error) {

@@ -6,7 +6,7 @@ import { forgetExpired } from '../operations/upkeep.ts';
 import type { Input } from '../store.ts';
 import type { PostgresStatement } from './statements.ts';
 
-/** What servers tell each other is sent on this channel of the database: what has changed, and who says so. */
+/** The database channel for news between servers: what has changed, and which server says so. */
 export const channel = 'seitenwerk';
 
 type OwnSteps<Result> = Steps<Result, PostgresStatement>;
@@ -21,7 +21,7 @@ export function* setActiveUsers({ count, from }: Input<'setActiveUsers'> & { rea
   yield* announce({ news: 'active-users', from });
 }
 
-/** Reaches the others once the transaction is done. */
+/** Notifies the others when the transaction commits. */
 export function* announce({ news, from }: { readonly news: News; readonly from: string }): OwnSteps<void> {
   yield* ask<never, PostgresStatement>('announce', [channel, `${news} ${from}`]);
 }
@@ -33,7 +33,7 @@ export function* hit({ key, at, window }: Input<'hit'>): OwnSteps<Hits> {
   return { count, left: Date.parse(endsAt) - now };
 }
 
-/** Counts of what visitors did are a table, too. */
+/** Also deletes expired counts of visitors' actions, which are a table in this database. */
 export function* forgetExpiredWithHits(expiry: Input<'forgetExpired'>): OwnSteps<Erased> {
   const deleted = yield* forgetExpired(expiry);
   yield* ask<never, PostgresStatement>('deleteOldHits', [expiry.at]);
@@ -43,7 +43,7 @@ export function* forgetExpiredWithHits(expiry: Input<'forgetExpired'>): OwnSteps
 export function* secret({ name }: Input<'secret'>): OwnSteps<Buffer> {
   const [known] = yield* ask<{ value: Buffer }, PostgresStatement>('findSecret', [name]);
   if (known) return known.value;
-  // another server may have made one meanwhile
+  // returns the other server's secret where one was inserted meanwhile
   const made = yield* askForOne<{ value: Buffer }, PostgresStatement>('insertSecret', [name, randomBytes(secretBytes)]);
   return made.value;
 }

@@ -1,11 +1,11 @@
 import { statementsIn } from '../statements.ts';
 
-/** Everything that is asked of PostgreSQL. */
+/** All statements for PostgreSQL. */
 export const statements = {
   ...statementsIn({
-    // whatever the database is set to: rows that another transaction has just written are seen
+    // independent of the database's default: rows that another transaction has just committed are visible
     begin: 'BEGIN ISOLATION LEVEL READ COMMITTED',
-    // a row that no visitor has and nobody deletes
+    // a row that belongs to no visitor and is never deleted
     write: "INSERT INTO hits (key, count, ends_at) VALUES ('health', 0, 'infinity') ON CONFLICT (key) DO UPDATE SET count = 0",
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     keepRow: 'FOR KEY SHARE',
@@ -13,7 +13,7 @@ export const statements = {
     isAmong: (parameter) => `= ANY (${parameter})`,
     newNumber: () => 'DEFAULT',
   }),
-  // a success means that it is on disk, whatever the database is set to
+  // independent of the database's setting: a commit succeeds only when it is on disk
   greet: `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "readOnly",
     CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'local', false) END`,
   activeUsers: 'SELECT count FROM active_users',

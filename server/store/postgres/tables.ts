@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 import { type KeyedSubscriber, keyedSubscribers, statementsForOneMailbox } from '../one-mailbox.ts';
 import { requireUsable } from '../tables-version.ts';
 
-/** Names the advisory lock under which one server at a time changes the tables: `seit` in ASCII. */
+/** Key of the advisory lock under which one server at a time changes the tables: `seit` in ASCII. */
 const lock = 0x73656974;
 
 type Version = string | ((client: Client) => Promise<void>);
 
 /**
- * What each version of the tables adds to the one before it. Servers of the version before go on using them while a newer one starts,
- * so nothing is taken away in the version in which it stops being used.
+ * What each version adds to the tables of the version before. Servers of the previous version go on using the tables while a newer one starts, so nothing is
+ * removed in the same version in which its use ends.
  */
 export const versions: readonly Version[] = [
   `CREATE TABLE messages (
@@ -134,10 +134,10 @@ export const versions: readonly Version[] = [
     ALTER text SET STATISTICS 0, ALTER html SET STATISTICS 0, ALTER headers SET STATISTICS 0, ALTER reason SET STATISTICS 0;
   ALTER TABLE webhooks ALTER webhook_id SET STATISTICS 0;
   ALTER TABLE hits ALTER key SET STATISTICS 0;`,
-  // whose limit has ended is an address that goes
+  // an expired limit is a visitor's address that is deleted
   'CREATE TRIGGER count_deletion AFTER DELETE ON hits FOR EACH ROW EXECUTE FUNCTION count_deletion()',
-  // by table, and only what is erased or expires: rows that change and mails that have been sent are copies of what stands there;
-  // deletions, wiped and count_deletion are for servers of the version before, and can go with the next one
+  // Counts by table, and only erased and expired rows: changed rows and sent mails are copies of what is in those.
+  // deletions, wiped and count_deletion are for servers of the previous version, and can go with the next one.
   `CREATE SEQUENCE messages_erased;
   CREATE SEQUENCE subscribers_erased;
   CREATE SEQUENCE senders_erased;
@@ -166,12 +166,12 @@ async function bringToOneMailbox(client: Client): Promise<void> {
   for (const [text, values] of statementsForOneMailbox(rows)) await client.query(text, [...values]);
 }
 
-/** Where the first version of the tables begins. */
+/** The state before the first version of the tables. */
 export const noTables = 'CREATE TABLE seitenwerk (version integer NOT NULL); INSERT INTO seitenwerk VALUES (0)';
 
 /**
- * Makes the tables, or brings them up to date; of several servers that start at once one does it and the others wait.
- * @throws when they are newer by more than one version, which leaves them as they are, and where a restore was cut off
+ * Creates the tables or brings them up to date. Of several servers that start at once, one does so and the others wait.
+ * @throws where the tables are newer by more than one version, which leaves them as they are, and where a restore was interrupted
  */
 export async function bringUpToDate(client: Client, known: readonly Version[] = versions): Promise<void> {
   await client.query('BEGIN');
@@ -189,7 +189,10 @@ export async function bringUpToDate(client: Client, known: readonly Version[] = 
   await client.query('COMMIT');
 }
 
-/** A restore that was cut off leaves no tables, and those of before in a schema of their own (copies.ts): empty ones would hide what has to be brought back. */
+/**
+ * An interrupted restore leaves no tables in `public`, and the old ones in a schema of their own (copies.ts). Creating empty tables would hide that
+ * something has to be restored.
+ */
 async function requireNoneAside(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace WHERE starts_with(nspname, '${asideName('')}') AND to_regclass(nspname || '.seitenwerk') IS NOT NULL ORDER BY 1 DESC LIMIT 1`,
@@ -197,7 +200,7 @@ async function requireNoneAside(client: Client): Promise<void> {
   if (rows[0]) throw new Error(`a restore was cut off, repeat it: the tables of before are in the schema ${rows[0].name}`);
 }
 
-/** The schema in which tables lie that others have taken the place of. */
+/** Name of the schema that keeps replaced tables. */
 export function asideName(mark: string): string {
   return `before_${mark.toLowerCase()}`;
 }

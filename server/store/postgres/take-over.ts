@@ -2,18 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Client } from 'pg';
 import { bringUpToDate, noTables } from './tables.ts';
 
-/** What both kinds of store have, with columns of the same names, in an order in which every row finds what it refers to. */
+/** Tables that both kinds of store have, with the same column names, in an order in which references find their rows. */
 const tables = ['messages', 'subscribers', 'subscriber_keys', 'outbox', 'senders', 'webhooks', 'newsletters'];
 
 const rowsAtOnce = 500;
 
-/** What an SQLite store keeps as files beside its tables. */
+/** What an SQLite store keeps in files beside its tables. */
 export interface Beside {
   readonly previewKey?: Uint8Array;
   readonly activeUsers?: number;
 }
 
-/** Makes tables in the empty schema `public`, with everything that an SQLite store has, and under the same numbers. */
+/** Creates the tables in the empty schema `public`, and copies everything of an SQLite store into them, with the same row numbers. */
 export async function takeOver(client: Client, database: DatabaseSync, { previewKey, activeUsers }: Beside): Promise<void> {
   await client.query(noTables);
   await bringUpToDate(client);
@@ -33,7 +33,7 @@ export async function takeOver(client: Client, database: DatabaseSync, { preview
 function* batches(rows: Iterable<Record<string, unknown>>): Generator<Record<string, unknown>[]> {
   let batch: Record<string, unknown>[] = [];
   for (const { headers, ...row } of rows) {
-    // JSON in a text is JSON here
+    // SQLite stores headers as JSON in a text, PostgreSQL as JSON
     batch.push(typeof headers === 'string' ? { ...row, headers: JSON.parse(headers) } : row);
     if (batch.length < rowsAtOnce) continue;
     yield batch;

@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Input } from '../store.ts';
 
-/** Names the advisory lock of whoever wipes: `wipe` in ASCII. */
+/** Key of the advisory lock of the server that wipes: `wipe` in ASCII. */
 const lock = 0x77697065;
 
-/** Milliseconds to wait until another server has done so. */
+/** Milliseconds to wait while another server wipes. */
 const turn = 15_000;
 
-/** How often a table is written at the most, and the milliseconds in between: most transactions that see what was deleted are over by then. */
+/** Most attempts per table, and the milliseconds between them, in which most transactions end that still see deleted rows. */
 const attempts = 5;
 const pause = 500;
 
-/** Milliseconds to wait for a table that somebody uses: whoever comes meanwhile stands behind, and has two seconds. */
+/** Milliseconds to wait for a table in use. Operations that come meanwhile queue behind this, and have two seconds. */
 const patience = 500;
 
-/** Bytes of tables that are written anew at any time: that takes a part of a second. */
+/** Size in bytes up to which tables are rewritten at any time, which takes a fraction of a second. */
 const small = 32 * 1024 * 1024;
 
-/** Where there are copies of what is deleted from a table: mails of a message were sent, keys were made for a subscriber. */
+/** Tables with copies of what is deleted from a table: mails about a message, keys of a subscriber. */
 const places = {
   messages: ['messages', 'outbox', 'webhooks'],
   subscribers: ['subscribers', 'subscriber_keys', 'newsletters', 'outbox'],
@@ -30,14 +30,14 @@ const places = {
 const isInUse = ({ code }: { readonly code?: string }) => code === '55P03';
 
 /**
- * Writes tables anew from which something was erased, because rows that are gone stay in their files. PostgreSQL's own log and the backups made of it
- * are up to whoever runs it.
+ * Rewrites tables from which something was erased, because deleted rows stay in the files. PostgreSQL's own log and backups made of it are up to its
+ * operator.
  * @see https://www.postgresql.org/docs/current/sql-vacuum.html
- * @returns whether all of them could be
- * @throws while somebody reads, for whom PostgreSQL keeps what was deleted
+ * @returns whether all of them were rewritten
+ * @throws while somebody reads, for whom PostgreSQL keeps deleted rows
  */
 export async function wipe(client: Client, { isQuiet }: Input<'wipe'>): Promise<boolean> {
-  // another server that is at it may be past the tables already
+  // waits, because another server that is wiping may already be past the tables
   await client.query(`SET lock_timeout = ${turn}`);
   await client.query('SELECT pg_advisory_lock($1)', [lock]);
   await client.query(`SET lock_timeout = ${patience}`);
@@ -65,12 +65,12 @@ async function sizeOf(client: Client, tables: readonly string[]): Promise<number
 }
 
 /**
- * Whether a deleted row was left out is told by `relfrozenxid`: after `VACUUM FULL` it names the oldest transaction that somebody may still see
- * something of, and everything older has gone for good.
+ * Rewrites tables until `relfrozenxid` shows that no deleted row was kept: after `VACUUM FULL` it is the oldest transaction of which somebody may still see
+ * something, and everything older is gone for good.
  * @see https://www.postgresql.org/docs/current/routine-vacuuming.html#VACUUM-FOR-WRAPAROUND
  */
 async function writeAnew(client: Client, tables: readonly string[]): Promise<void> {
-  // younger than all that have deleted something so far
+  // newer than every transaction that has deleted something so far
   const { rows } = await client.query<{ now: string }>('SELECT pg_current_xact_id()::xid AS now');
   let left = tables;
   for (let attempt = 1; left.length > 0; attempt += 1) {

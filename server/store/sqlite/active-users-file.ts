@@ -6,10 +6,10 @@ import { createQueue } from '../../queue.ts';
 import { maxCount } from '../contract/shared.ts';
 import { type Store, StoreUnavailable } from '../store.ts';
 
-/** Milliseconds between two looks for a count that the command line wrote. */
+/** Milliseconds between two checks for a count written by the command line. */
 const lookEvery = 1_000;
 
-/** The count of active users as a file of the data folder, which other processes of this machine may write, too. */
+/** The count of active users, in a file of the data folder that other processes on this machine may write, too. */
 export function activeUsersFile(dataDir: string) {
   const file = path.join(dataDir, 'active-users.json');
   const listeners: (() => void)[] = [];
@@ -33,7 +33,7 @@ export function activeUsersFile(dataDir: string) {
       });
     },
     onNews(listener) {
-      // polling, because the folder may appear later, and may be a network volume, which sends no events
+      // polls, because the folder may appear later, and may be a network volume, which sends no events
       if (listeners.length === 0) watchFile(file, { interval: lookEvery, persistent: false }, tell);
       listeners.push(() => listener('active-users'));
     },

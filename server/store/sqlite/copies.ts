@@ -7,8 +7,8 @@ import { openDatabase } from './tables.ts';
 const timeout = 3_000;
 
 /**
- * Writes the tables as they are at this moment into another file, without what was deleted and stands in the file still; a server goes on writing.
- * @param file there need not be one yet
+ * Copies the tables as they are at this moment into another file, without deleted rows that are still in the file. A server may go on writing.
+ * @param file may be missing
  * @param to an empty file
  * @throws where the file is damaged
  */
@@ -25,18 +25,18 @@ export function copyTables(file: string, to: string): void {
   }
 }
 
-/** What became of the tables that were there. */
+/** What became of the old tables. */
 export interface Replaced {
-  /** Mails of the copy that have been sent since it was made. */
+  /** Number of mails in the copy that were sent since it was made. */
   readonly sent: number;
-  /** Where the file of before lies now; undefined where there was none. */
+  /** Path of the old file; undefined where there was none. */
   readonly aside?: string;
 }
 
 /**
- * Puts a copy of the tables in the place of a file, which stays under another name.
- * @param draft the copy, in the same folder; it is brought up to date, or left alone where it belongs to a newer program
- * @param aside the name that the file gets, if there is one
+ * Replaces a database file by a copy; the old file is kept under another name.
+ * @param draft the copy, in the same folder. It is brought up to date, or left as it is where it belongs to a newer program.
+ * @param aside name for the old file, if there is one
  * @throws while another process has the file open
  */
 export function replaceTables(file: string, draft: string, aside: string): Replaced {
@@ -49,7 +49,7 @@ export function replaceTables(file: string, draft: string, aside: string): Repla
     database.close();
     syncFile(draft);
     if (isThere) linkSync(file, aside);
-    // a log that stayed would be taken for one of the file that comes
+    // a log that is left behind would be applied to the new file
     for (const log of ['-wal', '-shm']) if (existsSync(file + log)) renameSync(file + log, aside + log);
     renameSync(draft, file);
     return { sent, ...(isThere ? { aside } : {}) };
@@ -59,11 +59,11 @@ export function replaceTables(file: string, draft: string, aside: string): Repla
 }
 
 /**
- * Carries the write-ahead log over into the file, which SQLite does only while nobody else has it open. False where the file is damaged.
+ * Merges the write-ahead log into the file, which SQLite does only while nobody else has it open. False where the file is damaged.
  * @throws while another process has the file open
  */
 function closesLog(file: string): boolean {
-  // whoever may write deletes the log of a file that is no database any more, and with it what somebody might still read
+  // read-only first: a writer deletes the log of a file that is no valid database, and with it what could still be recovered
   return [{ readOnly: true }, { readOnly: false }].every(({ readOnly }) => {
     const database = new DatabaseSync(file, { readOnly, timeout });
     try {
@@ -80,7 +80,7 @@ function closesLog(file: string): boolean {
   });
 }
 
-/** What happened since the copy: numbers that were given stay given. @returns how many mails were sent, which are deleted */
+/** Takes over what happened since the copy: used numbers stay used, and mails sent since then are deleted. @returns the number of those mails */
 function takeFrom(database: DatabaseSync, before: string): number {
   database.prepare('ATTACH ? AS before').run(before);
   try {
@@ -89,7 +89,7 @@ function takeFrom(database: DatabaseSync, before: string): number {
     if (counts) database.exec('UPDATE numbers SET last = max(last, (SELECT given.last FROM before.numbers AS given WHERE given.name = numbers.name))');
     return Number(changes);
   } catch {
-    // tables of another version, or pages that cannot be read: nothing is known
+    // tables of another version, or unreadable pages: nothing is known
     return 0;
   } finally {
     database.exec('DETACH before');

@@ -9,17 +9,17 @@ import { hitCounter } from './hits.ts';
 import { secretFiles } from './secret-files.ts';
 import { startStoreThread } from './thread.ts';
 
-/** Bytes of a file that is only begun: more than a page of SQLite. */
+/** Size in bytes of a file that tests for room: more than a page of SQLite. */
 const firstBytes = 8_192;
 
-/** Where the tables lie in the data folder; `-wal` and `-shm` stand beside them while they are open. */
+/** The database file in the data folder; `-wal` and `-shm` stand beside it while it is open. */
 export function databaseFile(dataDir: string): string {
   return path.join(dataDir, 'seitenwerk.db');
 }
 
 /**
- * The store of a single server: an SQLite file, the count of active users and secrets beside it, everything else in memory.
- * @param warn hears of what is wrong with the file though an operation succeeds
+ * The store of a single server: an SQLite file, with files for the count of active users and for secrets beside it, and everything else in memory.
+ * @param warn gets warnings about the file although an operation succeeds
  */
 export function openSqlite(dataDir: string, warn: (warning: string) => void = () => {}): Store {
   const file = databaseFile(dataDir);
@@ -31,7 +31,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
   };
   const count = activeUsersFile(dataDir);
   const hits = hitCounter();
-  // whoever only looks makes no file, and notices where one that was there has gone
+  // reads alone create no file, and notice when a file has disappeared
   const isThere = () => isUsed || existsSync(file);
 
   return {
@@ -51,7 +51,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
     setActiveUsers: count.setActiveUsers,
     hit: hits.hit,
     ...secretFiles(dataDir),
-    // every process of this machine watches the files itself
+    // every process on this machine watches the files itself
     announce() {},
     onNews: count.onNews,
     async close() {
@@ -61,7 +61,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
   };
 }
 
-/** @throws {StoreUnavailable} where the file could not be made */
+/** @throws {StoreUnavailable} where the file could not be created */
 async function requireRoom(file: string): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

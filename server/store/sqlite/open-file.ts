@@ -6,29 +6,29 @@ import type { Step } from '../operations/steps.ts';
 import { answering } from './statements.ts';
 import { openDatabase } from './tables.ts';
 
-/** A database together with the files that it was opened from. */
+/** A database and the files from which it was opened. */
 export interface OpenFile {
   readonly database: DatabaseSync;
-  /** Carries out a step of an operation. @returns its rows */
+  /** Runs a step of an operation. @returns its rows */
   answer(step: Step): readonly object[];
   /**
-   * What has become of the files since: SQLite itself goes on writing into files that have no name any more, and says that all is well.
+   * What has become of the files: SQLite itself goes on writing into files that were unlinked or renamed, and reports no error.
    * `log` means the write-ahead log or its index.
    * @see https://www.sqlite.org/howtocorrupt.html#_unlinking_or_renaming_a_database_file_while_in_use
    */
   missing(): 'nothing' | 'log' | 'file';
   /**
-   * Writes everything that stands in the database into a file of its name, where it was deleted and nothing has taken its place: a file that was
-   * moved has its messages elsewhere. False where there is nothing to be done.
-   * @throws when that is not possible; as long as it is not closed, nothing is lost
+   * Writes the whole database into a new file of its name, where the file was deleted and not replaced; a file that was moved has its messages elsewhere.
+   * False where there is nothing to do.
+   * @throws where that is not possible; nothing is lost until the database is closed
    */
   rescue(): boolean;
-  /** Undoes what an operation has begun that failed. */
+  /** Rolls back what a failed operation has begun. */
   rollBack(): void;
   /**
-   * Gives the files up. Where one is missing, what stands in the log is written into the database that it belongs to, wherever that is now,
-   * and the log emptied: the next database of this name would take it for its own.
-   * @throws when that is not possible
+   * Closes the files. Where one is missing, merges the log into the database that it belongs to, wherever that is now, and empties the log: the next
+   * database of this name would take it for its own.
+   * @throws where that is not possible
    */
   close(): void;
 }
@@ -59,7 +59,7 @@ export function openFile(file: string): OpenFile {
         database.prepare('VACUUM INTO ?').run(draft);
         sync(draft);
         emptyLog(database);
-        // never over a file that somebody has put there meanwhile
+        // `link` never overwrites a file that somebody has put there meanwhile
         linkSync(draft, file);
         sync(path.dirname(file));
       } finally {
@@ -72,7 +72,7 @@ export function openFile(file: string): OpenFile {
       try {
         if (missing() !== 'nothing') emptyLog(database);
       } finally {
-        // SQLite looks by itself whether the file is still there, and touches no log of another one
+        // SQLite checks whether the file is still there, and does not touch another database's log
         database.close();
         closeSync(handle);
       }
@@ -80,7 +80,7 @@ export function openFile(file: string): OpenFile {
   };
 }
 
-/** Stays open as long as the database is: whoever closes a file gives up all locks that the process has on it. */
+/** Stays open as long as the database: closing any handle of a file releases all locks that the process has on it. */
 function handleOf(file: string, database: DatabaseSync): number {
   try {
     return openSync(file, 'r');
@@ -90,7 +90,7 @@ function handleOf(file: string, database: DatabaseSync): number {
   }
 }
 
-/** When this returns, a file, or the names in a folder, outlive a loss of power. */
+/** Returns when a file, or the names in a folder, would survive a loss of power. */
 function sync(file: string): void {
   const opened = openSync(file, 'r');
   try {
@@ -105,7 +105,7 @@ function emptyLog(database: DatabaseSync): void {
   if (busy) throw new Error('a file of the store is missing, and somebody else is using the others');
 }
 
-/** Names a file, whatever it is called; nothing else has the same one while it is open. */
+/** Identifies an open file, whatever its name. */
 function identity(name: string): string | undefined {
   const stats = statSync(name, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;

@@ -5,7 +5,7 @@ import { replaceFile } from '../../files/replace-file.ts';
 import { type SecretName, secretBytes } from '../contract/shared.ts';
 import { type Store, StoreUnavailable } from '../store.ts';
 
-/** Secrets as files of the data folder, `<name>.key` each, for their own user alone. */
+/** Keeps secrets in files of the data folder, `<name>.key` each, readable by their own user alone. */
 export function secretFiles(dataDir: string): Pick<Store, 'secret' | 'deleteSecret'> {
   const fileOf = (name: SecretName) => path.join(dataDir, `${name}.key`);
   const unavailable = (error: Error) => {
@@ -17,7 +17,7 @@ export function secretFiles(dataDir: string): Pick<Store, 'secret' | 'deleteSecr
   };
 }
 
-/** Of two processes that make one at the same time, both get the first. */
+/** Reads a secret, or creates it. Two processes that create one at the same time both get the first. */
 async function openSecret(file: string): Promise<Buffer> {
   const known = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -36,7 +36,7 @@ async function openSecret(file: string): Promise<Buffer> {
   return whole(await readFile(file), file);
 }
 
-/** What is signed with a part of a secret, or with nothing, anybody can sign. */
+/** Rejects an incomplete secret: anybody could guess it and sign with it. */
 function whole(secret: Buffer, file: string): Buffer {
   if (secret.byteLength === secretBytes) return secret;
   throw new Error(`${file}: ${secret.byteLength} bytes instead of ${secretBytes}; delete the file, and a new one is made`);

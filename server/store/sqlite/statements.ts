@@ -4,9 +4,9 @@ import { type StatementName, statementsIn } from '../statements.ts';
 
 const statements = statementsIn({
   begin: 'BEGIN IMMEDIATE',
-  // the mark by which a backup is told from tables that are in use, which have none
+  // resets the mark that tells a backup from tables in use
   write: 'PRAGMA application_id = 0',
-  // who has begun a transaction is the only one
+  // a transaction has the database for itself
   skipLocked: '',
   keepRow: '',
   notAhead: (parameter) => parameter,
@@ -14,7 +14,7 @@ const statements = statementsIn({
   newNumber: (table) => `(SELECT last + 1 FROM numbers WHERE name = '${table}')`,
 });
 
-/** Carries steps out in a database that is open. */
+/** Returns a function that runs steps on an open database. */
 export function answering(database: DatabaseSync): (step: Step) => readonly object[] {
   const prepared = new Map<StatementName, StatementSync>();
   return ({ name, values }) => {
@@ -24,7 +24,7 @@ export function answering(database: DatabaseSync): (step: Step) => readonly obje
   };
 }
 
-/** SQLite takes `$1` for a name, and knows no lists. */
+/** SQLite treats `$1` as a name, and has no lists. */
 export function parameters(values: readonly Value[]): Record<string, SQLInputValue> {
   return Object.fromEntries(values.map((value, index) => [`$${index + 1}`, Array.isArray(value) ? JSON.stringify(value) : (value ?? null)]));
 }

@@ -11,7 +11,7 @@ import { parameters } from './statements.ts';
 const busyTimeout = 3_000;
 
 /**
- * What each version of the tables adds to the one before it, with which servers of that one can go on. Times are ISO 8601 in UTC, so that they sort as text.
+ * What each version adds to the tables of the version before, whose servers can go on using them. Times are ISO 8601 in UTC, so that they sort as text.
  */
 export const versions: readonly (string | ((database: DatabaseSync) => void))[] = [
   `CREATE TABLE messages (
@@ -87,13 +87,13 @@ export const versions: readonly (string | ((database: DatabaseSync) => void))[] 
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX newsletters_by_subscriber ON newsletters (subscriber_id);`,
   'ALTER TABLE messages ADD COLUMN traceparent TEXT;',
-  // what else is deleted has copies, or is one, of what stands in these; of what was deleted before nothing is known
+  // Counts erasures from these tables alone: what is deleted elsewhere is a copy of their rows, or has one there. Begins with 1: earlier erasures are unknown.
   `CREATE TABLE wiping (erasures INTEGER NOT NULL, wiped INTEGER NOT NULL) STRICT;
   INSERT INTO wiping VALUES (1, 0);
   CREATE TRIGGER count_message AFTER DELETE ON messages BEGIN UPDATE wiping SET erasures = erasures + 1; END;
   CREATE TRIGGER count_subscriber AFTER DELETE ON subscribers BEGIN UPDATE wiping SET erasures = erasures + 1; END;
   CREATE TRIGGER count_sender AFTER DELETE ON senders BEGIN UPDATE wiping SET erasures = erasures + 1; END;`,
-  // SQLite gives the number of the last row once more when that row is gone, and an outbox is empty most of the time
+  // SQLite reuses the number of the last row when that is deleted, and the outbox is empty most of the time
   `CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   ${numberedTables.map(countNumbers).join('\n  ')}`,
   'ALTER TABLE outbox ADD COLUMN leased_until TEXT; ALTER TABLE webhooks ADD COLUMN leased_until TEXT;',
@@ -115,13 +115,13 @@ function countNumbers(table: string): string {
 }
 
 /**
- * Opens the file, makes it if there is none, and brings its tables up to date.
- * @throws when the file cannot be opened, is damaged, or is newer by more than one version, which leaves it as it is
+ * Opens the file, creates it if it is missing, and brings its tables up to date.
+ * @throws where the file cannot be opened, is damaged, or is newer by more than one version, which leaves it as it is
  */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const isNew = !existsSync(file);
-  // what is in it is personal, whoever may look into the folder; its log gets the same mode and owner
+  // the content is personal, whoever may read the folder; SQLite gives its log the same mode and owner
   closeSync(openSync(file, 'a', 0o600));
   if (isNew) giveToOwnerOfFolder(file);
   const database = new DatabaseSync(file, { timeout: busyTimeout });
@@ -129,7 +129,7 @@ export function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; BEGIN IMMEDIATE');
     const { user_version: found } = database.prepare('PRAGMA user_version').get() as { user_version: number };
     requireUsable(found, versions.length);
-    // on a full disk nothing can be written, and everything can be read
+    // skips writes where nothing has changed: on a full disk everything can still be read
     for (const version of versions.slice(found)) {
       if (typeof version === 'string') database.exec(version);
       else version(database);

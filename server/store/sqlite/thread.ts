@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { OperationName } from '../operations/index.ts';
 import { type Input, type Result, StoreUnavailable } from '../store.ts';
 
-/** What the thread does: the operations, and the one that SQLite does only while no transaction is open. */
+/** Tasks of the thread: the operations, and `wipe`, which SQLite allows only outside a transaction. */
 type Task = OperationName | 'wipe';
 
 export interface StoreThreadData {
   readonly file: string;
-  /** The number of the last operation of which somebody was told that it failed. */
+  /** Id of the last operation that was reported as failed. */
   readonly givenUp: Int32Array<SharedArrayBuffer>;
 }
 
@@ -20,30 +20,30 @@ export interface StoreRequest {
 export type StoreAnswer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly reason: string }
-  /** Something that whoever runs the site should know. */
+  /** Something that the site's operator should know. */
   | { readonly warning: string };
 
-/** The tables, reached from outside. */
+/** The tables, as other threads reach them. */
 export interface StoreThread {
-  /** @throws {StoreUnavailable} after 5 s at most, but for `wipe` */
+  /** @throws {StoreUnavailable} after 5 s at most, except for `wipe` */
   run<Name extends Task>(name: Name, input: Input<Name>): Promise<Result<Name>>;
   close(): Promise<void>;
 }
 
-/** Milliseconds until an operation that waits for the disk is given up: the lock's 3 s and some room. */
+/** Milliseconds after which an operation that waits for the disk is given up: the lock's 3 s and a margin. */
 const patience = 5_000;
 
-/** How many operations may wait for the disk at once. */
+/** Most operations that may wait for the disk. */
 const maxWaiting = 100;
 
 /**
- * An SQLite file. It is used by a thread of its own, because a foreign lock would stop the whole server for seconds;
- * the thread starts with the first operation and again after it broke.
- * @param warn hears of what is wrong with the file though the operation succeeds
+ * An SQLite file in a thread of its own, because a lock of another process would block the whole server for seconds. The thread starts with the first
+ * operation, and again after it broke.
+ * @param warn gets warnings about the file although the operation succeeds
  */
 export function startStoreThread(file: string, warn: (warning: string) => void): StoreThread {
   const waiting = new Map<number, PromiseWithResolvers<unknown> & { readonly thread: Worker }>();
-  /** The number of the last operation that was given up; each before it has ended, or was given up as well. */
+  /** Id of the last operation that was given up. All earlier ones have ended or were given up, too. */
   const givenUp = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   let worker: Worker | undefined;
   let lastId = 0;
@@ -59,7 +59,7 @@ export function startStoreThread(file: string, warn: (warning: string) => void):
     });
     const end = (reason: string) => {
       if (worker === started) worker = undefined;
-      // the next thread may be at work before this one has ended
+      // requests by thread, because the next one may be at work before this one has ended
       for (const { thread, reject } of waiting.values()) if (thread === started) reject(new StoreUnavailable(reason));
     };
     started.on('error', (error) => end(error.message));
@@ -91,7 +91,7 @@ export function startStoreThread(file: string, warn: (warning: string) => void):
     async close() {
       if (!worker) return;
       const ended = new Promise((resolve) => worker?.once('exit', resolve));
-      // a process that has nothing else to do waits for it, too
+      // a process that has nothing else to do has to wait for the thread, too
       worker.ref();
       worker.postMessage('close');
       await ended;

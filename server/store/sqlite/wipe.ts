@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Input } from '../store.ts';
 
-/** Bytes of a file that is written anew at any time: that takes a quarter of a second. */
+/** Size in bytes up to which a file is rewritten at any time, which takes a quarter of a second. */
 const small = 32 * 1024 * 1024;
 
 /**
- * Leaves nothing of deleted rows in the files; no transaction may be open. `secure_delete` overwrites a row where it stood, but not the
- * copies that stay behind when SQLite moves rows between pages, so the file is written anew: `incremental_vacuum` would only give back pages that
- * are free, which have been overwritten. Then the write-ahead log, in which everything stands as it was written, is carried over and cut to nothing;
- * that is done for a large file at once, too. Where nothing was erased since the last time, there is nothing to be done.
+ * Removes deleted rows from the files; no transaction may be open. `secure_delete` overwrites a row in its place, but not the copies that remain when SQLite
+ * moves rows between pages, so the file is rewritten: `incremental_vacuum` would only release free pages, which are overwritten already. Then the
+ * write-ahead log, which has everything as it was written, is merged and truncated, for a large file at once as well. Does nothing where nothing was erased
+ * since the last time.
  * @see https://www.sqlite.org/lang_vacuum.html
- * @returns whether it has been done
+ * @returns whether nothing is left
  * @throws while another process reads, so that a part of the log is still needed
  */
 export function wipe(database: DatabaseSync, { isQuiet }: Input<'wipe'>): boolean {
@@ -21,7 +21,7 @@ export function wipe(database: DatabaseSync, { isQuiet }: Input<'wipe'>): boolea
   if (isDone) database.exec('VACUUM');
   const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
   if (busy) throw new Error('another process reads the database, so its log cannot be emptied');
-  // another process may have erased something meanwhile
+  // the count read at the beginning: another process may have erased something meanwhile
   if (isDone) database.prepare('UPDATE wiping SET wiped = ?').run(erasures);
   return isDone;
 }

@@ -9,12 +9,12 @@ import { wipe } from './wipe.ts';
 const { file, givenUp } = workerData as StoreThreadData;
 let current: OpenFile | undefined;
 
-/** What an operation gives once it stands in the file that has the store's name now. */
+/** Runs a request. @returns its result, once it is in the file that has the store's name now */
 function run(request: StoreRequest): unknown {
   if (current && current.missing() !== 'nothing') reopen();
   const result = perform(request);
   if (current?.missing() === 'log') reopen();
-  // what was written anew has the operation, too
+  // a rescued file contains the operation, too
   if (current?.missing() !== 'file' || reopen()) return result;
   const second = perform(request);
   if (current?.missing() !== 'nothing') throw new Error('the file of the store is replaced again and again');
@@ -27,20 +27,20 @@ function perform({ id, name, input }: StoreRequest): unknown {
   const { answer } = current;
   const operation: Steps<unknown> = operations[name](input as never);
   return carryOut(transaction(operation), (step) => {
-    // somebody was told that it failed, so it must not be done afterwards
+    // a failure was already reported, so the operation must not happen afterwards
     if (Atomics.load(givenUp, 0) >= id) throw new Error('the operation was given up');
     return answer(step);
   });
 }
 
-/** All steps of an operation at once, so that no other one comes in between. */
+/** Runs all steps of an operation synchronously, so that no other operation comes in between. */
 function carryOut<Result>(operation: Steps<Result>, answer: (step: Step) => readonly object[]): Result {
   let next = operation.next();
   while (!next.done) next = operation.next(answer(next.value));
   return next.value;
 }
 
-/** @returns whether the file was deleted and has been written anew, so that nothing is missing */
+/** @returns whether the file had been deleted and was rewritten, so that nothing is missing */
 function reopen(): boolean {
   const isFile = current?.missing() === 'file';
   const isRescued = isFile && current?.rescue() === true;
@@ -64,7 +64,7 @@ function close(): void {
   closing?.close();
 }
 
-/** The next operation opens the file anew, so that disk space and locks come back by themselves; only what was deleted has no other place than here. */
+/** Closes the file, so that the next operation opens it anew once disk space or locks are free. A deleted file stays open: its data is nowhere else. */
 function giveUp(): void {
   if (current?.missing() === 'file') current.rollBack();
   else close();
@@ -89,11 +89,11 @@ parentPort?.on('message', (request: StoreRequest | 'close') => {
     answer = { id: request.id, result: run(request) };
   } catch (error) {
     answer = { id: request.id, reason: (error as Error).message };
-    // what was begun is undone
+    // rolls back what was begun
     try {
       giveUp();
     } catch {
-      // the reason is told already
+      // the reason is already in the answer
     }
   }
   parentPort?.postMessage(answer);
