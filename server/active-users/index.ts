@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin';
 
-/** How many people use the advertised software, as it last reported. */
+/** Number of people who use the advertised software, as last reported. */
 export interface ActiveUsers {
-  /** What was stored last; before the first time, the value of content/site.json. */
+  /** The stored count; the value of content/site.json until there is one. */
   readonly count: number;
-  /** Stores a new count; when this resolves, it outlives a loss of power. */
+  /** Stores a new count; once this resolves, it survives a loss of power. */
   set(count: number): Promise<void>;
-  /** Calls `listener` whenever a new count has been stored. */
+  /** Calls `listener` whenever a new count was stored. */
   onChange(listener: () => void): void;
 }
 
@@ -16,14 +16,14 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps the count in the store, and takes over what another process writes there. */
+/** Reads the count from the store, and again when another process changes it there. */
 export const activeUsers = fp(async (app) => {
   const listeners: (() => void)[] = [];
   let known: number | undefined;
   let loading: Promise<void> | undefined;
   let again = false;
 
-  /** One look after the other, so that the newest is the last. */
+  /** Runs one look at a time, and one more if called meanwhile, so that the newest count is the last. */
   function load(): Promise<void> {
     again = true;
     loading ??= look();
@@ -39,7 +39,7 @@ export const activeUsers = fp(async (app) => {
         app.log.warn({ reason: (error as Error).message }, 'the count of active users cannot be read; the one before stays');
       }
     }
-    // whoever asks from here on finds none that looks
+    // a call of `load` from here on starts a new look
     loading = undefined;
   }
 

@@ -7,22 +7,23 @@ import { jsonAnswer } from './json-answer.ts';
 
 const caching = dataCaching(30);
 
-/** Longest search; the field of the list takes no more. */
+/** Longest search text; the list's own field takes no more. */
 const maxSearch = 100;
 
 /**
- * What is published in the blog, the newest first. `version` names it, as `/ws` does; in the address it keeps a proxy from giving
- * who was just told of a new version the one before, and no proxy keeps an answer of another version than the address names.
+ * The published posts, newest first. `version` identifies them, as in `/ws`. A client that was told of a new version puts it into the address, so that no
+ * proxy answers with the version before; an answer of another version than the address names is not cached.
  *
- * - `GET /api/blog` → `{ blogPosts }`: the posts whole, with `html` beside `content`
- * - `GET /api/blog?fields=list` → `{ version, blogPosts }`: without both
- * - `GET /api/blog?search=…` → `{ version, slugs }`: which posts have a text in them, within the budget of the blog’s own list; no browser and no proxy keeps it, because a visitor has typed it
- * - `GET /api/blog/<slug>` → `{ version, blogPost, related }`: a post whole, and up to three like in the list
+ * - `GET /api/blog` → `{ blogPosts }`: whole posts, with `html` beside `content`
+ * - `GET /api/blog?fields=list` → `{ version, blogPosts }`: posts without both
+ * - `GET /api/blog?search=…` → `{ version, slugs }`: posts that contain a text; within the drawing budget of the blog's own list. Never cached, because a
+ *   visitor has typed it.
+ * - `GET /api/blog/<slug>` → `{ version, blogPost, related }`: a whole post, and up to three related ones as in the list
  */
 export async function blog(app: FastifyInstance): Promise<void> {
   const published = () => app.site.renderer.liveContent(app.site.current).posts;
 
-  /** Of servers that are one site, one may be asked for a version that it does not have yet: nobody keeps its answer in the place of the right one. */
+  /** Another server of the same site may be asked for a version that it does not have yet. Its answer must not be cached in place of the right one. */
   const isOfOther = (request: FastifyRequest) => {
     const asked = new URLSearchParams(request.search).get('version');
     return asked !== null && asked !== versionOf(published());

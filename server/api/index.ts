@@ -8,7 +8,7 @@ import { pageList } from './pages.ts';
 import { siteSettings } from './site.ts';
 import { updates } from './updates.ts';
 
-/** The endpoints, one file each. */
+/** Registers the endpoints; each has a file of its own. */
 export async function api(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
   await app.register(pageList);
   await app.register(pageDocument);

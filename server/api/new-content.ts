@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { requireBearer } from '../http/admin-token.ts';
 
-/** Milliseconds that a hook waits; nginx gives an answer 12 s (deploy/nginx.conf.template), and the server itself 10 s. */
+/** Milliseconds that the hook waits. nginx allows an answer 12 s (deploy/nginx.conf.template), and the server itself 10 s. */
 const patience = 8_000;
 
 /**
- * `POST /api/admin/content` with `Authorization: Bearer <ADMIN_TOKEN>` says that there is new content, which a hook of a Git repository knows
- * before anybody asks. Answers 204 once this server serves it, or has found a mistake in it, and 202 where that takes long, the repository does not answer, or what reads content broke on the way: it goes live later.
+ * `POST /api/admin/content` with `Authorization: Bearer <ADMIN_TOKEN>`: a hook of a Git repository announces new content. Answers 204 when this server serves
+ * it or has found a mistake in it; 202 when that takes long, the repository does not answer, or the thread of the content broke: the content goes live later.
  * The other servers are told at once, so that all of them look for it at the same time.
  */
 export async function newContent(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {

@@ -5,7 +5,7 @@ import { jsonAnswer } from './json-answer.ts';
 
 const prefix = '/api/pages';
 
-/** `GET /api/pages/<path>` → the validated document of the page at `<path>`, with its values filled in. */
+/** `GET /api/pages/<path>` → the validated document of the page at `<path>`, with its tokens replaced by values. */
 export async function pageDocument(app: FastifyInstance): Promise<void> {
   app.get(`${prefix}/*`, async (request, reply) => {
     const path = request.pathname.slice(prefix.length);

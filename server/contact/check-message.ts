@@ -6,23 +6,23 @@ import { words } from './words.ts';
 
 const rules = { de: messageRules(words.de.problems, 'de'), en: messageRules(words.en.problems, 'en') };
 
-/** A message that has everything it needs. */
+/** A valid message. */
 export interface CheckedMessage {
   readonly message: ContactMessage;
-  /** What stood in the field that nobody sees. */
+  /** Content of the invisible field. */
   readonly trap: unknown;
 }
 
-/** What is wrong with a message: a sentence for each field, by its name; what is about no field has none. */
+/** One sentence per wrong field, by the field's name; the empty name for problems of no field. */
 export type Problems = ReadonlyMap<string, string>;
 
 /**
- * @param body anything
+ * @param body any value
  * @param texts a form's own wording
  */
 export function checkMessage(body: unknown, language: Language, texts?: RuleTexts): CheckedMessage | { readonly problems: Problems } {
   const { [trapField]: trap, phone, company, ...fields } = isObject(body) ? body : {};
-  // programs write null where they leave something out
+  // programs send null for fields that they leave out
   const given = { ...fields, phone: phone ?? undefined, company: company ?? undefined };
   const { success, data, error } = (texts ? messageRules(texts, language) : rules[language]).safeParse(isObject(body) ? given : body);
   if (success) return { message: data, trap };
@@ -30,5 +30,5 @@ export function checkMessage(body: unknown, language: Language, texts?: RuleText
   return { problems: new Map([...byField].map(([field, [first]]) => [field, first?.message ?? ''])) };
 }
 
-/** The same, where its rules may have to be loaded first. */
+/** Asynchronous, because the rules may have to be loaded first. */
 export type CheckMessage = (...message: Parameters<typeof checkMessage>) => Promise<ReturnType<typeof checkMessage>>;

@@ -5,7 +5,7 @@ import { formTextsOf } from './form-texts.ts';
 import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
 
-/** What a key may look like: a UUID, or any other 8 to 200 visible ASCII characters. */
+/** An idempotency key: a UUID, or any 8 to 200 visible ASCII characters. */
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
 /** `POST /api/contact` with a message as JSON → `{ success, message }`; 200 means that it is stored. */

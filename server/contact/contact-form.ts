@@ -12,17 +12,17 @@ import { type FormValues, problemPage } from './problem-page.ts';
 import type { ContactRouteOptions } from './receive.ts';
 import { words } from './words.ts';
 
-/** Bytes of a form: the longest message in any script, of whose characters each takes up to twelve when it is percent-encoded, and the other fields. */
+/** Bytes of a form: the longest message in any script, with up to twelve bytes per percent-encoded character, and the other fields. */
 const bodyLimit = 128 * 1024;
 
-/** `POST /_contact` as browsers send a form → the page of thanks, or a page that says what is wrong and keeps the text. */
+/** `POST /_contact` from a form without scripts → redirects to the page of thanks, or shows what is wrong and keeps the text. */
 export async function contactForm(app: FastifyInstance, { count, check, receive, now }: ContactRouteOptions & { readonly now: () => Date }): Promise<void> {
-  // a checked box is `on`
+  // browsers send `on` for a checked box
   await acceptForms(app, (fields) => ({ ...fields, privacy: fields.privacy === 'on' }));
 
   showFormErrors(app, words, (request, reply, status, problem) => showProblem(request, reply, status, about(problem)));
 
-  // for somebody who reloads the page after a mistake, or comes back to it later
+  // for a visitor who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));
 
   app.post(formPath, { bodyLimit }, async (request, reply) => {
@@ -37,12 +37,12 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
   });
 }
 
-/** Without scripts nobody makes a key, so the same words on the same day are one message: a second click changes nothing. */
+/** Without scripts there is no key, so the same text on the same day counts as one message: a second click changes nothing. */
 function keyOf(message: object, day: string): string {
   return createHash('sha256').update(day).update(JSON.stringify(message)).digest('hex');
 }
 
-/** What is about no field. */
+/** A problem of no single field. */
 const about = (text: string): Problems => new Map([['', text]]);
 
 function showProblem(request: FastifyRequest, reply: FastifyReply, status: number, problems: Problems) {

@@ -11,27 +11,26 @@ export interface ContactMailContext {
   /** Public address of the site. */
   readonly origin: string;
   readonly receivedAt: Date;
-  /** Why it may be nobody's. */
+  /** A sign that the message may be spam. */
   readonly mentioned?: Doubts['mentioned'];
   readonly language: Language;
-  /** Of the form that the message was sent with. */
+  /** Labels of the form that the message was sent with. */
   readonly labels?: FieldLabels;
-  /** Of the company (IANA). */
+  /** The company's time zone (IANA). */
   readonly timeZone: string;
-  /** Who gets messages at the company. */
+  /** The company's address for messages. */
   readonly recipient: string;
-  /** Path of the page that says who is behind the site. */
+  /** Path of the legal notice. */
   readonly legalNotice: string;
 }
 
-/** What is said at the end of a label to those who fill it in: „(freiwillig)“. */
+/** A remark in brackets at the end of a label: „(freiwillig)“. */
 const inBrackets = / *\([^()]*\)$/;
 
 /**
- * The mail that brings a visitor's message to the company. It is sent by the website, and an answer goes to the visitor, unless their address in its header
- * would keep mail servers from taking it.
- * Nothing else that the visitor wrote stands in its header, not even the name; the time keeps mail programs from taking
- * two visitors' messages for one conversation.
+ * The mail that brings a visitor's message to the company. The website is the sender, and answers go to the visitor, unless mail servers may reject a header
+ * with the visitor's address. The header contains nothing else that the visitor wrote, not even the name. The time in the subject keeps mail programs from
+ * grouping two visitors' messages as one conversation.
  */
 export function contactMail(
   { name, email, phone, company, message }: Omit<ContactMessage, 'privacy'>,
@@ -54,15 +53,15 @@ export function contactMail(
     messageId: newMessageId(origin),
     subject: mentioned ? `${texts.mentioned[mentioned]} ${texts.subject(at)}` : texts.subject(at),
     text: `${lines.join('\n')}\n\n${message}\n\n-- \n${(isReachable ? texts.footer : texts.footerUnanswered)(hostname, email)}\n`,
-    // RFC 3834: an automatic reply would go to the visitor
+    // RFC 3834: prevents automatic replies, which would go to the visitor
     headers: { 'Auto-Submitted': 'auto-generated' },
     replyTo: isReachable ? email : undefined,
   };
 }
 
 /**
- * The mail that tells a sender that their message has arrived. Anybody can enter anybody's address, so nothing stands in it that was entered, not even
- * a name: nobody can have the site carry words of theirs to a stranger. An answer reaches the company.
+ * The mail that tells a sender that their message has arrived. Anybody can enter anybody's address, so it contains nothing that was entered, not even a
+ * name: nobody can make the site carry their words to a stranger. An answer reaches the company.
  */
 export function acknowledgementMail({ origin, receivedAt, language, timeZone, recipient, legalNotice }: ContactMailContext): Mail {
   const { hostname } = new URL(origin);
@@ -72,7 +71,7 @@ export function acknowledgementMail({ origin, receivedAt, language, timeZone, re
     messageId: newMessageId(origin),
     subject: acknowledgement.subject,
     text: `${acknowledgement.paragraphs(hostname, at).join('\n\n')}\n\n-- \n${hostname}\n${origin}${legalNotice}\n`,
-    // RFC 3834: it answers by itself, and gets no such answer
+    // RFC 3834: marks an automatic reply, which must get none itself
     headers: { 'Auto-Submitted': 'auto-replied' },
     replyTo: recipient,
   };

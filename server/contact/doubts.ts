@@ -2,30 +2,30 @@ import type { FastifyRequest } from 'fastify';
 import type { ContactMessage } from '../../blocks/contact-form/message.ts';
 import { openTimeHeader } from '../../blocks/contact-form/posting.ts';
 
-/** Milliseconds: in less nobody opens a page and writes a message there. */
+/** Milliseconds. Nobody opens a page and writes a message in less time. */
 const shortestVisit = 3_000;
 
-/** Links in a message of somebody who seems to use a browser; others need none. */
+/** Most links in a message from what seems to be a browser; other clients may send none. */
 const mostLinks = 2;
 
 const link = /https?:\/\/|www\.|\[url|<a\s/gi;
 
-/** What no name is, and no company: „www.mueller-bau.example“ is one. */
+/** A link that is neither a name nor a company; „www.mueller-bau.example“ may be one. */
 const linkOfAProgram = /https?:\/\/|\[url|<a\s/i;
 
 export interface Doubts {
-  /** Why nobody is told before a person has looked. */
+  /** Reasons for which the message waits for a person before anybody is told. */
   readonly held: readonly string[];
-  /** One sign that people give, too, is mentioned to the company, and nobody else is told. */
+  /** A single sign that people give, too: the company is told of it, and nobody else is told of the message. */
   readonly mentioned?: 'haste' | 'links';
 }
 
 /**
- * Why a message may be nobody's, without a riddle for those whose it is and without anybody else being asked. It is stored all the same.
- * What a sign proves is little, and each is easily feigned: they are meant for programs that write to every form there is.
- * - `trap`: a field that nobody sees has something in it
- * - `haste`: the page was open for less than three seconds, as the form's code says; an ordinary form says nothing of that
- * - `links`: more than two, or one beside the message itself, or any at all from something that does not say what browsers say of themselves
+ * Signs that a message may be spam, found without a captcha and without asking a third party. The message is stored all the same.
+ * A sign proves little and is easily avoided: they are aimed at programs that post to every form they find.
+ * - `trap`: the invisible field has content
+ * - `haste`: the page was open for less than three seconds, according to the form's script; a form without scripts does not say
+ * - `links`: more than two, or one outside the message itself, or any from a client without the headers of a browser
  */
 export function doubtsAbout({ name, company = '', message }: ContactMessage, { headers }: FastifyRequest, trap: unknown): Doubts {
   const opened = headers[openTimeHeader];

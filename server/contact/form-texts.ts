@@ -5,25 +5,25 @@ import type { Props } from '../../schema/block.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import { formPageOf } from '../http/form-page.ts';
 
-/** What the fields of a form are called; a form need not ask for a number. */
+/** Labels of a form's fields; the phone number is optional. */
 export type FieldLabels = Readonly<Record<'name' | 'email' | 'company' | 'message', string> & { phone?: string }>;
 
-/** What a form on a page says. */
+/** Texts of a form on a page. */
 export interface FormTexts {
   readonly problems: RuleTexts;
   readonly labels: FieldLabels;
 }
 
 /**
- * What is said of the form on the page that a message was sent from (R-FRM-02, R-FRM-05, R-FRM-07); of that on the contact page where that page has none or
- * cannot be told.
+ * Texts of the form that a message was sent with (R-FRM-02, R-FRM-05, R-FRM-07); those of the contact page's form where the sending page has none or is
+ * unknown.
  */
 export function formTextsOf(request: FastifyRequest): FormTexts | undefined {
   const { renderer, current } = request.server.site;
   return textsOn(formPageOf(request)?.document) ?? textsOn(renderer.pageDocument(current, renderer.addresses(current).contact ?? '/'));
 }
 
-/** What the form on a page says, if it has one. */
+/** Texts of the form on a page, if it has one. */
 export function textsOn(page: PageDocument | undefined): FormTexts | undefined {
   const form = page?.blocks.find(({ type }) => type === 'contact-form') as Props<typeof contactFormSchema> | undefined;
   return form && textsOf(form);

@@ -6,7 +6,10 @@ import { contactApi } from './contact-api.ts';
 import { contactForm } from './contact-form.ts';
 import { createReceive, type ReceiveOptions } from './receive.ts';
 
-/** Messages to the company: as JSON from the form in the browser, as an ordinary form without scripts. Both share one limit: of one IPv4 address or IPv6 /64 no more is taken in ten minutes than of one sender is believed. */
+/**
+ * Takes messages to the company: as JSON from the form in the browser, and from a form without scripts. Both share one limit per IPv4 address or IPv6 /64
+ * in ten minutes, which is also the number of messages trusted per sender.
+ */
 export async function contact(app: FastifyInstance, options: ReceiveOptions): Promise<void> {
   app.addHook('onRequest', refuseForeignPosts(options.origin));
   const count = limitPosts(app, { name: 'contact', max: options.limit, now: options.now });
@@ -15,5 +18,5 @@ export async function contact(app: FastifyInstance, options: ReceiveOptions): Pr
   await app.register(contactForm, { count, check, receive, now: options.now });
 }
 
-/** The rules are loaded with the first message: they come with 92 files of Zod, which take a fiftieth of the processor time of a start. */
+/** Loads the rules with the first message: they need 92 files of Zod, a fiftieth of the processor time of a start. */
 const check: CheckMessage = async (...message) => (await import('./check-message.ts')).checkMessage(...message);

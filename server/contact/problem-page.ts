@@ -6,7 +6,7 @@ import type { Problems } from './check-message.ts';
 import type { FieldLabels } from './form-texts.ts';
 import { words } from './words.ts';
 
-/** What a browser knows of each field, to fill it in and to show the right keys. */
+/** Attributes that help browsers to fill in a field and to show the right keyboard. */
 const fields = {
   name: 'autocomplete="name" required',
   email: 'type="email" autocomplete="email" required',
@@ -14,27 +14,27 @@ const fields = {
   company: 'autocomplete="organization"',
 } as const;
 
-/** What was in a form, by field. */
+/** What was entered in a form, by field. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
 export interface ProblemPageLinks {
-  /** Where the form posts to. */
+  /** Address that the form posts to. */
   readonly action: string;
-  /** The page about privacy. */
+  /** The privacy page. */
   readonly privacy: string;
   readonly back: string;
 }
 
 /** The form that a message was sent with, as far as it is known. */
 export interface SentForm {
-  /** The field that names its page, as HTML. */
+  /** The hidden field with the form's page, as HTML. */
   readonly page: string;
   readonly labels?: FieldLabels;
   readonly language: Language;
 }
 
 /**
- * Says what is wrong with a message, each problem with a link to its field (WCAG 2.2, 3.3.1), and has it ready in a form to be sent again.
+ * Shows what is wrong with a message, each problem with a link to its field (WCAG 2.2, 3.3.1), and the message in a form, ready to be sent again.
  */
 export function problemPage(links: ProblemPageLinks, status: number, problems: Problems, values: FormValues, { page, labels, language }: SentForm): PlainPage {
   const texts = words[language].page;

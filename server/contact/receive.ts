@@ -10,7 +10,7 @@ import type { FieldLabels } from './form-texts.ts';
 import { tellingOf } from './telling.ts';
 import { words } from './words.ts';
 
-/** What the routes share: one limit for both, what is asked of a message, and what comes of it. */
+/** What the routes share: one limit, one check, and one way to store a message. */
 export interface ContactRouteOptions {
   readonly count: CountPost;
   readonly check: CheckMessage;
@@ -20,29 +20,29 @@ export interface ContactRouteOptions {
 export type Receipt = { readonly status: 200 } | { readonly status: 409 | 503; readonly text: string };
 
 /**
- * Stores a message together with what tells of it. Only a `200` means that both are on disk, or that the message is and waits for somebody to look at it;
- * the log learns the reason of a failure and nothing of the message. Without a key the message is one of its own.
+ * Stores a message together with the mails and webhooks about it. A `200` means that all of that is on disk, or that the message is and waits for a person.
+ * The log gets the reason of a failure and nothing of the message. Without a key, each call stores a new message.
  */
 export type Receive = (request: FastifyRequest, message: CountedMessage, key?: string) => Promise<Receipt>;
 
 export interface CountedMessage extends CheckedMessage {
   /** Nobody else of the visitor's network has written in the last ten minutes. */
   readonly isFirst: boolean;
-  /** Of the form that it was sent with. */
+  /** Labels of the form that it was sent with. */
   readonly labels?: FieldLabels;
 }
 
 export interface ReceiveOptions {
   /** Public address of the site. */
   readonly origin: string;
-  /** Most messages of one sender in ten minutes that nobody doubts. */
+  /** Most trusted messages per sender in ten minutes. */
   readonly limit: number;
-  /** Senders are told that their message has arrived, where mails can be sent. */
+  /** Senders get a mail that their message has arrived, where mails can be sent. */
   readonly acknowledges: boolean;
   readonly now: () => Date;
 }
 
-/** Makes the one way in which messages are taken, for form and API alike. */
+/** Makes the function that receives messages, for both form and API. */
 export function createReceive(app: FastifyInstance, { origin, limit, acknowledges, now }: ReceiveOptions): Receive {
   return async (request, { message, trap, isFirst, labels }, key = randomUUID()) => {
     const { language, timeZone } = app.site.current;
@@ -50,11 +50,11 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
     const sentences = words[senderLanguage];
     const receivedAt = now();
     const recipient = app.site.renderer.contact(app.site.current)?.recipient;
-    // without a site nobody knows who is meant; its pages are not there either
+    // without a site the recipient is unknown; its pages do not exist either
     if (recipient === undefined) return { status: 503, text: sentences.unavailable };
     const { held, mentioned } = doubtsAbout(message, request, trap);
     const isTrusted = mentioned === undefined;
-    // also where no mail server is set: the mail waits with its message, so that the company gets both as soon as there is one
+    // also without a mail server: the mail waits with its message, so that the company gets both as soon as one is configured
     const telling = tellingOf(message, {
       origin,
       receivedAt,

@@ -6,18 +6,18 @@ import type { Telling } from '../store/contract/messages.ts';
 import { acknowledgementMail, type ContactMailContext, contactMail } from './contact-mail.ts';
 
 export interface TellingContext extends ContactMailContext {
-  /** Of the page that the message was sent from. */
+  /** Language of the page that the message was sent from. */
   readonly senderLanguage: Language;
-  /** The sender is told, too, where every mail server takes their address. */
+  /** The sender gets an acknowledgement, if every mail server accepts their address. */
   readonly acknowledges: boolean;
-  /** So is a program of the company. */
+  /** A webhook is sent to the company's program. */
   readonly hasWebhook: boolean;
 }
 
-/** What is told of a message, and to whom. */
+/** The mails and the webhook about a message, with their recipients. */
 export function tellingOf(message: Omit<ContactMessage, 'privacy'>, { acknowledges, hasWebhook, senderLanguage, ...context }: TellingContext): Telling {
   return {
-    // the company reads its own language
+    // the company reads its own language, so labels in another one are left out
     mail: contactMail(message, senderLanguage === context.language ? context : { ...context, labels: undefined }),
     recipient: context.recipient,
     ...(acknowledges && reachable.test(message.email) ? { acknowledgement: acknowledgementMail({ ...context, language: senderLanguage }) } : {}),

@@ -8,14 +8,14 @@ export const words = defineWords({
     unavailable: 'Deine Nachricht konnte gerade nicht gespeichert werden. Bitte versuche es in einer Minute noch einmal.',
     different: 'Unter diesem Schlüssel ist schon eine andere Nachricht angekommen. Bitte lade die Seite neu und sende sie noch einmal.',
     wrongKey: 'Der Schlüssel der Nachricht (Idempotency-Key) hat nicht die erwartete Form.',
-    /** What is wrong with a field. */
+    /** Problems of the fields. */
     problems: {
       name: 'Name muss mindestens 2 Zeichen haben.',
       email: 'Bitte gib eine gültige E-Mail-Adresse ein.',
       message: 'Nachricht muss mindestens 5 Zeichen haben.',
       privacy: 'Du musst der Datenschutzerklärung zustimmen.',
     },
-    /** The page that has an unsent message ready to be sent again. */
+    /** The page with an unsent message, ready to be sent again. */
     page: {
       title: 'Nachricht nicht gesendet',
       headline: 'Deine Nachricht ist noch nicht gesendet',
@@ -24,7 +24,7 @@ export const words = defineWords({
       phone: 'Telefon (freiwillig)',
       company: 'Firma (freiwillig)',
       message: 'Nachricht',
-      /** @param href of the page about privacy */
+      /** @param href of the privacy page */
       privacy: (href: string) => `Ich stimme der <a href="${href}">Datenschutzerklärung</a> zu.`,
       again: 'Noch einmal senden',
       back: 'Zurück zur Kontaktseite',
@@ -32,7 +32,7 @@ export const words = defineWords({
     /** The mail that brings a message to the company. */
     mail: {
       subject: (moment: string) => `Neue Nachricht über das Kontaktformular, ${moment}`,
-      /** Before the subject, where it may be nobody's. */
+      /** Prefix of the subject, where the message may be spam. */
       mentioned: { haste: '[sehr schnell abgeschickt]', links: '[mit Links]' },
       name: 'Name',
       email: 'E-Mail',
@@ -41,11 +41,11 @@ export const words = defineWords({
       received: 'Eingegangen',
       moment: (day: string, time: string) => `${day}, ${time} Uhr`,
       footer: (host: string, email: string) => `Gesendet über das Kontaktformular auf ${host}. Wer auf diese Mail antwortet, schreibt an ${email}.`,
-      /** Where an answer cannot go to the address. */
+      /** For an address that cannot be used in Reply-To. */
       footerUnanswered: (host: string, email: string) =>
         `Gesendet über das Kontaktformular auf ${host}. Wer auf diese Mail antwortet, schreibt nicht an ${email}: Nicht jeder Mailserver kennt solche Adressen. Schreib selbst dorthin.`,
     },
-    /** The mail that tells its sender that a message has arrived. */
+    /** The mail that tells a sender that their message has arrived. */
     acknowledgement: {
       subject: 'Deine Nachricht ist angekommen',
       paragraphs: (host: string, moment: string) => [

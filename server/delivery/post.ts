@@ -1,17 +1,18 @@
 import { NotTaken } from './sender.ts';
 
-/** Milliseconds for an answer. */
+/** Milliseconds to wait for an answer. */
 const patience = 10_000;
 
 interface Post {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Whoever ends does not wait for the answer. */
+  /** Aborts the post, so that the end of the server does not wait for the answer. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Posts to an address of the settings. A redirect is not followed, and of the answer nothing but the status is read, which is returned.
+ * Posts to an address from the settings. Follows no redirect, and reads nothing of the answer but its status.
+ * @returns the status
  * @throws {NotTaken} where there is no answer
  */
 export async function post(url: string, { headers, body, signal }: Post): Promise<number> {

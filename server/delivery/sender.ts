@@ -7,13 +7,13 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What was to be delivered was not taken. The message may name somebody: it is for the store and not for the log. */
+/** A delivery failed. The message may contain personal data: it is for the store and not for the log. */
 export class NotTaken extends Error {
-  /** It will never be taken; otherwise a later attempt may succeed. */
+  /** It will never succeed; otherwise a later attempt may. */
   readonly permanent: boolean;
-  /** The other side works and has said no to this one; otherwise it had better be left alone for a while. */
+  /** The receiver works and has refused this item alone; otherwise it should be left alone for a while. */
   readonly answered: boolean;
-  /** What happened, without personal data: `EENVELOPE 550`. */
+  /** Kind of failure, without personal data: `EENVELOPE 550`. */
   readonly kind: string;
 
   constructor(message: string, { permanent, answered, kind }: Pick<NotTaken, 'permanent' | 'answered' | 'kind'>) {
@@ -24,7 +24,7 @@ export class NotTaken extends Error {
   }
 }
 
-/** What is to be delivered, each to be claimed by one sender at a time. */
+/** Items to be delivered; each is claimed by one sender at a time. */
 export interface Queue<Item extends Due> {
   claim(lease: { readonly at: string; readonly until: string }): Promise<Item | undefined>;
   /** Takes back a claim that may or may not have been made. */
@@ -34,43 +34,43 @@ export interface Queue<Item extends Due> {
   giveUp(claim: Claim & { readonly at: string; readonly reason: string }): Promise<void>;
 }
 
-/** Milliseconds that an item belongs to the process that sends it; longer than sending can take. */
+/** Milliseconds for which a process holds an item; longer than sending can take. */
 const lease = 5 * minute;
 
-/** Until an item that could not be sent is due again. */
+/** Pauses until a failed item is due again. */
 const pauses: PauseLimits = { shortest: 5 * second, longest: 15 * minute };
 
-/** Milliseconds after the first attempt after which an item that could not be sent is given up; one that nobody has tried yet does not age. */
+/** Milliseconds after the first attempt after which a failed item is given up. An item that nobody has tried yet does not age. */
 const lifetime = 72 * hour;
 
 /** Milliseconds for the item under way when the server ends, which has 4 s for everything (server/run.ts). */
 const farewell = 3 * second;
 
 export interface SenderOptions<Item extends Due> {
-  /** What is sent, for the log: `mail`. */
+  /** Name of the items, for the log: `mail`. */
   readonly what: string;
   readonly queue: Queue<Item>;
-  /** Resolves when the other side has taken it. @throws {NotTaken} */
+  /** Resolves when the receiver has accepted the item. @throws {NotTaken} */
   readonly send: (item: Item, signal: AbortSignal) => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Milliseconds from one look at what waits to the next. */
+  /** Milliseconds between two looks at the queue. */
   readonly interval: number;
   readonly now: () => Date;
 }
 
 export interface Sender {
-  /** Looks at what waits now. */
+  /** Looks at the queue now. */
   wake(): void;
-  /** Finishes what is under way and takes nothing else. */
+  /** Finishes what is under way and claims nothing else. */
   close(): Promise<void>;
 }
 
-/** Sends what waits one after the other. It leaves the queue only when the other side has taken it. */
+/** Sends the items of a queue one by one. An item leaves the queue only when the receiver has accepted it. */
 export function startSender<Item extends Due>({ what, queue, send, log, interval, now }: SenderOptions<Item>): Sender {
   const closing = new AbortController();
-  /** What the queue does not know yet of items that are no longer under way, by number. */
+  /** Outcomes that are not in the queue yet, by number of the item. */
   const unnoted = new Map<number, () => Promise<void>>();
-  /** When the leases end of claims that failed: the answer alone may have been lost. */
+  /** Ends of leases whose claims failed: the claim may have been made and only its answer lost. */
   const doubted = new Set<string>();
   let ended = false;
   let round: Promise<void> | undefined;
@@ -84,7 +84,7 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
     round ??= rounds();
   }
 
-  /** Once for each reason: where the store is away, every look would say the same. */
+  /** Logs each reason once: while the store is unavailable, every look would log the same. */
   function complain(reason: string): void {
     if (reason !== complaint) log.error({ reason }, `the queue of ${what} cannot be used`);
     complaint = reason;
@@ -100,11 +100,11 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
         complain((error as Error).message);
       }
     }
-    // whoever wakes it from here on finds none under way
+    // a call of `wake` from here on starts a new round
     round = undefined;
   }
 
-  /** False if nothing is due, or if the other side had better be left alone until the next look. */
+  /** False if nothing is due, or if the receiver should be left alone until the next look. */
   async function sendNext(): Promise<boolean> {
     await noteOutcomes();
     const item = await claim();
@@ -129,7 +129,7 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
     return item;
   }
 
-  /** @returns why it was not taken */
+  /** @returns why it failed; undefined on success */
   async function trySending(item: Item): Promise<NotTaken | undefined> {
     try {
       await send(item, closing.signal);
@@ -139,17 +139,17 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
     }
   }
 
-  /** A mistake of the program is in the log, with its place and without its message, and holds up nothing but this one. */
+  /** For an error that is no NotTaken, which is a bug: logs its place without its message, and fails this item alone. */
   function unforeseen(item: Item, { name, code, message, stack = '' }: NodeJS.ErrnoException): NotTaken {
     const kind = code === undefined ? name : `${name} ${code}`;
     log.error({ ...nameOf(item), kind, stack: stack.match(/^ {4}at .*/gm) }, `a ${what} failed in a way that is not foreseen`);
     return new NotTaken(message, { permanent: false, answered: true, kind });
   }
 
-  /** For the log, which has no address. */
+  /** Identifies an item in the log, without an address. */
   const nameOf = ({ id, contactMessage, to, attempts }: Item) => ({ [what]: id, contactMessage, to, attempts });
 
-  /** If the disk fails at that moment, this is made up for before the next one, so that none is sent twice and none waits for its lease to end. */
+  /** Writes outcomes to the queue. Where the disk fails, this is repeated before the next item, so that none is sent twice or waits for its lease to end. */
   async function noteOutcomes(): Promise<void> {
     for (const [id, note] of unnoted) {
       await note();
@@ -157,7 +157,7 @@ export function startSender<Item extends Due>({ what, queue, send, log, interval
     }
   }
 
-  /** @returns what is to be noted */
+  /** @returns what writes the outcome to the queue */
   function retryOrGiveUp(item: Item, { permanent, kind, message: reason }: NotTaken): () => Promise<void> {
     const { id, attempts, firstAttemptAt } = item;
     const at = now();
@@ -187,7 +187,7 @@ function later(at: Date, milliseconds: number): string {
   return new Date(at.getTime() + milliseconds).toISOString();
 }
 
-/** With digits behind the milliseconds that no other sender has for the same one. */
+/** A time with extra digits behind the milliseconds, so that no other sender has the same one. */
 function onlyAfter(at: Date, milliseconds: number): string {
   return later(at, milliseconds).replace('Z', `${randomInt(100, 1_000)}Z`);
 }

@@ -2,7 +2,7 @@ import type { DeliveryKind, Due } from '../store/contract/outbox.ts';
 import type { Store } from '../store/store.ts';
 import type { Queue } from './sender.ts';
 
-/** What waits in the store to be delivered, of one kind. @param claim the store's operation that takes one of them */
+/** The store's deliveries of one kind as a queue. @param claim the store's operation that claims one of them */
 export function storeQueue<Item extends Due>(store: Store, kind: DeliveryKind, claim: Queue<Item>['claim']): Queue<Item> {
   return {
     claim,

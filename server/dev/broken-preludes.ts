@@ -1,20 +1,20 @@
 import { nearTo } from './near-to.ts';
 import type { StyleMistake } from './style-mistake.ts';
 
-/** What stands before a brace: the selectors of a rule, or the condition of `@media` and `@container`. */
+/** Text before a brace: the selectors of a rule, or the condition of `@media` and `@container`. */
 const prelude = /[^;{}]+(?=\{)/g;
 
 /** `:hover`, `::before`, `:not(` */
 const pseudo = /::?-?[a-z-]+/g;
 
-/** What a condition asks for: `(prefers-contrast: more)`, `(width>=48rem)`, `(hover)`. */
+/** A feature in a condition: `(prefers-contrast: more)`, `(width>=48rem)`, `(hover)`. */
 const feature = /(?<=[(<>=]\s*)(?<name>[a-z-]{3,})(?=\s*[:<>=)])(?:\s*:\s*(?<value>[a-z-]+)(?=\s*\)))?/g;
 
 const motion = ['reduce', 'no-preference'];
 const pointers = ['none', 'coarse', 'fine'];
 const hovers = ['none', 'hover'];
 
-/** Features of media and containers, with their words (https://drafts.csswg.org/mediaqueries-5/, https://drafts.csswg.org/css-conditional-5/). */
+/** Media and container features with their keywords (https://drafts.csswg.org/mediaqueries-5/, https://drafts.csswg.org/css-conditional-5/). */
 const features: Readonly<Record<string, readonly string[]>> = {
   ...ranges('width', 'height', 'aspect-ratio', 'inline-size', 'block-size', 'resolution', 'color', 'color-index', 'monochrome'),
   grid: [],
@@ -48,8 +48,8 @@ function ranges(...names: readonly string[]): Record<string, readonly string[]> 
 const nearFeature = nearTo(Object.keys(features));
 
 /**
- * Pseudo-classes, pseudo-elements and features of media that CSS does not know, and nearly does: browsers leave out all that stands in the braces behind them.
- * @param pseudos that CSS knows: `:hover`, `::before`
+ * Finds pseudo-classes, pseudo-elements and media features that CSS does not know but that resemble known ones: browsers ignore the whole block behind them.
+ * @param pseudos known to CSS: `:hover`, `::before`
  */
 export function preludeCheck(pseudos: ReadonlySet<string>): (style: string) => StyleMistake[] {
   const nearPseudo = nearTo([...pseudos]);

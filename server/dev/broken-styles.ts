@@ -8,16 +8,16 @@ import type { Module, Modules } from './modules.ts';
 import { nearTo } from './near-to.ts';
 import type { StyleMistake } from './style-mistake.ts';
 
-/** What is neither a selector nor a declaration, but may look like one. */
+/** Parts that are blanked: neither selector nor declaration, but they may look like one. */
 const blanked = /\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g;
 
-/** A name before a colon, up to a semicolon or the end: what comes before a brace is a selector or a condition. */
+/** A property name before a colon. Before a brace the text is a selector or a condition instead. */
 const declaration = /(?<=^|[{};\s])[a-z-]+(?=\s*:(?![^;{}]*\{))/g;
 
 /** A value that is one word. */
 const oneWord = /^(\s*:\s*)([a-z-]+)\s*(?:!important\s*)?(?=[;}]|$)/i;
 
-/** What CSS measures in (https://drafts.csswg.org/css-values-4/). */
+/** CSS units (https://drafts.csswg.org/css-values-4/). */
 const units = [
   ...'em rem ex rex cap rcap ch rch ic ric lh rlh px cm mm q in pt pc deg grad rad turn s ms hz khz dpi dpcm dppx x fr'.split(' '),
   ...['v', 'sv', 'lv', 'dv', 'cq'].flatMap((of) => ['w', 'h', 'i', 'b', 'min', 'max'].map((side) => of + side)),
@@ -26,22 +26,22 @@ const units = [
 /** A number with its unit. */
 const measure = /(?<![\w#.-])[+-]?(?:\d+\.?\d*|\.\d+)([a-z]+)(?![\w-])/gi;
 
-/** A number that its unit stands apart from: `24 px`. */
+/** A number with a blank before its unit: `24 px`. */
 const apart = /(?<![\w#.-])[+-]?(?:\d+\.?\d*|\.\d+)\s+(?:px|r?em|ch|v[wh]|fr|m?s|deg|%)(?![\w-])/gi;
 
-/** What is to be a colour, and is none. */
+/** An invalid hex colour. */
 const noColour = /#(?!(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?!\w))[a-z\d]+(?!\w)/gi;
 
-/** A custom property where it is set, as in `--size: 72px` and `setProperty('--size', …)`. */
+/** A custom property that is set, as in `--size: 72px` and `setProperty('--size', …)`. */
 const setProperty = /(?<!var\(\s*)--[a-z\d-]+/g;
 
-/** One that is taken, with nothing in its stead where it is not set. */
+/** A custom property that is read by `var()` without a fallback. */
 const takenProperty = /(?<=var\(\s*)--[a-z\d-]+(?=\s*\))/g;
 
 /**
- * Mistakes in the styles of blocks that browsers skip without a word and TypeScript cannot see: a property that CSS does not know,
- * and nearly does (what is far from every one may be newer than the list), such a word as a value, such a pseudo-class or condition, such a unit or one apart from its number, a
- * custom property that nobody sets, a colour that is none, a semicolon or a brace that is missing.
+ * Finds mistakes in the styles of blocks that browsers skip silently and TypeScript cannot see: unknown properties, values, pseudo-classes, conditions and
+ * units that resemble known ones (others may be newer than the list), a blank before a unit, custom properties that are never set, invalid colours, and
+ * missing semicolons and braces.
  */
 export function styleCheck(root: string): (modules: Modules) => Failure[] {
   const { properties: known, wordsOf, pseudos } = knownStyles(root);
@@ -73,7 +73,7 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
     });
   }
 
-  /** Of a value that is more than a word. */
+  /** Mistakes in a value of several parts. */
   function parts(value: string, start: number): StyleMistake[] {
     const measures = [...value.matchAll(measure)].flatMap(({ 0: written, 1: unit = '', index }) => {
       const near = units.includes(unit.toLowerCase()) ? undefined : nearUnit(unit.toLowerCase());
@@ -102,7 +102,7 @@ export function styleCheck(root: string): (modules: Modules) => Failure[] {
   }
 }
 
-/** What takes a custom property that is nearly one of the site's: what is far from each a library may set, as Radix does. */
+/** Finds custom properties that are read and never set, and resemble one of the site's. Others may be set by a library such as Radix. */
 function customProperties(modules: Modules): (style: string) => StyleMistake[] {
   const colors = Object.keys(themeSchema.properties.light.properties).map((name) => `--${name}`);
   const known = new Set([...colors, ...[...modules.values()].flatMap(({ text }) => text.match(setProperty) ?? [])]);
@@ -114,7 +114,7 @@ function customProperties(modules: Modules): (style: string) => StyleMistake[] {
     });
 }
 
-/** The texts of its styles, and where they begin in the file; `_` stands for each letter of what is put in. */
+/** The style texts of a module with their positions in the file; `_` replaces each character of an interpolation. */
 function stylesIn({ program }: Module): { readonly style: string; readonly start: number }[] {
   const styles: { style: string; start: number }[] = [];
   new Visitor({

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 
 /**
- * A stack of the browser with the places where its author wrote the code: `http://localhost:3000/blocks/x/x.island.tsx?t=1:20:5` → `/root/blocks/x/x.island.tsx:12:5`.
- * @param root the project's
+ * Maps a browser's stack to the positions in the sources: `http://localhost:3000/blocks/x/x.island.tsx?t=1:20:5` → `/root/blocks/x/x.island.tsx:12:5`.
+ * @param root the project's root
  */
 export function stackInSources(vite: ViteDevServer, root: string, stack: string): string {
   return stack.replace(/https?:\/\/[^/\s]+\/([^?\s:)]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/g, (_, name: string, line: string, column: string) => {

@@ -3,18 +3,18 @@ import { type FileMemories, openFileMemories } from '../content/file-memory.ts';
 import { siteKey } from '../content/site-key.ts';
 import { digestOfCode } from '../files/digest-of-code.ts';
 
-/** What reads and checks content. */
+/** Sources that read and check content. */
 const sources = '{schema,blocks,renderer}/**/*.{ts,tsx,json}';
 
 export interface ContentMemories extends FileMemories {
-  /** Other sources read the content from here on: what they find is not kept as that of these. */
+  /** Stops saving: the content is read by changed sources from here on, whose results are not those of the hash. */
   end(): void;
 }
 
 /**
- * What the sources as they are now find out about the content, kept for the next start with the same ones: who only writes waits for no post to be
- * compiled and for no page to be checked again.
- * @param root the project's
+ * Keeps what the present sources find out about the content for the next start with the same sources, so that authors need not wait for posts to be compiled
+ * and pages to be checked again.
+ * @param root the project's root
  */
 export function contentMemories(root: string, siteDir: string): ContentMemories {
   const folder = path.join(root, 'node_modules/.cache/seitenwerk', `dev${siteKey(root, siteDir)}`);

@@ -2,19 +2,19 @@ import type { ComponentType } from 'react';
 import type { Block, Catalogue } from '../../schema/block.ts';
 import { isDrawable } from './undrawable.ts';
 
-/** The module of all blocks, as the server runs it. */
+/** The module of all blocks that the server runs. */
 export interface Declared {
   readonly catalogue: Catalogue;
   readonly islandNames: ReadonlyMap<ComponentType<never>, string>;
 }
 
-/** What of a declaration is asked for when pages are drawn, and never when they are read. */
+/** Fields of a declaration that are used only for drawing pages, never for reading them. */
 const drawn: ReadonlySet<string> = new Set(['component', 'structuredData', 'examples'] satisfies (keyof Block)[]);
 
 /**
- * Puts a module that was changed in the place of the former one: how a block is drawn, or an island. Pages that were read stay as they are.
- * @param file of the module below the project's root
- * @returns whether that was possible: what pages are read by has to be the same
+ * Replaces a block, or an island, by a changed module that draws differently. Pages that were read stay as they are.
+ * @param file module below the project's root
+ * @returns whether that was possible: everything that pages are read by has to be the same
  */
 export function replaceDrawing({ catalogue, islandNames }: Declared, file: string, declared: unknown): boolean {
   const [, island] = /^blocks\/[^/]+\/([^/]+)\.island\.tsx$/.exec(file) ?? [];
@@ -32,7 +32,7 @@ export function replaceDrawing({ catalogue, islandNames }: Declared, file: strin
   return true;
 }
 
-/** Whether two values are the same, or have the same parts: a list of rules is made anew with its module, the rules are not. */
+/** Whether two values are identical, or have identical parts: a list of rules is created anew with its module, the rules are not. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -10,12 +10,12 @@ import { routesSchema } from '../../schema/files/routes.ts';
 import { updateSchema } from '../../schema/files/update.ts';
 import { vocabularySchema } from '../../schema/files/vocabulary.ts';
 
-/** Files by their paths below the project's root. */
+/** Files by path below the project's root. */
 type Files = ReadonlyMap<string, string>;
 
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The schemas by which editors check content; they are under version control. */
+/** Schemas by which editors check content; under version control. */
 export function schemaFiles(catalogue: Catalogue): Files {
   const schemas = {
     page: editorSchema(catalogue),
@@ -29,7 +29,7 @@ export function schemaFiles(catalogue: Catalogue): Files {
   return new Map(Object.entries(schemas).map(([name, schema]) => [`schema/${name}.schema.json`, textOf(withValues(schema, '../.vscode/werte.schema.json'))]));
 }
 
-/** What editors propose of a site; none of the files is under version control, since they change with every page. */
+/** What editors suggest for a site; not under version control, because it changes with every page. */
 export function valueFiles(values: EditorValues): Files {
   return new Map([
     ['.vscode/werte.schema.json', textOf(valuesSchema(values))],
@@ -38,7 +38,7 @@ export function valueFiles(values: EditorValues): Files {
 }
 
 /**
- * Writes files that have changed.
+ * Writes the files that differ from those on the disk.
  * @param root the project's root
  */
 export async function writeFiles(root: string, files: Files): Promise<void> {

@@ -8,20 +8,20 @@ export interface Watched {
   readonly root: string;
   readonly says: string;
   readonly seconds: number;
-  /** How often the watched thread had time for something else, and the milliseconds of processor time that it had taken by then. */
+  /** Shared memory: the number of turns of the watched thread's event loop, and its processor time in milliseconds at the last of them. */
   readonly beats: Int32Array;
 }
 
 const { root, says, seconds, beats } = workerData as Watched;
 
-/** Run where the other thread is: what ends a process by itself does so at once, and its stack has the lines that were written. */
+/** Run in the stuck thread: restores the default effect of signals, which end the process at once, and returns a stack with lines of the sources. */
 const whereItIs = `for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal); new Error().stack.replace(/\\n.*/, '')`;
 
-/** Milliseconds of processor time that the other thread has taken. */
+/** Processor time of the watched thread in milliseconds. */
 const processorTime = '(({ user, system }) => (user + system) / 1000)(process.threadCpuUsage())';
 
 let last = 0;
-/** Own seconds since then: those in which the computer slept are none. */
+/** Seconds without a turn, counted by this thread's own timer, so that those in which the computer slept do not count. */
 let still = 0;
 setInterval(() => {
   const now = Atomics.load(beats, 0);
@@ -40,32 +40,32 @@ async function tell(): Promise<void> {
   const ask = async (expression: string) =>
     (await session.post('Debugger.evaluateOnCallFrame', { callFrameId: callFrames[0]?.callFrameId ?? '', expression })).result.value;
   const taken = (await ask(processorTime)) - Atomics.load(beats, 1);
-  // a machine that is busy with something else takes long for much
+  // on a machine that is busy with something else, many things take long
   const stack = taken < seconds * 800 ? undefined : await ask(whereItIs);
   await session.post('Debugger.resume');
   session.disconnect();
   const failure = stack === undefined ? undefined : failureOf(root, { message: says, stack });
   if (!failure?.place) {
-    // a loop that is not in the project at this moment may be so later
+    // the loop may be in the project's own code later
     still = 0;
     return;
   }
-  // whoever is told may save the file in the same moment
+  // before the report, because the author may save the file at once
   endOnceSaved(path.join(root, failure.place.file));
-  // the streams of a thread go through the one that is busy
+  // the streams of a thread go through the main thread, which is stuck
   writeSync(1, `${formatFailure(failure)}\n`);
 }
 
-/** Nothing ends a loop but the end of the process: cli/setup.mjs starts another one after this signal, which other systems than Windows have. */
+/** Ends the process when the file is saved, the only way to end a loop. cli/setup.mjs starts another one after this signal, which Windows lacks. */
 function endOnceSaved(file: string): void {
   const [then, before] = [Atomics.load(beats, 0), savedAt(file)];
   const looking = setInterval(() => {
     if (savedAt(file) === before) return;
     clearInterval(looking);
-    // it may have come to an end after all
+    // the loop may have ended after all
     if (Atomics.load(beats, 0) === then && process.platform !== 'win32') process.kill(process.pid, 'SIGUSR2');
   }, 250);
 }
 
-/** Milliseconds; undefined while an editor puts another file in its place. */
+/** Milliseconds; undefined while an editor replaces the file. */
 const savedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;

@@ -3,16 +3,16 @@ import { contentCaching } from '../http/answer.ts';
 import type { Answer } from '../http/representation.ts';
 import type { AnswerParts } from '../pages/page-answer.ts';
 
-/** What a text for programs is made of: the same for the server and for an export. */
+/** Input of a text for programs; the same for the server and for an export. */
 export interface DiscoveryParts extends Omit<AnswerParts, 'dev'> {
-  /** Dates pages that no server has seen change. */
+  /** Dates pages whose changes no server has seen. */
   readonly committedAt?: CommittedAt;
 }
 
-/** Texts for programs by the path that they stand at; each is made when somebody asks for it. */
+/** Texts for programs by path; each is made on request. */
 export type DiscoveryTexts = ReadonlyMap<string, () => Answer>;
 
-/** @param type media type, without its charset */
+/** @param type media type without charset */
 export function textAnswer(type: string, body: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return { status: 200, headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': contentCaching, ...headers }, body };
 }

@@ -1,36 +1,36 @@
 import { textAnswer } from './discovered.ts';
 import { escapeXml } from './xml.ts';
 
-/** A list that readers can subscribe to; all addresses absolute, all times ISO 8601. */
+/** A feed. All addresses are absolute, all times ISO 8601. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: string;
   readonly publisher: string;
-  /** The page with the list. */
+  /** The page with the list of entries. */
   readonly home: string;
   readonly icon?: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly FeedEntry[];
 }
 
 export interface FeedEntry {
-  /** Stays the same whatever becomes of the text. */
+  /** Stays the same when the text changes. */
   readonly id: string;
   readonly url: string;
   readonly title: string;
   readonly summary: string;
   /** The whole text. */
   readonly html: string;
-  /** Where the text has a date. */
+  /** Undefined where the text has no date. */
   readonly published?: string;
-  /** Where either is known: when the text was published, or changed since. */
+  /** Time of publication or of the last change; undefined where neither is known. */
   readonly updated?: string;
   readonly author: string;
   readonly tags: readonly string[];
 }
 
-/** Where nothing was published yet, or nobody knows when: Atom wants a time of everything. */
+/** Time of what was never published or whose time is unknown: Atom requires one. */
 const never = '1970-01-01T00:00:00Z';
 
 /** Atom (RFC 4287). */

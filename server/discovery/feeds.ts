@@ -10,10 +10,10 @@ import { atomAnswer, type Feed, type FeedEntry, jsonFeedAnswer } from './feed.ts
 import { withBlanks } from './twins.ts';
 import { escapeXml } from './xml.ts';
 
-/** Most entries of a feed: whoever subscribes wants what comes, and a reader has kept what was. */
+/** Most entries of a feed: subscribers want new entries, and readers keep the old ones. */
 const most = 50;
 
-/** The feeds of posts and of updates, below the pages that list them. */
+/** Feeds of the posts and of the updates, below the pages that list them. */
 export function feedTexts(parts: DiscoveryParts): DiscoveryTexts {
   const { renderer, site, options } = parts;
   const { blog, updates } = renderer.addresses(site);
@@ -65,7 +65,7 @@ function updateEntries({ renderer, site, options: { origin } }: DiscoveryParts, 
       const published = midnight('iso' in day ? day.iso : '1970-01-01', site.timeZone);
       const html = `<p>${escapeXml(description)}</p><ul>${details.map((detail) => `<li>${escapeXml(detail)}</li>`).join('')}</ul>`;
       return {
-        // its page of the list becomes another one with every update that comes
+        // without the page of the list, which changes with every new update
         id: `${origin}${list}#${id}`,
         url: origin + (addresses[index] ?? list),
         title,
@@ -79,13 +79,13 @@ function updateEntries({ renderer, site, options: { origin } }: DiscoveryParts, 
     });
 }
 
-/** When a day begins where the site is at home. */
+/** Beginning of a day in the site's time zone. */
 function midnight(day: string, timeZone: string): string {
   const moment = readMoment(day, timeZone);
   return 'at' in moment ? new Date(moment.at).toISOString() : `${day}T00:00:00Z`;
 }
 
-/** A post's own HTML as it is understood in a reader, far from the site and its styles. */
+/** A post's HTML without what depends on the site: classes and relative addresses. */
 function standalone(html: string, url: string, origin: string): string {
   return withBlanks(html)
     .replace(/ class="[^"]*"/g, '')

@@ -9,14 +9,14 @@ import { twinAnswer, twinAt } from './twins.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a text for programs stands at a path. */
+    /** Whether a path is that of a text for programs. */
     hasDiscoveryText(path: string): boolean;
-    /** The text for programs that stands at a path, if any. */
+    /** The text for programs at a path, if there is one. */
     discoveryText(path: string): Represented | undefined;
   }
 }
 
-/** Texts for programs are answered at the pages' own route, and kept like pages; which there are is found out once a content change. */
+/** Texts for programs are answered by the pages' own route and cached like pages. The list of them is made once per change of the content. */
 export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) => {
   let texts: DiscoveryTexts | undefined;
   let sitemap: DiscoveryTexts | undefined;
@@ -25,7 +25,7 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
     [texts, sitemap, isDated] = [undefined, undefined, false];
   });
   const partsOfSite = () => ({ renderer: app.site.renderer, site: app.site.current, options: app.renderOptions() });
-  /** The times are asked for anew where there is another site by the time that they are known. */
+  /** Asks for the times again where the site has changed by the time that they are known. */
   const dateTexts = async () => {
     while (!isDated) {
       const site = app.site.current;
@@ -36,14 +36,14 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
     }
   };
 
-  // of all texts only these wait for something
+  // the sitemap is the only text that waits for something
   app.addHook('onRequest', (request, _reply, done) => {
     if (isDated || !isSitemap(request.pathname)) return done();
     dateTexts().then(() => done(), done);
   });
 
   const makerOf = (path: string) => {
-    // a page has no ending, so that what is asked for most costs nothing here
+    // pages have no file ending, so they cost nothing here
     if (!/\.\w+$/.test(path)) return undefined;
     const parts = partsOfSite();
     if (isSitemap(path)) {
@@ -57,7 +57,7 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
   app.decorate('hasDiscoveryText', (path) => makerOf(path) !== undefined);
   app.decorate('discoveryText', (path) => {
     const make = makerOf(path);
-    // what changes with the clock is kept by a key that answers nobody by itself
+    // a text that changes with the clock has a key without a leading slash, which no request target finds
     return make && app.pageCache.get(path === securityPath ? `${securityExpires(now())} ${path}` : targetOf(path), make);
   });
 });

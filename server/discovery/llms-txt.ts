@@ -10,7 +10,7 @@ export const llmsPath = '/llms.txt';
 /** Most pages, and most posts: the text has to fit into what a model reads at once. */
 const most = 200;
 
-/** `/llms.txt` (llmstxt.org): what the site is, its pages and its posts, for programs that read it for somebody. */
+/** `/llms.txt` (llmstxt.org): describes the site, its pages and its posts for programs that read it on a person's behalf. */
 export function llmsAnswer({ renderer, site, options: { origin } }: DiscoveryParts) {
   const { pages, posts, made, kind, optional, sitemap, twins } = words[site.language];
   const { name = '', description = '' } = renderer.settings(site);
@@ -43,7 +43,7 @@ export function llmsAnswer({ renderer, site, options: { origin } }: DiscoveryPar
 
 type SiteParts = Pick<DiscoveryParts, 'renderer' | 'site'>;
 
-/** Pages that an author wrote for one address, in the order of the route table. */
+/** Pages written for a single address, in the order of the route table. */
 function literalPages({ renderer, site }: SiteParts): string[] {
   const listed = new Set(renderer.sitemap(site));
   return renderer
@@ -52,7 +52,7 @@ function literalPages({ renderer, site }: SiteParts): string[] {
     .slice(0, most);
 }
 
-/** All pages and posts that the text names. */
+/** All pages and posts that the text lists. */
 export function listedPages({ renderer, site }: SiteParts): string[] {
   const { post } = renderer.addresses(site);
   const posts = post ? renderer.liveContent(site).posts.slice(0, most) : [];

@@ -3,7 +3,7 @@ import { sitemapPath } from './sitemap.ts';
 
 export const robotsPath = '/robots.txt';
 
-/** What is nobody's to find; pictures, scripts and the payloads of pages are needed by whoever draws a page, and stay open. */
+/** Paths that must not be listed. Pictures, scripts and payloads stay open, because crawlers need them to draw a page. */
 const closed = ['/_preview/', '/_blocks', '/api/admin/'];
 
 /** `/robots.txt` (RFC 9309). */

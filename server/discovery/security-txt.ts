@@ -3,18 +3,18 @@ import { textAnswer } from './discovered.ts';
 
 export const securityPath = '/.well-known/security.txt';
 
-/** Months until the text has to be looked at again; less than a year is what RFC 9116, 2.5.5, recommends. */
+/** Months until the text has to be reviewed. RFC 9116, 2.5.5, recommends less than a year. */
 const months = 11;
 
 /**
- * The moment until which `security.txt` counts: the first of a month, so that it says the same for a month.
+ * Expiry date of `security.txt`: the first of a month, so that the text changes once a month.
  * @returns ISO 8601 (RFC 3339)
  */
 export function securityExpires(now: Date): string {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().replace('.000', '');
 }
 
-/** `/.well-known/security.txt` (RFC 9116): who is told of a weakness, and until when that counts. */
+/** `/.well-known/security.txt` (RFC 9116): who is to be told of a vulnerability, and until when the text is valid. */
 export function securityAnswer({ renderer, site, options: { origin } }: DiscoveryParts, expires: string) {
   const contact = renderer.contact(site);
   const lines = [

@@ -3,19 +3,19 @@ import { escapeXml } from './xml.ts';
 
 export const sitemapPath = '/sitemap.xml';
 
-/** Whether a path is that of the sitemap, or of a part of it. */
+/** Whether a path is that of the sitemap or of a part of it. */
 export const isSitemap = (path: string) => /^\/sitemap(?:-\d+)?\.xml$/.test(path);
 
-/** Most addresses and bytes of one file (sitemaps.org). */
+/** Most addresses and bytes per file (sitemaps.org). */
 const most = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
-/** Bytes that are left for what stands around the addresses. */
+/** Bytes reserved for the markup around the addresses. */
 const frame = 200;
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Every page for search engines under its canonical address: one file, or as many as it takes and an index of them. */
+/** All pages for search engines, by canonical address: one file, or several with an index. */
 export function sitemapTexts({ renderer, site, committedAt, options: { origin } }: DiscoveryParts, limits: typeof most = most): DiscoveryTexts {
   const parts = partsOf(
     renderer.sitemap(site).map((path) => entry('url', origin + encodeURI(path), renderer.lastChange(site, path, committedAt))),
@@ -30,7 +30,7 @@ export function sitemapTexts({ renderer, site, committedAt, options: { origin } 
   return new Map([[sitemapPath, answer('sitemapindex', index)], ...files]);
 }
 
-/** @param changed a day or a moment (W3C-DTF) */
+/** @param changed a day or a time (W3C-DTF) */
 function entry(element: string, address: string, changed?: string): string {
   return `<${element}><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${element}>`;
 }

@@ -5,7 +5,7 @@ import { robotsAnswer, robotsPath } from './robots.ts';
 import { securityAnswer, securityExpires, securityPath } from './security-txt.ts';
 import { sitemapTexts } from './sitemap.ts';
 
-/** What a site tells programs about itself, beside its sitemap: which addresses there are is found out for that alone. @param now is asked when a text is made */
+/** All texts for programs except the sitemap, the only one that needs the list of all addresses. @param now called when a text is made */
 export function textsBesideSitemap(parts: DiscoveryParts, now: () => Date): DiscoveryTexts {
   return new Map([
     [robotsPath, () => robotsAnswer(parts)],
@@ -15,7 +15,7 @@ export function textsBesideSitemap(parts: DiscoveryParts, now: () => Date): Disc
   ]);
 }
 
-/** Everything that a site tells programs about itself. @param now is asked when a text is made */
+/** All texts for programs. @param now called when a text is made */
 export function discoveryTexts(parts: DiscoveryParts, now: () => Date): DiscoveryTexts {
   return new Map([...textsBesideSitemap(parts, now), ...sitemapTexts(parts)]);
 }

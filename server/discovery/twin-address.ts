@@ -1,4 +1,4 @@
-/** Where a page stands as Markdown. */
+/** Address of a page as Markdown. */
 export function twinOf(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`;
 }

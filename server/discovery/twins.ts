@@ -8,7 +8,7 @@ import { withoutHidden } from './without-hidden.ts';
 
 let translator: NodeHtmlMarkdown | undefined;
 
-/** Loaded when the first twin is asked for: that takes 30 ms, which a start has no use for. */
+/** Loads the library with the first twin: that takes 30 ms, which a start need not pay. */
 function toMarkdown(html: string): string {
   translator ??= createTranslator();
   return translator.translate(html);
@@ -25,22 +25,22 @@ function createTranslator(): NodeHtmlMarkdown {
   return created;
 }
 
-/** Line ends inside of an entry of a list that the translator takes for its end, because what follows begins like another: „11.02.2026“, „**fett**“. */
+/** Line ends inside a list entry that the translator takes for the end of the entry, because the next line begins like one: „11.02.2026“, „**fett**“. */
 const likeEntry = /\n+(?=(?:[-*+]|\d+\.)\S)/g;
 
-/** What is only drawn though it has no text: an icon, a point that is green. */
+/** Decorative elements without text: an icon, a green dot. */
 const decoration = /<svg\b.*?<\/svg>|<(span|i)\b[^>]*><\/\1>/gs;
 
-/** An end and a beginning of inline elements, or of one and a text, that have nothing between them: on the page it is styles that keep them apart. */
+/** Adjacent inline elements, or an element and a text, with nothing between them: on the page, styles keep them apart. */
 const glued = /(?<=[^\s(„“"/>-])((?:<\/(?:a|span|strong|time|data)>)*)((?:<(?:a|span|strong|time|data)\b[^>]*>)*)(?<=>)(?=[\p{L}\p{N}★„])/gu;
 
-/** What stands small below a word and explains it. */
+/** Small text below a word that explains it. */
 const explanation = /\s*<small\b[^>]*>\s*([^<]*)<\/small>/g;
 
-/** The HTML of a page with blanks where its styles keep texts apart, and brackets where they make one small. */
+/** Adds blanks to a page's HTML where styles keep texts apart, and brackets around texts in `<small>`. */
 export const withBlanks = (html: string): string => withoutHidden(html).replace(decoration, '').replace(explanation, ' ($1)').replace(glued, '$1 $2');
 
-/** The page that a path shows as Markdown; pages with made-up words, which are endless in number, have no twin. */
+/** The page whose Markdown twin stands at a path. Pages with made-up words, which are endless in number, have no twin. */
 export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'site'>, path: string): (Resolution & { kind: 'page' }) | undefined {
   if (!path.endsWith('.md')) return undefined;
   const address = path === twinOf('/') ? '/' : path.slice(0, -'.md'.length);
@@ -48,13 +48,13 @@ export function twinAt({ renderer, site }: Pick<DiscoveryParts, 'renderer' | 'si
   return page.kind === 'page' && page.status === 200 && !page.isEndless && twinOf(address) === path ? page : undefined;
 }
 
-/** A page as Markdown, made of the same blocks as its HTML, without the frame that all pages share. Search engines are told to keep to the page itself. */
+/** A page as Markdown, made of the same blocks as its HTML, without the frame. Search engines are told to index the page itself. */
 export function twinAnswer({ renderer, site, options }: DiscoveryParts, page: Resolution & { kind: 'page' }) {
   const { head, blocks } = renderer.renderPayload(site, page, options);
   const { description = '' } = renderer.pageDocument(site, page.path) ?? {};
   const url = options.origin + encodeURI(page.path);
   const text = toMarkdown(withBlanks(blocks.map(({ html }) => html).join('\n')));
-  // JSON is YAML (yaml.org/spec/1.2.2)
+  // YAML front matter: JSON is valid YAML (yaml.org/spec/1.2.2)
   const about = Object.entries({ title: head.title, description, url }).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const [, counting] = head.elements.find(([, { rel }]) => rel === 'canonical') ?? [];
   const body = `---\n${about.join('\n')}\n---\n\n${text.replace(/\]\(\/(?!\/)/g, `](${options.origin}/`).trim()}\n`;

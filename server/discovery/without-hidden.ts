@@ -1,7 +1,7 @@
-/** The start of an element that is hidden from assistive technology, as React writes it: no value has a bare `>`. */
+/** Start tag of an element that is hidden from assistive technology, as React writes it: attribute values contain no bare `>`. */
 const hidden = /<([a-z][\w-]*)\b[^>]*\saria-hidden="true"[^>]*>/;
 
-/** HTML as React writes it, without what is only drawn: elements with `aria-hidden`, with all that is in them. */
+/** Removes elements with `aria-hidden` and their contents from HTML as React writes it. */
 export function withoutHidden(html: string): string {
   const kept: string[] = [];
   let rest = html;
@@ -15,7 +15,7 @@ export function withoutHidden(html: string): string {
 
 const isEmpty = (start: string, name: string) => start.endsWith('/>') || ['img', 'br', 'hr', 'input', 'source', 'wbr'].includes(name);
 
-/** The letters of the element with which an HTML begins. */
+/** Length of the element at the beginning of some HTML, in UTF-16 code units. */
 function lengthOf(html: string, name: string): number {
   let depth = 0;
   for (const { 0: tag, 1: end, index } of html.matchAll(new RegExp(`<(/?)${name}\\b[^>]*>`, 'g'))) {

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of each package the version that is wanted. */
+/** Lists the exact version of each package. */
 const packages = 'package-lock.json';
 
-/** Tests, and what editors get of the declarations. */
+/** Files without influence on results: tests, and what editors get of the declarations. */
 const idle = ['**/*.{test,spec}.*', '**/*.schema.json'];
 
 /**
- * Names code by its files, the packages that it may call and the Node that runs it: while the name is the same, so is what it makes of the same values.
- * @param sources pattern of paths below the root
+ * Hash of code: its files, the packages that it may use, and the Node version. While the hash is the same, the code gives the same results for the same
+ * input.
+ * @param sources glob pattern below the root
  */
 export function digestOfCode(root: string, sources: string): string {
   const digest = createHash('sha256').update(process.version);

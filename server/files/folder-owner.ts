@@ -2,8 +2,8 @@ import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Gives what root makes in somebody else's folder to whoever has the folder: commands that root runs write for a server that runs as another user.
- * Where root may not do that, as in some containers, it stays root's.
+ * Gives a file that root has created to the owner of its folder: root runs commands for a server that has another user. Where root lacks that permission,
+ * as in some containers, the file stays root's.
  */
 export function giveToOwnerOfFolder(file: string): void {
   if (process.getuid?.() !== 0) return;

@@ -1,10 +1,10 @@
 const newline = 10;
 
-/** A value as one line of JSON; many of them together are never one text, which would take four times its size. */
+/** A value as one line of JSON. Lines are written one by one, because a single text of many would take four times its size. */
 export const jsonLine = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
 
 /**
- * The values of such lines, one after the other.
+ * Parses lines of JSON one by one.
  * @throws {SyntaxError} at a line that is no JSON
  */
 export function* jsonLines(bytes: Buffer): Generator<unknown, void> {

@@ -3,11 +3,11 @@ import { open, rename, rm } from 'node:fs/promises';
 import { giveToOwnerOfFolder } from './folder-owner.ts';
 
 /**
- * Writes a file so that a reader sees the content before or this one, never a part: a draft is written, synced, and takes
- * the file's name. The name itself outlives a loss of power once the folder has been synced, too.
+ * Replaces a file atomically: a reader sees the old content or the new one, never a part. A draft is written, synced, and renamed. The name itself survives
+ * a loss of power only once the folder is synced, too.
  * @param file its folder has to exist
- * @param mode permissions of the file; with 0o600 nobody else on the machine reads it
- * @throws what the file system says, for example ENOSPC; then the file is as it was
+ * @param mode permissions of the file; with 0o600 no other user reads it
+ * @throws the file system's error, for example ENOSPC; the file is unchanged then
  */
 export function replaceFile(file: string, content: Content, mode = 0o666): Promise<void> {
   return withDraft(file, content, mode, (draft) => rename(draft, file));
@@ -15,9 +15,9 @@ export function replaceFile(file: string, content: Content, mode = 0o666): Promi
 
 type Content = string | Uint8Array | Iterable<Uint8Array>;
 
-/** Writes a draft beside a file and syncs it; `use` gives it the name that it is to have, or throws, and then it is gone. */
+/** Writes a draft beside a file and syncs it. `use` gives the draft its final name; if it throws, the draft is deleted. */
 export async function withDraft(file: string, content: Content, mode: number, use: (draft: string) => Promise<void>): Promise<void> {
-  // another process may be writing the same file, and in containers it often has the same number
+  // a random name: another process may be writing the same file, and in containers process ids often coincide
   const name = `${file}.${randomUUID()}.tmp`;
   try {
     const draft = await open(name, 'w', mode);
@@ -35,7 +35,7 @@ export async function withDraft(file: string, content: Content, mode: number, us
   }
 }
 
-/** Bytes that are written at once: to write twenty thousand small pieces one by one takes half a second. */
+/** Bytes that are written at once: writing twenty thousand small pieces one by one takes half a second. */
 const blockSize = 1024 * 1024;
 
 function* blocksOf(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
@@ -51,7 +51,7 @@ function* blocksOf(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   yield Buffer.concat(block);
 }
 
-/** When this resolves, the names of the files in this folder outlive a loss of power. */
+/** Resolves when the names of the files in this folder would survive a loss of power. */
 export async function syncFolder(folder: string): Promise<void> {
   const entry = await open(folder, 'r');
   try {

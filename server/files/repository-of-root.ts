@@ -2,9 +2,9 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Options of Git, with which a repository of root is read by everybody: Git refuses those of other users, whose settings would run programs here,
- * and root's as well, in which a website lies whose server has a user of its own.
- * @param folder one of the repository
+ * Git options that trust a repository owned by root. Git refuses repositories of other users, because their settings could run programs; that includes root's,
+ * which may contain the website of a server with a user of its own.
+ * @param folder a folder of the repository
  * @see https://git-scm.com/docs/git-config#Documentation/git-config.txt-safedirectory
  */
 export function trustOfRoot(folder: string): string[] {

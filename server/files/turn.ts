@@ -3,16 +3,16 @@ import { DatabaseSync } from 'node:sqlite';
 const busy = 5;
 
 /**
- * Nobody else has the turn until it is closed. It is SQLite's lock of a file, which the operating system holds for a process: it ends
- * with it, however that ends, and holds between containers that share the folder, where the number of a process says nothing.
- * @param file is made where it is missing, and stays: whoever removed it would leave two processes with a lock of their own
- * @returns undefined where somebody else has the turn
- * @throws what the file system says
+ * Takes an exclusive lock until it is closed. Uses SQLite's lock of a file: the operating system releases it when the process ends, however that happens, and
+ * it works between containers that share the folder, where process ids mean nothing.
+ * @param file created where it is missing, and never removed: otherwise two processes could each hold a lock of their own
+ * @returns undefined where another process has the lock
+ * @throws the file system's error
  */
 export function takeTurn(file: string): { close(): void } | undefined {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    // without a file of its own beside the lock
+    // keeps the journal in memory, so that no second file is created
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

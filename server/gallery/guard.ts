@@ -7,8 +7,8 @@ import { targetOf } from '../http/paths.ts';
 const cookie = 'blocks';
 
 /**
- * Lets in who has the administrator's token: as `Authorization: Bearer`, or once as `?token=`, for which a browser gets a cookie that
- * says so and not what the token is. For everybody else there is nothing here.
+ * Lets in clients with the administrator's token: as `Authorization: Bearer`, or once as `?token=`, which sets a cookie that proves the token without
+ * containing it. For everybody else, these addresses do not exist (404).
  */
 export function createGuard(token: string, origin: string) {
   const pass = createHmac('sha256', token).update('gallery').digest('base64url');

@@ -11,7 +11,7 @@ export interface GalleryOptions {
   /** The project's root, where the build lies. */
   readonly root: string;
   readonly dev: boolean;
-  /** Without one the gallery is there in development only. */
+  /** Without a token the gallery exists in development only. */
   readonly adminToken?: string;
   readonly origin: string;
 }
@@ -21,14 +21,14 @@ interface Choices {
   readonly hasScripts: boolean;
 }
 
-/** Milliseconds: with the first page all scripts of the build are compressed, so that they can be weighed, which a busy machine takes long for. */
+/** Milliseconds. The first page compresses all scripts of the build to weigh them, which takes long on a busy machine. */
 const patience = { handlerTimeout: 120_000 };
 
 const common = { ...documentHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * The gallery for those who build with blocks: `/_blocks`, `/_blocks/hero`, and each example as a page of its own, `/_blocks/hero/1`.
- * `?theme=light|dark` shows these colours whatever the device asks for, `?js=off` runs no script.
+ * The gallery for developers of blocks: `/_blocks`, `/_blocks/hero`, and each example as a page of its own, `/_blocks/hero/1`.
+ * `?theme=light|dark` forces a colour scheme, `?js=off` runs no script.
  */
 export async function gallery(app: FastifyInstance, { root, dev, adminToken, origin }: GalleryOptions): Promise<void> {
   if (!dev && adminToken === undefined) return;
@@ -56,10 +56,10 @@ export async function gallery(app: FastifyInstance, { root, dev, adminToken, ori
   };
 
   let told = '';
-  /** In the place of a block that throws: which one, where, and how it came there. */
+  /** Shows, in place of a block that throws, which block failed, where, and the stack. */
   const withFailure = (html: string, failure: DrawFailure) => {
     const text = formatFailure(failureOf(root, failure, failure.block));
-    // three widths ask for the same
+    // three frames of different widths request the same example
     if (dev && text !== told) process.stdout.write(`${text}\n`);
     told = text;
     return html.replace(/<body[^>]*>/, (tag) => `${tag}<pre>${escapeHtml(text)}</pre>`);
@@ -82,7 +82,7 @@ function choicesOf({ search }: FastifyRequest): Choices {
   return { scheme: theme === 'light' || theme === 'dark' ? theme : undefined, hasScripts: asked.get('js') !== 'off' };
 }
 
-/** The gallery may frame an example. One without scripts is sandboxed, and a browser shows no such page that would be isolated from others. */
+/** Allows the gallery to frame an example. An example without scripts is sandboxed, and browsers do not show a sandboxed page with COOP `same-origin`. */
 function exampleHeaders(policy: string, { hasScripts }: Choices): Record<string, string> {
   if (hasScripts) return { 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': policy };
   return {

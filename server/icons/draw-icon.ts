@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export interface IconShape {
-  /** Pixels of each side. */
+  /** Side length in pixels. */
   readonly size: number;
-  /** What lies behind the icon; without it the background is what shows through. */
+  /** Background colour; transparent by default. */
   readonly background?: string;
-  /** A launcher may cut everything off outside a circle of four fifths of the width (https://www.w3.org/TR/appmanifest/#icon-masks). */
+  /** Keeps the icon within the circle of four fifths of the width outside which a launcher may cut it (https://www.w3.org/TR/appmanifest/#icon-masks). */
   readonly isMaskable?: boolean;
 }
 
@@ -26,8 +26,8 @@ export async function drawIcon(file: string, { size, background, isMaskable = fa
 }
 
 /**
- * One PNG as `.ico`, for programs that ask for nothing else.
- * @param size pixels of each side, below 256
+ * Wraps a PNG as `.ico`, for programs that support nothing else.
+ * @param size side length in pixels, below 256
  */
 export function icoOf(png: Uint8Array, size: number): Buffer {
   const header = Buffer.alloc(22);

@@ -9,11 +9,11 @@ import type { IconShape } from './draw-icon.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface IconsOptions {
-  /** Where the site's pictures lie. */
+  /** Folders of the site's pictures. */
   readonly media: MediaFolders;
 }
 
-/** The icon family beside the SVG, by address. Who asks for the first two has read no page: browsers, mail programs, iOS. */
+/** Icons besides the SVG, by address. The first two are requested by clients that have read no page: browsers, mail programs, iOS. */
 const shapes: Readonly<Record<string, IconShape & { readonly isOnPaper?: boolean }>> = {
   '/favicon.ico': { size: 32 },
   '/apple-touch-icon.png': { size: 180, isOnPaper: true },
@@ -22,10 +22,10 @@ const shapes: Readonly<Record<string, IconShape & { readonly isOnPaper?: boolean
   '/icon-maskable.png': { size: 512, isMaskable: true, isOnPaper: true },
 };
 
-/** Addresses of everything that this plugin answers. */
+/** All addresses of this plugin. */
 export const iconAddresses = [...Object.keys(shapes), '/manifest.webmanifest'];
 
-/** `/manifest.webmanifest` and the icons that it names, made of the site's one icon when they are asked for first. */
+/** `/manifest.webmanifest` and its icons, drawn from the site's one icon at the first request. */
 export async function icons(app: FastifyInstance, { media }: IconsOptions): Promise<void> {
   const drawn = new LRUCache<string, Buffer, () => Promise<Buffer>>({ max: 20, fetchMethod: (_key, _old, { context: draw }) => draw() });
 

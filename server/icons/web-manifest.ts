@@ -1,7 +1,7 @@
 import { paperColors } from '../../blocks/_design/theme.ts';
 import type { Renderer, Site } from '../../renderer/api.ts';
 
-/** What a device knows of the site that keeps it among its programs (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest, for devices that install the site (https://www.w3.org/TR/appmanifest/). */
 export function webManifest(renderer: Renderer, site: Site): string {
   const { name, description, language } = renderer.settings(site);
   const paper = paperColors(renderer.theme(site)).light;

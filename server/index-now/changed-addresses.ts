@@ -6,37 +6,37 @@ import { replaceFile } from '../files/replace-file.ts';
 import type { Due } from '../store/contract/outbox.ts';
 import type { Store } from '../store/store.ts';
 
-/** Addresses whose pages were changed, for search engines. */
+/** Addresses of changed pages, for search engines. */
 export interface DueAddresses extends Due {
   readonly paths: readonly string[];
 }
 
-/** When what stands at each address for search engines was last changed; empty where that is not known. */
+/** Time of the last change by address, for all addresses meant for search engines; empty where it is unknown. */
 export type Listed = ReadonlyMap<string, string>;
 
 export interface ChangedAddressesOptions {
   readonly dataDir: string;
-  /** What there is now; nothing as long as there is no site. */
+  /** The present addresses; empty as long as there is no site. */
   readonly listed: () => Listed;
-  /** Counts for all servers of the site. */
+  /** The store's counter, which all servers of the site share. */
   readonly hit: Store['hit'];
   readonly now: () => Date;
 }
 
 export interface ChangedAddresses extends Queue<DueAddresses> {
-  /** The site is another one. */
+  /** Called when the site has changed. */
   change(): void;
 }
 
-/** Most addresses that are told at once (indexnow.org/documentation). */
+/** Most addresses per submission (indexnow.org/documentation). */
 const most = 10_000;
 
-/** Milliseconds without a change until search engines are told: who writes saves again and again. */
+/** Milliseconds without a change until search engines are told, because authors save again and again. */
 const rest = 60_000;
 
 /**
- * What search engines have not been told yet: the difference between the site and what they were told last, which outlives a restart.
- * With the first start they are told nothing, because they have the sitemap. Of several servers one tells a change, now and then two.
+ * Changes that search engines have not been told of: the difference between the site and the last submission, which is stored for the next start.
+ * The first start submits nothing, because search engines have the sitemap. Of several servers one submits a change, now and then two.
  */
 export async function openChangedAddresses({ dataDir, listed, hit, now }: ChangedAddressesOptions): Promise<ChangedAddresses> {
   const file = path.join(dataDir, 'indexnow.json');
@@ -44,7 +44,7 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
   let mayDiffer = true;
   let restsUntil = 0;
   let retryAt = 0;
-  // what this server was not rid of before it ended, no other one has told
+  // no other server has submitted what this one had left when it ended
   let isFirst = true;
   let claimed: Listed = new Map();
   let attempt: Pick<Due, 'attempts' | 'firstAttemptAt'> | undefined;
@@ -55,7 +55,7 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
     return all;
   }
 
-  /** A full disk keeps nobody from reading pages. */
+  /** Ignores errors: a full disk must not affect visitors. */
   const keepFirst = () => keep(listed()).catch(listed);
 
   async function settle(): Promise<void> {
@@ -75,7 +75,7 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
       if (!mayDiffer || time < Math.max(restsUntil, retryAt)) return undefined;
       const site = listed();
       if (site.size === 0) return undefined;
-      // what is gone from the site need not be remembered
+      // addresses that are gone from the site need not be remembered
       const known = new Map([...(told ?? (await keepFirst()))].filter(([address]) => site.has(address)));
       told = known;
       claimed = new Map([...site].filter(([address, changed]) => known.get(address) !== changed).slice(0, most));
@@ -84,7 +84,7 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
       isFirst = false;
       if (!mayDiffer) return undefined;
       const paths = [...claimed.keys()];
-      // between two changes of the same pages lies a rest, so that none is taken for another server's telling of the one before
+      // changes of the same pages are at least a rest apart, so that no other server's submission of an earlier change is taken for this one
       const key = `indexnow ${Math.floor(time / rest)} ${hash('sha256', paths.toSorted().join('\n'))}`;
       if (!isOwn && (await hit({ key, at, window: 2 * rest })).count > 1) {
         await settle();
@@ -93,13 +93,13 @@ export async function openChangedAddresses({ dataDir, listed, hit, now }: Change
       attempt = { attempts: (attempt?.attempts ?? 0) + 1, firstAttemptAt: attempt?.firstAttemptAt ?? at };
       return { id: 1, ...attempt, paths };
     },
-    // in the memory of this process no claim is lost
+    // claims live in this process, so that none can be lost
     async release() {},
     remove: settle,
     async postpone({ until }) {
       retryAt = Date.parse(until);
     },
-    // the next change of these pages is told again
+    // the next change of these pages is submitted again
     giveUp: settle,
   };
 }

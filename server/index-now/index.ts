@@ -6,16 +6,16 @@ import { openChangedAddresses } from './changed-addresses.ts';
 import { keyPath, submit } from './submit.ts';
 
 export interface IndexNowOptions {
-  /** Without them nobody is told of anything. */
+  /** Without settings nothing is submitted. */
   readonly settings?: IndexNowSettings;
   readonly origin: string;
   readonly dataDir: string;
-  /** Milliseconds from one look at what was changed to the next. */
+  /** Milliseconds between two looks for changes. */
   readonly interval: number;
   readonly now: () => Date;
 }
 
-/** Tells search engines which pages were changed, as soon as nobody has saved for a minute (indexnow.org): those that they may list, and no others. */
+/** Tells search engines of changed pages once nobody has saved for a minute (indexnow.org); only of pages that they may list. */
 export const indexNow = fp<IndexNowOptions>(async (app, { settings, origin, dataDir, interval, now }) => {
   if (!settings) return;
   app.get(keyPath(settings.key), (_, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', contentCaching).send(settings.key));

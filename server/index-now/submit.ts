@@ -2,13 +2,13 @@ import { post } from '../delivery/post.ts';
 import { NotTaken } from '../delivery/sender.ts';
 import type { IndexNowSettings } from '../env/receivers.ts';
 
-/** Where the site proves that the key is its own. */
+/** Address of the file that proves that the key belongs to the site. */
 export const keyPath = (key: string) => `/${key}.txt`;
 
 /**
- * Tells search engines of changed pages. Resolves when they were taken (200), or will be once the key was looked at (202).
+ * Tells search engines of changed pages. Resolves when these were accepted (200), or will be once the key is verified (202).
  * @param origin of the site
- * @throws {NotTaken} for ever where the request, the key or the addresses are refused (400, 403, 422)
+ * @throws {NotTaken} permanent where the request, the key or the addresses are refused (400, 403, 422)
  * @see https://www.indexnow.org/documentation
  */
 export async function submit({ endpoint, key }: IndexNowSettings, origin: string, paths: readonly string[], signal: AbortSignal): Promise<void> {

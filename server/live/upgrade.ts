@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Where the channel is. */
+/** Path of the channel. */
 export const channelPath = '/ws';
 
 /**
- * Whether a request asks for the live channel. Any other is answered over HTTP whatever it asks to go over to, as RFC 9110, 7.8 has it: Node hands a
- * connection over with nobody left who hears of its errors, and one that is not heard of ends the process.
+ * Whether a request asks for the live channel. Any other upgrade is ignored and answered over HTTP, which RFC 9110, 7.8 allows: Node would hand its connection
+ * over without a listener for errors, and an unhandled error ends the process.
  */
 export function isForChannel({ url = '', headers }: IncomingMessage): boolean {
   return isWebSocket(headers) && (url === channelPath || url.startsWith(`${channelPath}?`));

@@ -5,32 +5,32 @@ import { storeQueue } from '../delivery/store-queue.ts';
 import type { MailSettings } from '../env/mail.ts';
 
 export interface MailOptions {
-  /** Without them nothing is sent, and what is in the outbox waits. */
+  /** Without settings nothing is sent, and the outbox waits. */
   readonly settings?: MailSettings;
-  /** Milliseconds from one look into the outbox to the next. */
+  /** Milliseconds between two looks into the outbox. */
   readonly interval: number;
   readonly now: () => Date;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends what is in the outbox; undefined where no mail can be sent. */
+    /** Sends the mails in the outbox; undefined where no mail can be sent. */
     readonly mail: Pick<Sender, 'wake'> | undefined;
   }
 }
 
-/** Sends the mails of the outbox while the server runs, beginning with what an earlier run left. */
+/** Sends the mails of the outbox while the server runs, beginning with those that an earlier run left. */
 export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => {
   if (!settings) {
     app.decorate('mail', undefined);
     return;
   }
   const { store } = app;
-  // loading what sends mails is a twentieth of a start, which a site that sends none does not pay
+  // loading the mail client is a twentieth of a start, which a site without mails need not pay
   const { createTransport } = await import('./transport.ts');
   const queue = storeQueue(store, 'mail', store.claimMail);
   const { send, close } = createTransport(settings);
-  // of such hooks the last comes first: the mail under way is finished before
+  // such hooks run in reverse order, so the mail under way is finished before the transport closes
   app.addHook('onClose', async () => close());
   app.decorate('mail', sendWhileRunning(app, { what: 'mail', queue, send, interval, now }));
 });

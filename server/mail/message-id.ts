@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A name for a mail that no other one has (RFC 5322, 3.6.4). @param origin public address of the site */
+/** A unique Message-ID (RFC 5322, 3.6.4). @param origin public address of the site */
 export function newMessageId(origin: string): string {
   return `<${randomUUID()}@${new URL(origin).hostname}>`;
 }

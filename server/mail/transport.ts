@@ -4,42 +4,42 @@ import type { MailSettings } from '../env/mail.ts';
 import { localHosts } from '../env/receivers.ts';
 import type { DueMail } from '../store/contract/outbox.ts';
 
-/** Milliseconds for each step of a mail's way, and for the whole of it. */
+/** Milliseconds for each step of sending a mail, and for the whole. */
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 const patience = 60_000;
 
-/** Milliseconds that a connection stays open for the next mail: those of a newsletter need not connect and log in one by one. */
+/** Milliseconds for which a connection waits for the next mail, so that the mails of a newsletter need not connect and log in one by one. */
 const idleTimeout = 5_000;
 
 function notTaken({ message, code = 'ERROR', originalCode, timeoutType, responseCode, permanent, command = '' }: NodemailerError): NotTaken {
-  // nodemailer calls whatever happens to a connection ESOCKET; codes name nobody
+  // nodemailer uses ESOCKET for any failure of a connection; codes contain no personal data
   const kind = [code, responseCode ?? originalCode ?? timeoutType].filter(Boolean).join(' ');
   return new NotTaken(`${kind}: ${message}`, {
     answered: responseCode !== undefined,
     kind,
-    // a refused login or sender is this server's fault, which somebody will mend; without an answer the address itself cannot be sent to
+    // a rejected login or sender is this server's fault and can be fixed; EENVELOPE without an answer means that the address itself cannot be used
     permanent: permanent ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API',
   });
 }
 
 export interface Transport {
   /**
-   * Resolves when the mail server has taken the mail.
+   * Resolves when the mail server has accepted the mail.
    * @throws {NotTaken}
    */
   send(mail: DueMail, signal: AbortSignal): Promise<void>;
   /**
-   * Greets the mail server and logs in as before a mail, and sends none. Each step has the time that it has there.
+   * Connects and logs in as for a mail, without sending one. Each step has the same timeout as there.
    * @throws {NodemailerError}
    */
   verify(): Promise<void>;
-  /** Says goodbye to the mail server. */
+  /** Closes the connection to the mail server. */
   close(): void;
 }
 
 /**
- * Sends by SMTP. Credentials travel only with TLS, except to this machine itself; other mails use TLS where the server offers it.
- * @param options.forceAuth logs in, too, where the mail server does not offer to: it says why then
+ * Sends mails by SMTP. Credentials are sent only over TLS, except to this machine itself; other mails use TLS where the server offers it.
+ * @param options.forceAuth logs in even where the mail server does not offer to: its answer says why
  * @see https://nodemailer.com/smtp
  */
 export function createTransport({ smtp, from }: MailSettings, { forceAuth = false } = {}): Transport {
@@ -49,9 +49,9 @@ export function createTransport({ smtp, from }: MailSettings, { forceAuth = fals
     ...timeouts,
     forceAuth: forceAuth && smtp.auth !== undefined,
     pool: true,
-    // whoever sends waits for each mail
+    // the sender waits for each mail
     maxConnections: 1,
-    // once more on a new connection where the server has ended the one before and has seen nothing of the mail yet
+    // repeats a mail on a new connection where the server closed the old one before it saw anything of the mail
     maxRequeues: 1,
     idleTimeout,
     ignoreTLS: local,
@@ -60,7 +60,7 @@ export function createTransport({ smtp, from }: MailSettings, { forceAuth = fals
     disableUrlAccess: true,
   });
   async function send({ messageId, recipient, replyTo, subject, text, html, headers, createdAt }: DueMail, signal: AbortSignal): Promise<void> {
-    // as objects, which nobody parses: whatever stands in an address, it stays one address
+    // objects are not parsed: whatever an address contains, it remains one address
     const to = { name: '', address: recipient };
     const message = {
       from,

@@ -6,17 +6,17 @@ import type { Registry } from './registry.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined where nobody may ask for metrics, so that nothing has to be measured. */
+    /** Undefined where nobody may read metrics, so that nothing is measured. */
     readonly metrics: Registry | undefined;
   }
 }
 
 export interface MetricsOptions {
-  /** Who asks for metrics shows it; without one there are none. */
+  /** Required to read metrics; without a token there are none. */
   readonly adminToken?: string;
 }
 
-/** Measures every answer but those that one look-up gives. Stands after these and before everything that refuses a request. */
+/** Measures every answer except those given by one look-up. Registered after these and before everything that refuses a request. */
 export const measuring = fp<MetricsOptions>(async (app, { adminToken }) => {
   // loading the library takes as long as answering some hundred requests
   const registry = adminToken ? (await import('./registry.ts')).createRegistry(app) : undefined;
@@ -26,7 +26,7 @@ export const measuring = fp<MetricsOptions>(async (app, { adminToken }) => {
     const begun = performance.now();
     let isAnswered = false;
     const count = (status: string) => {
-      // an upgrade is no answer; sockets are counted by themselves
+      // an upgrade is no answer; sockets are counted separately
       if (!isAnswered && !request.ws) registry.answered(kindOf(request, raw.statusCode), status, (performance.now() - begun) / 1_000);
       isAnswered = true;
     };

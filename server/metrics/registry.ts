@@ -4,15 +4,15 @@ import { kindNames } from '../http/request-kind.ts';
 import type { Health } from '../store/contract/upkeep.ts';
 import type { Tally } from './tally.ts';
 
-/** Everything that is measured, to be read by Prometheus. */
+/** All metrics, for Prometheus. */
 export interface Registry {
-  /** A request was answered, with a status of this class (`2xx`), or its connection was gone before (`aborted`). */
+  /** Records an answer with its class of status (`2xx`), or a connection that was closed before (`aborted`). */
   answered(kind: string, status: string, seconds: number): void;
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** Totals as they are counted, with what they count. */
+/** Counters of the tally: name and description. */
 const totals: Partial<Record<keyof Tally, readonly [name: string, help: string]>> = {
   kept: ['cache_hits_total', 'Pages and payloads that came from memory the long way; requests of kind known came by one look-up.'],
   drawn: ['draws_total', 'Pages and payloads that had to be drawn.'],
@@ -26,7 +26,7 @@ const totals: Partial<Record<keyof Tally, readonly [name: string, help: string]>
   storeFailures: ['store_failures_total', 'What the store could not do.'],
 };
 
-/** What an app is measured by: what it counts, what it is like now, and what Node says of the process. */
+/** Registers what the app counts, its present state, and what Node reports about the process. */
 export function createRegistry(app: FastifyInstance): Registry {
   const registry = new prometheus.Registry();
   const registers = [registry];
@@ -44,7 +44,7 @@ export function createRegistry(app: FastifyInstance): Registry {
       tally.known = tally.unchanged = 0;
     },
   });
-  // an increase is seen only of what was there before: the first failures would be none
+  // Prometheus sees an increase only of series that exist: without these, the first failures would be invisible
   for (const kind of kindNames) requests.inc({ kind, status: '5xx' }, 0);
   const times = new prometheus.Histogram({
     name: 'seitenwerk_http_request_duration_seconds',
@@ -102,7 +102,7 @@ export function createRegistry(app: FastifyInstance): Registry {
   const ofStore = (name: string, help: string, read: (health: Health) => number) =>
     gauge(name, help, async function () {
       const { health } = await app.storeHealth();
-      // what nobody knows is no number: a later one would be no rise from nought
+      // an unknown value is removed instead of set to 0: the next known one would look like a rise
       if (health) this.set(read(health));
       else this.remove();
     });

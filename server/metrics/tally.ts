@@ -6,25 +6,25 @@ declare module 'fastify' {
   }
 }
 
-/** What the server counts while it works, as plain numbers that cost an addition each: they become metrics when somebody asks for those. */
+/** The server's counters: plain numbers, so that counting costs an addition. They become metrics when those are requested. */
 export interface Tally {
-  /** Pages and payloads that one look-up answered, with their bytes. */
+  /** Pages and payloads answered by one look-up, with their bytes. */
   known: number;
-  /** And those that one look-up answered with 304. */
+  /** Pages and payloads answered by one look-up with 304. */
   unchanged: number;
-  /** Pages and payloads that were looked for in memory the long way, in another spelling or with parameters that change nothing, and had not to be drawn. */
+  /** Pages and payloads found in the cache the long way (another spelling, or parameters without effect), so that they were not drawn. */
   kept: number;
   drawn: number;
   drawSeconds: number;
-  /** Blocks that were left out of a page because they threw. */
+  /** Blocks left out of a page because they threw. */
   drawFailures: number;
-  /** Requests that were refused so that others are served. */
+  /** Requests refused so that others are served. */
   shed: number;
   /** Bytes that are no request, and requests for other hosts. */
   malformed: number;
   socketsOpened: number;
   socketsClosed: number;
-  /** Contact messages that wait for somebody to look at them, since the start. */
+  /** Contact messages held back for a person since the start. */
   doubted: number;
   storeOperations: number;
   storeFailures: number;
@@ -46,7 +46,7 @@ const nothing: Tally = {
   storeFailures: 0,
 };
 
-/** Begins to count. Stands before everything that does. */
+/** Adds the counters. Registered before every plugin that counts. */
 export const tally = fp(async (app) => {
   app.decorate('tally', { ...nothing });
 });

@@ -10,7 +10,7 @@ import { createMissCounter, isProbe } from './misses.ts';
 
 export interface MissesOptions {
   readonly dataDir: string;
-  /** For finding out which pages were perhaps meant, by network of visitors. */
+  /** Budget per network of visitors for finding pages that were perhaps meant. */
   readonly budget: Budget;
   readonly now: () => Date;
 }
@@ -20,21 +20,21 @@ type ShownPage = Resolution & { kind: 'page' };
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts an address that there is not, or that has words that nobody knows.
-     * @returns any other page as it is; the not-found page with the pages that were perhaps meant; without them for who looks for weak spots, and where a network of visitors, or all of them, ask too often
+     * Counts an address without a page, or with unknown words.
+     * @returns the not-found page with suggestions; without them for a probe, under overload, and when a budget is used up. Other pages are returned unchanged.
      */
     missed(page: ShownPage, request: FastifyRequest, path: string): ShownPage;
-    /** Gets ready, a little at a time, what tells which pages may be meant, where {@link FastifyInstance.missed} or a redirect says it; undefined elsewhere. */
+    /** Prepares suggestions in slices, where {@link FastifyInstance.missed} or a redirect needs them; undefined elsewhere. */
     prepareMissed(resolution: Resolution, path: string): Promise<void> | undefined;
-    /** The same where a page is shown for words that nobody knows, which says what they may mean. */
+    /** The same for pages with unknown words, which say what these may mean. */
     prepareMeantWords(resolution: Resolution): Promise<void> | undefined;
   }
 }
 
-/** Milliseconds after which what was counted is kept over restarts. */
+/** Milliseconds between two saves of the counts, which survive a restart. */
 const pause = 60_000;
 
-/** What becomes of addresses that nobody can find. */
+/** Counts addresses that were not found, and suggests pages that were perhaps meant. */
 export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) => {
   const counter = createMissCounter(dataDir);
   const take = createNetworkBudgets(budget, now);
@@ -53,7 +53,7 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
     return isAsked ? prepareNearest() : app.prepareMeantWords(resolution);
   });
   app.decorate('missed', (page, request, path) => {
-    // that a page is gone is the same wherever it stood
+    // a page that is gone (410) is no miss
     if (!isMiss(page)) return page;
     const { renderer, current } = app.site;
     counter.count(path, dayIn(current.timeZone, now()));
@@ -62,7 +62,7 @@ export const misses = fp<MissesOptions>(async (app, { dataDir, budget, now }) =>
   });
 });
 
-/** Whether there is no page at an address, or one for words that nobody knows. */
+/** Whether an address has no page, or one for unknown words. */
 export function isMiss(resolution: Resolution): boolean {
   return (resolution.kind === 'page' && resolution.status === 404) || hasUnknownWords(resolution);
 }

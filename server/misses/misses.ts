@@ -4,26 +4,26 @@ import { replaceFile } from '../files/replace-file.ts';
 import { takeTurn } from '../files/turn.ts';
 import { createQueue } from '../queue.ts';
 
-/** How often an address was asked for that there is not, and on which day last (`2026-11-22`). */
+/** How often a missing address was requested, and on which day last (`2026-11-22`). */
 export interface Miss {
   readonly count: number;
   readonly last: string;
 }
 
-/** By address; nothing about who asked. */
+/** Misses by address, without anything about who asked. */
 export interface Misses {
   readonly addresses: ReadonlyMap<string, Miss>;
   /** Addresses that look like an attack. */
   readonly probes: ReadonlyMap<string, Miss>;
 }
 
-/** Of each kind so many addresses are remembered: those that were asked for most. */
+/** Most addresses remembered per kind: those requested most often. */
 const most = 500;
 
-/** A longer address is nobody's bookmark. */
+/** Longest address that is counted: nobody has bookmarked a longer one. */
 const longest = 200;
 
-/** What programs ask every website for that look for weak spots; this one has none of it, and never had. */
+/** Addresses that vulnerability scanners request from every website; this site has none of them. */
 const probe =
   /\.(php\d?|aspx?|jspx?|cgi|env|git|sql|bak|ini|ya?ml|zip|gz|tgz|rar|log|cfg|conf|pem|key|sh|exe|dll)(\/|$)|\/(wp-|wordpress|xmlrpc|phpmyadmin|pma|cgi-bin|vendor|\.)|[<>"'`;$]|%0/i;
 
@@ -33,7 +33,7 @@ export function missesFile(dataDir: string): string {
   return path.join(dataDir, 'misses.json');
 }
 
-/** What was counted until the last {@link MissCounter.save}; nothing where there is no file, or one that is damaged. @throws what else the file system says */
+/** The counts of the last {@link MissCounter.save}; empty where the file is missing or damaged. @throws any other error of the file system */
 export async function readMisses(dataDir: string): Promise<Misses> {
   try {
     const { addresses = {}, probes = {} } = JSON.parse(await readFile(missesFile(dataDir), 'utf8')) ?? {};
@@ -51,13 +51,13 @@ export function isProbe(path: string): boolean {
   return probe.test(path);
 }
 
-/** An address may hold that of a person, or a telephone number, and then it is nobody's business: six digits and more, whatever signs stand between them. */
+/** Whether an address may contain a mail address or a telephone number: an @, or six digits and more with any signs between them. */
 const isPersonal = (address: string) => /@|%(?:25)*40|\d(?:[\s().+-]*\d){5}/.test(address);
 
 export interface MissCounter {
   /** @param day `2026-11-22` */
   count(address: string, day: string): void;
-  /** Adds what was counted since to the file, which several servers of one machine may share, one after the other; where that fails, the next time does it. */
+  /** Adds the new counts to the file, which servers on one machine may share, one after the other. Counts that could not be saved are kept for next time. */
   save(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createMissCounter(dataDir: string): MissCounter {
       if (!counted.has(address) && counted.size >= most) counted.delete(leastOf(counted));
       counted.set(address, { count: (counted.get(address)?.count ?? 0) + 1, last: day });
     },
-    // who ends the server waits for what is being saved already, too
+    // queued, so that closing the server also waits for a save under way
     save: () =>
       inTurn(async () => {
         if (addresses.size + probes.size === 0) return;
@@ -104,7 +104,7 @@ async function addTo(dataDir: string, fresh: Misses): Promise<void> {
   }
 }
 
-/** Those that were asked for most, as JSON has them. */
+/** The most frequent misses, as JSON. */
 function add(known: Misses['addresses'], fresh: Misses['addresses']): Record<string, Miss> {
   const all = new Map(known);
   for (const [address, { count, last }] of fresh) all.set(address, { count: (all.get(address)?.count ?? 0) + count, last });

@@ -4,5 +4,5 @@ import { words } from './words.ts';
 
 const rules = { de: signUpRules(words.de.noAddress, 'de'), en: signUpRules(words.en.noAddress, 'en') };
 
-/** @param body anything */
+/** @param body any value */
 export const checkSignUp = (body: unknown, language: Language) => rules[language].safeParse(body);

@@ -9,14 +9,14 @@ import { signUpForm } from './sign-up-form.ts';
 export interface NewsletterOptions {
   /** Most sign-ups of one IPv4 address or IPv6 /64 in ten minutes. */
   readonly limit: number;
-  /** Public address of the site, which the links in mails begin with. */
+  /** Public address of the site, with which the links in mails begin. */
   readonly origin: string;
-  /** Who the mails name as the newsletter's sender; the host of the site by default. */
+  /** The newsletter's sender, as mails name it; the site's host by default. */
   readonly sender?: string;
   readonly now: () => Date;
 }
 
-/** The newsletter's list: sign-up as JSON or as an ordinary form, and the links of its mails, which confirm and unsubscribe (double opt-in). */
+/** The newsletter's list: sign-up as JSON or with a form, and the links in mails that confirm and unsubscribe (double opt-in). */
 export async function newsletter(app: FastifyInstance, { limit, origin, sender, now }: NewsletterOptions): Promise<void> {
   app.addHook('onRequest', refuseForeignPosts(origin));
   const count = limitPosts(app, { name: 'newsletter', max: limit, now });

@@ -9,16 +9,16 @@ import { blogLink, formAnchor } from './blog-link.ts';
 import { formerLinkPaths, hashOfKey, isKey, linkPaths } from './key.ts';
 import { words } from './words.ts';
 
-/** What a link in a mail leads to: a page with one button, because programs that check mails follow links too. */
+/** Pages behind the links in mails. Each has one button, because programs that check mails follow links, too. */
 type LinkPage = keyof typeof linkPaths;
 
-/** The links of the newsletter's mails: `GET` shows a button, `POST` confirms or unsubscribes. */
+/** Routes of the links in mails: `GET` shows a button, `POST` confirms or unsubscribes. */
 export async function links(app: FastifyInstance, { now }: { readonly now: () => Date }): Promise<void> {
   await acceptForms(app);
-  // RFC 8058: a mail program may send its one field as multipart, and the key in the address says everything
+  // RFC 8058: a mail program may send its one field as multipart; the key is in the address, so the body need not be parsed
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, { 'List-Unsubscribe': 'One-Click' }));
   app.addHook('onRequest', async (_request, reply) => {
-    // the address of these pages is a secret; with no-referrer a browser would hide where their form comes from, too
+    // the address contains a secret; `no-referrer` would also hide the origin of the form's posts
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   });
   app.setErrorHandler((error, request, reply) => {
@@ -37,7 +37,7 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
       const key = keyOf(request);
       return reply.redirect(key === undefined ? linkPaths[page] : `${linkPaths[page]}?key=${key}`, 308);
     });
-    // RFC 8058, section 3.1: the button of a mail program has to work where the mail says, without a redirect
+    // RFC 8058, section 3.1: the button of a mail program has to work at the address in the mail, without a redirect
     for (const path of [linkPaths[page], formerLinkPaths[page]]) app.post(path, page === 'confirm' ? confirm : unsubscribe);
   }
 
@@ -52,12 +52,12 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
     if (key !== undefined) await app.store.removeSubscriber({ keyHash: hashOfKey(key) });
     // a mail program follows no redirect and has no use for a page
     if ((request.body as FormFields | undefined)?.['List-Unsubscribe'] === 'One-Click') return reply.code(key === undefined ? 404 : 200).send();
-    // who clicks twice, or is asked for by a proxy once more, is not on the list either
+    // a second click, or a repeat by a proxy, has the same result: the address is not on the list
     return key !== undefined ? reply.redirect(addressOf(app, 'newsletter-unsubscribed'), 303) : showUnknown(reply, 'unsubscribe');
   }
 }
 
-/** From the page's form, or from the address, old or new; undefined if neither has anything that can be a key. */
+/** The key from the form or from the address, under either name; undefined if none has the form of a key. */
 function keyOf({ query, body }: FastifyRequest): string | undefined {
   const given = { ...(query as object), ...(body as FormFields | undefined) } as { readonly key?: unknown; readonly schluessel?: unknown };
   const key = given.key ?? given.schluessel;

@@ -11,32 +11,32 @@ export interface MailContext {
   /** Name of the company, or of the website. */
   readonly sender: string;
   readonly key: string;
-  /** Path of the page that says who is behind the site. */
+  /** Path of the legal notice. */
   readonly legalNotice: string;
   readonly language: Language;
 }
 
-/** The mail whose link confirms a sign-up. It says nothing else, because nobody has agreed to anything yet. */
+/** The mail whose link confirms a sign-up. It contains nothing else, because nobody has agreed to anything yet. */
 export function confirmationMail(context: MailContext): Mail {
   const { subject, why, otherwise } = words[context.language].mails.confirmation;
   return newsletterMail(context, subject, [why(context.sender), linkTo('confirm', context), otherwise, linkTo('unsubscribe', context)]);
 }
 
-/** The mail for somebody who signs up again. */
+/** The mail for a subscriber who signs up again. */
 export function reminderMail(context: MailContext): Mail {
   const { subject, why, leave } = words[context.language].mails.reminder;
   return newsletterMail(context, subject, [why(context.sender), leave, linkTo('unsubscribe', context)]);
 }
 
-/** What a newsletter says of a post. */
+/** What a newsletter contains of a post. */
 export interface NewsletterPost {
   readonly title: string;
   readonly excerpt: string;
-  /** Path of its page. */
+  /** Path of the post's page. */
   readonly address: string;
 }
 
-/** The mail that brings a post to a subscriber, as text and as HTML, without anything that tells whether it was read. */
+/** The mail that brings a post to a subscriber, as text and as HTML, without any tracking. */
 export function postMail(context: MailContext, { title, excerpt, address }: NewsletterPost): Mail {
   const { origin, sender, legalNotice, language } = context;
   const { read, why, leave } = words[language].mails.post;
@@ -74,7 +74,7 @@ function newsletterMail(context: MailContext, subject: string, paragraphs: reado
 function headersOf(context: MailContext): Mail['headers'] {
   return {
     'Auto-Submitted': 'auto-generated',
-    // RFC 8058: mail programs show their own button, which unsubscribes without a page
+    // RFC 8058: mail programs show a button of their own, which unsubscribes without a page
     'List-Unsubscribe': `<${linkTo('unsubscribe', context)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

@@ -9,12 +9,12 @@ import { blogLink, formAnchor } from './blog-link.ts';
 import type { SignUpRouteOptions } from './sign-up.ts';
 import { words } from './words.ts';
 
-/** `POST /_newsletter` as browsers send a form → the page that tells of the mail, or one that says what is wrong. */
+/** `POST /_newsletter` from a form without scripts → redirects to the page about the mail, or shows what is wrong. */
 export async function signUpForm(app: FastifyInstance, { count, signUp }: SignUpRouteOptions): Promise<void> {
   await acceptForms(app);
   showFormErrors(app, words, showProblem);
 
-  // for somebody who reloads the page after a mistake, or comes back to it later
+  // for a visitor who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'blog') + formAnchor, 303));
 
   app.post(formPath, async (request, reply) => {

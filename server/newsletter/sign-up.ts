@@ -8,7 +8,7 @@ import { hashOfKey, newKey } from './key.ts';
 import { confirmationMail, reminderMail } from './mails.ts';
 import { words } from './words.ts';
 
-/** What the ways to sign up share: one limit, and what comes of it. */
+/** What the ways to sign up share: one limit, and one way to store a sign-up. */
 export interface SignUpRouteOptions {
   readonly count: CountPost;
   readonly signUp: SignUp;
@@ -19,7 +19,10 @@ export interface SignUpAnswer {
   readonly text: string;
 }
 
-/** Takes a sign-up; the body may be anything, and what is right, named by a key of its own, is counted before it is stored. 200 means that it is on disk together with its mail, and is the same for every address. A site without a newsletter takes none. */
+/**
+ * Takes a sign-up; the body may be any value. A valid sign-up is counted, by a key of its own, before it is stored. 200 means that it is on disk with its
+ * mail; the answer is the same for every address. A site without a newsletter takes none.
+ */
 export type SignUp = (request: FastifyRequest, count: (key: string) => Promise<unknown>) => Promise<SignUpAnswer>;
 
 export interface SignUpOptions {
@@ -34,7 +37,7 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
     const sentences = words[language];
     const hasNewsletter = 'newsletter-confirmed' in app.site.renderer.addresses(app.site.current);
     if (!app.mail || !hasNewsletter) return { status: 503, text: sentences.unavailable };
-    // loaded with the first sign-up, as the rules of a message are
+    // loaded with the first sign-up, for the same reason as the rules of a message
     const { checkSignUp } = await import('./check-sign-up.ts');
     const { success, data, error } = checkSignUp(request.body, language);
     if (!success) return { status: 400, text: error.issues[0]?.message ?? sentences.unreadable };

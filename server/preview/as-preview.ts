@@ -1,9 +1,9 @@
 import type { RenderedPage } from '../../renderer/api.ts';
 
 export interface PreviewFrame {
-  /** What stands before the paths of the preview's own pages. */
+  /** Prefix of the paths of the preview's own pages. */
   readonly prefix: string;
-  /** Name of the bar for screen readers, and its text. */
+  /** Name of the bar for screen readers. */
   readonly label: string;
   readonly text: string;
 }
@@ -12,8 +12,8 @@ const barStyle =
   '.preview-bar{padding:8px 24px;background:var(--signal-strong);color:var(--on-signal);font-weight:600;text-align:center}.preview-bar p{margin:0}';
 
 /**
- * A drawn page as a preview: with a bar that says so, links and searches that stay in the preview, and without a script. Scripts would
- * count visitors, take the place of what is shown with what is live, and move on to pages that are no preview.
+ * Turns a drawn page into a preview: adds a bar that says so, keeps links and searches within the preview, and removes scripts, which would count visitors,
+ * replace what is shown by live content, and navigate to pages outside the preview.
  */
 export function asPreview({ html, style }: RenderedPage, { prefix, label, text }: PreviewFrame): { readonly html: string; readonly style: string } {
   const framed = style + barStyle;
@@ -28,10 +28,10 @@ export function asPreview({ html, style }: RenderedPage, { prefix, label, text }
   return { html: body, style: framed };
 }
 
-/** No page is there: pictures and documents to load, and feeds. */
+/** Addresses that are no pages: pictures and documents to load, and feeds. */
 const file = /^\/(?:api|assets|media)\/|^[^?#]*\.\w+(?:[?#]|$)/;
 
-/** The home page of a preview is its prefix. */
+/** Puts the prefix before a page's address; the home page is the prefix alone. */
 function within(prefix: string, href: string): string {
   return file.test(href) ? href : prefix + href.replace(/^\/(?=$|[?#])/, '');
 }

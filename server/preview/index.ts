@@ -19,14 +19,14 @@ export interface PreviewOptions {
   readonly now: () => Date;
 }
 
-/** What the site's clock shows, as if it stood in Greenwich. */
+/** Formats in UTC what the site's clock shows. */
 const day = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' }));
 const time = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }));
 
-/** The token and the path of an address. */
+/** Token and path of an address. */
 const address = new RegExp(`^${previewPath}/([^/]*)(/.*)?$`);
 
-/** `/_preview/<token>/<path>`: a page at another time, with drafts, for whoever has a link that was made for it. Nobody keeps or lists it. */
+/** `/_preview/<token>/<path>`: a page at another time, with drafts, for whoever has a link to it. Never cached, never indexed. */
 export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
   const secret = () => app.store.secret({ name: 'preview' });
   const sites = new LRUCache<string, Promise<Site>>({ max: 2 });
@@ -55,7 +55,7 @@ export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
     return at === undefined ? now().getTime() : app.site.renderer.momentAt(app.site.current, at);
   }
 
-  /** Made in the thread of the content; a preview of now is made anew when something has come or gone meanwhile. */
+  /** Made by the thread of the content; a preview of now is made anew when something has begun or ended since. */
   async function siteAt({ at: written = '' }: PreviewToken, at: number): Promise<Site> {
     const made = await sites.get(written);
     if (made && made.shownFrom <= at && at < made.shownUntil) return made;

@@ -5,8 +5,8 @@ import { yearIn } from '../pages/site-year.ts';
 import { searchOf } from '../search/index.ts';
 
 /**
- * Makes the options with which a page is drawn of the site as it is at another moment: with that site's own search, where the page is that of the search,
- * and with the year of that moment (milliseconds since 1970, UTC).
+ * Makes render options for a page of the site at another moment (milliseconds since 1970, UTC): with that site's own search, if the page is the search
+ * page, and with the year of that moment.
  */
 export function createOptionsElsewhen(app: FastifyInstance): (site: Site, path: string, at: number) => Promise<RenderOptions> {
   const searchFor = createLatest((site: Site) => searchOf(app.site.renderer, site));

@@ -1,40 +1,40 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where servers that run say their own addresses, one a line, the youngest last, for commands that make links to them. */
+/** File with the addresses of running servers, one per line, newest last, for commands that make links to them. */
 export const addressFile = (dataDir: string) => path.join(dataDir, 'address');
 
-/** Milliseconds in which a server on this machine has answered. */
+/** Milliseconds within which a server on this machine answers. */
 const patience = 1_500;
 
 /**
- * Others with this data folder stay named as long as they answer: while a new version starts beside the old one, either may be the one that goes on.
- * Keeps no server from starting: with a data folder that cannot be written, links lead to the usual address.
+ * Adds a server's address. Other servers with this data folder stay listed as long as they answer: while a new version starts beside the old one, either may
+ * be the one that goes on. Never keeps a server from starting: where the folder is read-only, links lead to the usual address.
  */
 export async function tellAddress(dataDir: string, address: string): Promise<void> {
   const gone = new Set([address]);
   for (const told of toldAddresses(dataDir)) if (!(await answerOf(told))) gone.add(told);
   try {
     mkdirSync(dataDir, { recursive: true });
-    // read once more, and written in the same moment: another one may have come meanwhile
+    // read again right before writing, because another server may have added itself meanwhile
     writeFileSync(addressFile(dataDir), [...toldAddresses(dataDir).filter((told) => !gone.has(told)), address].join('\n'));
   } catch {
-    // nobody finds it but who looks at the usual address
+    // without its address in the file, the server is found only at the usual one
   }
 }
 
-/** Whether a server has ever been started with this data folder. */
+/** Whether a server was ever started with this data folder. */
 export function hasServed(dataDir: string): boolean {
   return existsSync(addressFile(dataDir));
 }
 
-/** The address of the youngest server that runs with this data folder and serves whoever asks there; undefined where none does. */
+/** Address of the newest running server with this data folder that serves requests at it; undefined where none does. */
 export async function runningAddress(dataDir: string, usual: string): Promise<string | undefined> {
   const told = toldAddresses(dataDir);
   return firstOf(told.length > 0 ? told.toReversed() : [usual], (answer) => answer.ok);
 }
 
-/** An address that a server with this data folder said was its own, where anything answers; a server also runs that refuses whoever asks there. */
+/** A listed address where anything answers; a server that refuses requests at it is running as well. */
 export async function takenAddress(dataDir: string): Promise<string | undefined> {
   return firstOf(toldAddresses(dataDir), () => true);
 }

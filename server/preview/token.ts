@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link to a preview says. */
+/** Content of a link to a preview. */
 export interface PreviewToken {
-  /** The time of the site's clock that is shown, `2026-12-01T08:00`; without one it is now. */
+  /** The previewed time in the site's time zone, `2026-12-01T08:00`; now without it. */
   readonly at?: string;
-  /** Seconds since 1970 (UTC) until which the link can be used. */
+  /** Expiry of the link, in seconds since 1970 (UTC). */
   readonly expires: number;
 }
 
-/** Where previews begin; behind it stand the token and the page's own path. */
+/** Prefix of previews, followed by the token and the page's own path. */
 export const previewPath = '/_preview';
 
 /**
- * The address of a page's preview, without the origin.
- * @param path as it is written for people, `/größe`
+ * Address of a page's preview, without the origin.
+ * @param path unencoded, as people write it: `/größe`
  */
 export function previewAddress(token: PreviewToken, secret: Buffer, path: string): string {
   return `${previewPath}/${sign(token, secret)}${path === '/' ? '' : encodeURI(path)}`;
@@ -24,7 +24,7 @@ function sign({ at = '', expires }: PreviewToken, secret: Buffer): string {
   return `${said}.${seal(said, secret).toString('base64url')}`;
 }
 
-/** What a token says; undefined where nobody with the secret has made it, or where its time is over. */
+/** Content of a token; undefined where it was not made with the secret, or has expired. */
 export function readToken(text: string, secret: Buffer, now: Date): PreviewToken | undefined {
   const [, said = '', expires = '', at, mac = ''] = /^(([0-9a-z]{1,8})\.([\d:T-]*))\.([\w-]{43})$/.exec(text) ?? [];
   const given = Buffer.from(mac, 'base64url');

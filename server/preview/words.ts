@@ -7,7 +7,7 @@ interface PreviewWords {
   readonly ended: { readonly title: string; readonly text: string };
 }
 
-/** What whoever follows a link to a preview reads. */
+/** Texts for whoever follows a link to a preview. */
 export const words = defineWords<PreviewWords>({
   de: {
     label: 'Vorschau',

@@ -13,24 +13,24 @@ import { createLatest } from '../latest.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     siteSearch: {
-      /** What the browser needs to search the site as it is now; undefined where it has no page for that. */
+      /** The index for searching the site in the browser; undefined where the site has no search page. */
       data(): Promise<Answer | undefined>;
-      /** Gets {@link FastifyInstance.siteSearch.find} ready for the site as it is now. */
+      /** Prepares {@link FastifyInstance.siteSearch.find} for the current site. */
       prepare(): Promise<void>;
-      /** Searches the site that it was prepared for. */
+      /** Searches the site that was last prepared. */
       find(query: string): Found;
     };
   }
 }
 
 /**
- * The search of the site. What it needs is made when somebody searches for the first time after a change, a little at a time, and of what
- * has not changed nothing is read again: a save costs nothing.
+ * The site's search. Its index is made in slices at the first search after a change, and unchanged content is not read again: a save costs
+ * nothing.
  */
 export const siteSearch = fp(async (app) => {
   const data = createLatest((site: Site) => inSlices(app.site.renderer.searchData(site)));
   const search = createLatest((site: Site) => searchIn(app.site.renderer, data(site)));
-  /** Where the site changes meanwhile, it is made of the site as it is then. */
+  /** Repeats the work where the site has changed meanwhile. */
   async function ofTheSiteNow<Made>(make: (site: Site) => Promise<Made>): Promise<Made> {
     for (;;) {
       const site = app.site.current;
@@ -52,7 +52,7 @@ export const siteSearch = fp(async (app) => {
   });
 });
 
-/** The search of a site that is no other's, a little at a time; undefined where it has no page for that. */
+/** The search of a site that is not the served one, made in slices; undefined where the site has no search page. */
 export function searchOf(renderer: Renderer, site: Site): Promise<Search | undefined> {
   return searchIn(renderer, inSlices(renderer.searchData(site)));
 }
@@ -62,7 +62,7 @@ async function searchIn(renderer: Renderer, data: Promise<SearchData | undefined
   return made && (await inSlices(renderer.createSearch(made)));
 }
 
-/** `GET /search.json` → {@link file://../../blocks/_search/search-document.ts}, by its tag (ETag) asked for again only where it has changed. */
+/** `GET /search.json` → {@link file://../../blocks/_search/search-document.ts}; clients revalidate it by its ETag. */
 export async function searchDataRoute(app: FastifyInstance): Promise<void> {
   app.get(searchDataPath, async (request, reply) => {
     const answer = await app.siteSearch.data();

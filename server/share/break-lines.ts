@@ -1,4 +1,4 @@
-/** Text that was set in lines. */
+/** Text set in lines. */
 export interface SetText {
   readonly size: number;
   readonly lines: readonly string[];
@@ -7,19 +7,19 @@ export interface SetText {
 export interface Room {
   readonly width: number;
   readonly height: number;
-  /** From one baseline to the next, in parts of the size. */
+  /** Distance of two baselines, as a multiple of the font size. */
   readonly lineHeight: number;
-  /** The sizes that are tried, the largest first. */
+  /** Font sizes to try, largest first. */
   readonly sizes: readonly number[];
 }
 
-/** Where a line can end: at blanks, but not before a dash, and behind the hyphen of a compound. */
+/** Places where a line can end: at blanks, except before a dash, and after the hyphen of a compound. */
 const lineEnd = / +(?![–—])|(?<=\p{L}{2}-)(?=\p{L})/gu;
 
 /**
- * Sets text as large as the room allows, in lines that are as long as each other: as CSS does with `text-wrap: balance`.
- * Lines end at blanks and behind hyphens. What does not fit in the smallest size is cut, with an ellipsis.
- * @param widthOf pixels of a text in a size
+ * Sets text as large as the room allows, in lines of similar length, like CSS `text-wrap: balance`.
+ * Lines end at blanks and after hyphens. Text that does not fit in the smallest size is cut, with an ellipsis.
+ * @param widthOf width in pixels of a text in a font size
  */
 export function breakLines(text: string, room: Room, widthOf: (text: string, size: number) => number): SetText {
   const parts = text.split(lineEnd).map((part) => part.replaceAll('\u00ad', ''));
@@ -37,7 +37,7 @@ export function breakLines(text: string, room: Room, widthOf: (text: string, siz
     return lines.length <= most(size) && lines.every((line) => widthOf(line, size) <= room.width);
   }
 
-  /** No line is a word that was left over: less than a third of the longest. */
+  /** No line is shorter than a third of the longest, as a leftover word would be. */
   function isEven(lines: readonly string[], size: number): boolean {
     const widths = lines.map((line) => widthOf(line, size));
     return Math.min(...widths) * 3 >= Math.max(...widths);
@@ -54,7 +54,7 @@ export function breakLines(text: string, room: Room, widthOf: (text: string, siz
     return lines;
   }
 
-  /** The smallest width that takes no line more. */
+  /** The smallest width that needs no additional line. */
   function balanced(size: number): number {
     const { length } = linesOf(size, room.width);
     let [low, high] = [0, room.width];

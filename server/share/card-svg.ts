@@ -3,9 +3,9 @@ import type { ShareCard } from '../../renderer/api.ts';
 import { breakLines, type Room } from './break-lines.ts';
 import type { Typeface } from './typeface.ts';
 
-/** A picture in its final size, cut where the card ends. */
+/** A picture in its final size; the card cuts off what extends beyond it. */
 export interface Scene {
-  /** `data:` address. */
+  /** `data:` URL. */
   readonly source: string;
   readonly width: number;
   readonly height: number;
@@ -16,18 +16,20 @@ export interface Typefaces {
   readonly text: Typeface;
 }
 
-/** Where the scene stands; it runs out of the card on the right or below. */
+/** Position of the scene, which extends beyond the card on the right or below. */
 const scenePlace = { left: 724, top: 84 };
 
 const margin = 64;
 
-/** The headline stands on the measuring line. */
+/** Baseline of the headline's last line, above the measuring line. */
 const lastBaseline = 444;
 const lineHeight = 1.12;
 const besideScene: Room = { width: 620, height: 262, lineHeight, sizes: [62, 60, 58, 56, 54, 52, 50, 48, 46, 42, 38, 34, 30] };
 const alone: Room = { width: 736, height: 262, lineHeight, sizes: [76, 72, 68, 64, 60, 56, 52, 46, 40, 34, 30] };
 
-/** The picture of a page as SVG without any text: brand, headline, the measuring lines of the workshop drawing, and a scene or the large mark. */
+/**
+ * The share picture of a page as SVG, with text as outlines: brand, headline, the measuring lines of a workshop drawing, and a scene or the large mark.
+ */
 export function cardSvg(card: Omit<ShareCard, 'scene' | 'fonts'>, { headline, text }: Typefaces, scene?: Scene): string {
   const { colors } = card;
   const { lines, size } = breakLines(card.headline, scene ? besideScene : alone, headline.width);
@@ -50,7 +52,7 @@ export function cardSvg(card: Omit<ShareCard, 'scene' | 'fonts'>, { headline, te
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${drawn.join('')}</svg>`;
 }
 
-/** Mark and name of the site. */
+/** The site's mark and name. */
 function brandSvg(card: Pick<ShareCard, 'name' | 'logo' | 'colors'>, headline: Typeface): string {
   const height = 40;
   const { colors, logo } = card;
@@ -61,7 +63,7 @@ function brandSvg(card: Pick<ShareCard, 'name' | 'logo' | 'colors'>, headline: T
 
 type ColorName = keyof ShareCard['colors'];
 
-/** The site's mark; a site without one shows none. */
+/** The site's mark; empty for a site without one. */
 function markSvg(
   { logo }: Pick<ShareCard, 'logo'>,
   { x, y, height, fill }: { readonly x: number; readonly y: number; readonly height: number; readonly fill: (color?: ColorName) => string },
@@ -78,7 +80,7 @@ function sceneSvg({ source, width, height }: Scene, line: string): string {
   return `<clipPath id="frame"><rect ${frame}/></clipPath><image href="${source}" x="${left}" y="${top}" width="${width}" height="${height}" clip-path="url(#frame)"/><rect ${frame} fill="none" stroke="${line}" stroke-width="2"/>`;
 }
 
-/** A line with an end on each side, as drawings give a length. */
+/** A line with a tick at each end, as drawings show a length. */
 function measure({ y, width, tick, color, stroke }: { y: number; width: number; tick: number; color: string; stroke: number }): string {
   const end = margin + Math.round(width);
   const path = `M${margin} ${y}H${end}M${margin} ${y - tick}V${y + tick}M${end} ${y - tick}V${y + tick}`;

@@ -4,15 +4,15 @@ import { type MediaFolders, mediaFile } from '../content/media-folders.ts';
 import { cardSvg, type Scene } from './card-svg.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Pixels that a picture which is wider than high is drawn in, and one that is higher than wide. */
+/** Width in pixels of a landscape scene and of a portrait one. */
 const widths = { wide: 1000, high: 416 };
 
-/** Scenes that are kept as they were cut, of about 1 MB: many pages show the same few. */
+/** Number of cached scenes, of about 1 MB each: many pages show the same few. */
 const keptScenes = 8;
 
 /**
- * Draws cards as PNG. The same card gives the same bytes on every machine: its typefaces are the site's, as outlines.
- * @param media where the files of addresses below /media/ lie
+ * Draws cards as PNG. The same card gives the same bytes on every machine, because the text is drawn as outlines of the site's own typefaces.
+ * @param media folders of the files below /media/
  */
 export function cardDrawer(media: MediaFolders): (card: ShareCard) => Promise<Buffer> {
   const fileOf = (address: string) => mediaFile(media, address);
@@ -34,7 +34,7 @@ export function cardDrawer(media: MediaFolders): (card: ShareCard) => Promise<Bu
   };
 }
 
-/** What reads typefaces is two programs (WebAssembly), which no start waits for. */
+/** Loads the typeface code lazily: it is two WebAssembly programs, which no start should wait for. */
 async function openTypeface(...typeface: Parameters<typeof import('./typeface.ts').openTypeface>): Promise<Typeface> {
   return (await import('./typeface.ts')).openTypeface(...typeface);
 }

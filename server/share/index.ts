@@ -12,38 +12,37 @@ import { cardDrawer } from './draw-card.ts';
 import { keptPictures } from './kept-pictures.ts';
 
 export interface ShareOptions {
-  /** Where the site's pictures and typefaces lie. */
+  /** Folders of the site's pictures and typefaces. */
   readonly media: MediaFolders;
-  /** Where pictures are kept once they are drawn. */
+  /** Folder that keeps drawn pictures. */
   readonly folder: string;
-  /** For drawing, by network of visitors: a picture takes a thirtieth of a second. Whoever lists all pages asks for some hundred at once. */
+  /** Drawing budget per network of visitors. A picture takes a thirtieth of a second; a client that lists all pages asks for some hundred at once. */
   readonly budget?: Budget;
   readonly now: () => Date;
 }
 
-/** Headers of a picture: its address names all that it is made of, and other websites show it. */
+/** Headers of a picture. Its address depends on everything that it is made of, so it is immutable; other websites may show it. */
 export const pictureHeaders = {
   'content-type': 'image/png',
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** Most bytes of pictures in memory: about 500. */
+/** Size limit of the memory cache in bytes: about 500 pictures. */
 const memoryBytes = 24 * 1024 * 1024;
 
-/** Milliseconds for which a picture is in memory; then the disk hears that it is still asked for. */
+/** Milliseconds that a picture stays in memory. After that it is read again, which marks the file as in use. */
 const memoryTime = 86_400_000;
 
-/** Milliseconds that somebody waits for a picture, below what the server and nginx give an answer. It is drawn all the same, for when it is asked for again. */
+/** Milliseconds that a request waits for a picture, below the timeouts of the server and nginx. The picture is drawn all the same, for the next request. */
 const patience = 8_000;
 
-/** Milliseconds from one look for pictures that nobody asks for to the next. */
+/** Milliseconds between two sweeps of unused pictures. */
 const sweeping = 3_600_000;
 
 /**
- * `/_share/preise-1f0c88ab.png`: the picture that a page is shared with, drawn when it is asked for first, and kept. Only the addresses of pages have
- * one; of all others not even the page is looked at twice. One picture is drawn at a time, and no more than the budget allows; networks of visitors
- * take turns.
+ * `/_share/preise-1f0c88ab.png`: the share picture of a page, drawn at the first request, and kept. Only addresses of pages have one; for all others not
+ * even the page is looked up twice. One picture is drawn at a time, within the budget; networks of visitors take turns.
  */
 export async function share(app: FastifyInstance, { media, folder, budget = { burst: 300, perSecond: 10 }, now }: ShareOptions): Promise<void> {
   const draw = cardDrawer(media);
@@ -51,7 +50,7 @@ export async function share(app: FastifyInstance, { media, folder, budget = { bu
   const inTurn = createTurns();
   const kept = keptPictures(folder, now);
   const pictures = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (picture) => picture.byteLength, ttl: memoryTime });
-  /** By network and address: whoever asks again waits for the same one, and nobody for that of a network whose turn comes later. */
+  /** By network and address. Repeated requests share one drawing; none waits for the drawing of another network, whose turn may come later. */
   const underWay = new Map<string, Promise<Buffer>>();
   const timer = setInterval(() => void kept.sweep(), sweeping).unref();
   app.addHook('onClose', async () => clearInterval(timer));
@@ -86,7 +85,7 @@ export async function share(app: FastifyInstance, { media, folder, budget = { bu
     const { renderer, current } = app.site;
     const card = path && renderer.shareCard(current, path);
     if (!card) return sendError(request, reply, 404);
-    // who kept the address of a page that says something else today gets the picture of today
+    // a stale address of a page whose content has changed leads to its current picture
     if (card.address !== address) return reply.header('cache-control', 'no-cache').redirect(inHeader(card.address), 307);
     try {
       const picture = pictures.get(address) ?? (await awaited(card, networkOf(request.ip)));

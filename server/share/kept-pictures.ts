@@ -3,18 +3,18 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { replaceFile } from '../files/replace-file.ts';
 
-/** Milliseconds after which a picture that nobody asks for is deleted: those of pages that say something else now, and all others that can be spared. */
+/** Milliseconds after which a picture without requests is deleted: those of changed pages, and all others that are not needed. */
 const grace = 3 * 86_400_000;
 
-/** Most bytes of pictures on the disk: about five thousand. What comes then is drawn and not kept. */
+/** Size limit of the pictures on the disk in bytes: about five thousand. Further ones are drawn but not kept. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** Pictures on the disk, by what they show and by the code that drew them, so that a start draws none anew. The folder can be deleted at any time. */
+/** Pictures on the disk, by address and by the code that drew them, so that a start draws none again. The folder can be deleted at any time. */
 export interface KeptPictures {
   read(address: string): Promise<Buffer | undefined>;
-  /** One that cannot be written is drawn again. */
+  /** Where a picture cannot be written, it is drawn again next time. */
   save(address: string, picture: Buffer): Promise<void>;
-  /** Deletes those that nobody has asked for in three days. */
+  /** Deletes pictures without a request in three days. */
   sweep(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function keptPictures(folder: string, now: () => Date): KeptPictures {
   let bytes: number | undefined;
 
   async function fileOf(address: string): Promise<string> {
-    // one reason why the files cannot be read may be gone a moment later: too many of them are open
+    // not cached on failure, because the reason may pass: too many open files
     drawing ??= codeThatDraws().catch((error) => {
       drawing = undefined;
       throw error;
@@ -31,7 +31,7 @@ export function keptPictures(folder: string, now: () => Date): KeptPictures {
     return path.join(folder, `${hash('sha256', `${await drawing} ${address}`)}.png`);
   }
 
-  /** @returns how many bytes are left */
+  /** @returns bytes that are left */
   async function sweep(): Promise<number> {
     let left = 0;
     for (const name of await readdir(folder).catch(() => [])) {
@@ -60,7 +60,7 @@ export function keptPictures(folder: string, now: () => Date): KeptPictures {
         await utimes(file, now(), now());
         bytes += picture.byteLength;
       } catch {
-        // a disk that is full, or a folder that may not be written to, is told by the store and by what is below /media/
+        // a full disk or a read-only folder is reported by the store and by the code for /media/
       }
     },
     async sweep() {
@@ -69,7 +69,7 @@ export function keptPictures(folder: string, now: () => Date): KeptPictures {
   };
 }
 
-/** The files of this folder: a picture that other ones drew is another one, though its address be the same. */
+/** Hash of the files in this folder: other code may draw another picture for the same address. */
 async function codeThatDraws(): Promise<string> {
   const names = (await readdir(import.meta.dirname)).toSorted();
   const files = await Promise.all(names.map((name) => readFile(path.join(import.meta.dirname, name), 'utf8')));

@@ -3,9 +3,9 @@ import { Blob, Face, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import { decompress } from 'wawoff2';
 import { createQueue } from '../queue.ts';
 
-/** Sets text in one typeface at one weight, without the machine's own typefaces: outlines instead of letters. */
+/** Sets text in one typeface and weight, as outlines, independent of the machine's own typefaces. */
 export interface Typeface {
-  /** Pixels from the first letter to the end of the last. */
+  /** Width in pixels from the first letter to the end of the last. */
   width(text: string, size: number): number;
   /** SVG of the text with its baseline at (`x`, `y`). */
   outlines(text: string, place: { readonly x: number; readonly y: number; readonly size: number }): string;
@@ -13,22 +13,22 @@ export interface Typeface {
 
 const inTurn = createQueue(1);
 
-/** What `decompress` gives lies in a memory that its next call writes over. */
+/** Copies the result of `decompress`, which lies in memory that its next call overwrites. */
 function unpacked(bytes: Uint8Array): Promise<Uint8Array> {
   return inTurn(async () => Uint8Array.from(await decompress(bytes)));
 }
 
 /**
  * Opens a WOFF2 file.
- * @param tracking what stands between two letters besides, in parts of the size
- * @throws for what is no typeface
+ * @param tracking additional space between two letters, as a multiple of the font size
+ * @throws for bytes that are no typeface
  */
 export async function openTypeface(file: string, weight: number, tracking = 0): Promise<Typeface> {
   const face = new Face(new Blob(await unpacked(await readFile(file))));
   const font = new Font(face);
   font.setVariations([new Variation('wght', weight)]);
 
-  /** Glyphs with the places where they begin, and the width of all, in units of the typeface. */
+  /** Glyphs with their start positions, and the total width, in units of the typeface. */
   function set(text: string) {
     const run = new Run();
     run.addText(known(text));
@@ -43,7 +43,7 @@ export async function openTypeface(file: string, weight: number, tracking = 0): 
     return { glyphs, width: end - tracking * face.upem };
   }
 
-  /** A letter that the typeface does not have loses its accent; a sign that it does not have is left out. */
+  /** Replaces letters that the typeface lacks by their base letters, and drops other characters that it lacks. */
   function known(text: string): string {
     const has = (letter: string) => font.nominalGlyph(letter.codePointAt(0) ?? 0);
     return [...text].map((letter) => [letter, letter.normalize('NFD')[0] ?? '', /\s/.test(letter) ? ' ' : ''].find((way) => way && has(way)) ?? '').join('');

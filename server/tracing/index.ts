@@ -12,19 +12,19 @@ declare module 'fastify' {
 }
 
 export interface TracingOptions {
-  /** Without them nothing is noted. */
+  /** Without settings nothing is traced. */
   readonly settings?: TracingSettings;
-  /** Proxies whose `traceparent` is believed, as CIDR blocks. */
+  /** Proxies whose `traceparent` is trusted, as CIDR blocks. */
   readonly trusted: readonly string[];
 }
 
-/** Notes each request, with its method, what kind of thing was asked for, the status and the name under which the log has it, and no address. */
+/** Traces each request with its method, kind, status and the id that the log uses, and without its address. */
 export const tracing = fp<TracingOptions>(async (app, { settings, trusted }) => {
   if (!settings) {
     app.decorate('tracing', untraced);
     return;
   }
-  // whoever traces nothing does not load it
+  // loaded only where traces are wanted
   const { openSpans } = await import('./spans.ts');
   const spans = openSpans(settings, (reason) => app.log.error({ reason }, 'the receiver of traces takes nothing; what it misses is dropped'));
   const proxies = networksOf(trusted);
@@ -38,7 +38,7 @@ export const tracing = fp<TracingOptions>(async (app, { settings, trusted }) => 
     const step = spans.request(isBelieved ? traceparent : undefined);
     let isOver = false;
     const end = (failure?: string) => {
-      // an upgrade is no answer, and lasts for as long as somebody looks at the page
+      // an upgrade is no answer, and lasts as long as the page is open
       if (!isOver && !request.ws) step.end({ ...describe(request, raw.statusCode), failure });
       isOver = true;
     };
@@ -47,7 +47,7 @@ export const tracing = fp<TracingOptions>(async (app, { settings, trusted }) => 
     steps.set(request, step);
     step.within(done);
   });
-  // what reads a body goes on from events of the connection, which know nothing of the request
+  // restores the context: reading a body continues in events of the connection, which know nothing of the request
   app.addHook('preValidation', (request, _reply, done) => {
     const step = steps.get(request);
     if (step) step.within(done);
@@ -55,7 +55,10 @@ export const tracing = fp<TracingOptions>(async (app, { settings, trusted }) => 
   });
 });
 
-/** As https://opentelemetry.io/docs/specs/semconv/http/http-spans/ names it. Who refuses a request, or answers with one look-up, does so before there is a path. */
+/**
+ * Names as in https://opentelemetry.io/docs/specs/semconv/http/http-spans/. Uses the raw URL where a request was refused or answered by one look-up before
+ * its path was set.
+ */
 function describe({ id, method, pathname, raw }: FastifyRequest, status: number) {
   const kind = kindOf({ pathname: pathname || (raw.url?.split('?')[0] ?? '') }, status);
   return {

@@ -8,19 +8,19 @@ import type { TracingSettings } from '../env/tracing.ts';
 import type { Step, Tracing } from './tracing.ts';
 
 export interface Spans extends Tracing {
-  /** Begins to answer a request, as a part of what a `traceparent` names, or of nothing. */
+  /** Starts the span of a request, as a child of `traceparent` or as a root. */
   request(traceparent: string | undefined): Step;
-  /** Hands over what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
-/** Milliseconds for the receiver to take spans; less than a server has to end. */
+/** Milliseconds for the receiver to accept spans; less than a server has to end. */
 const patience = 3_000;
 
 /**
- * Hands spans to an OpenTelemetry receiver (OTLP over HTTP, as JSON), some seconds later and together; when it takes none, they are dropped.
- * Nothing of it is global, so that each server of a process has its own.
- * @param warn hears once of each time in which nothing is taken
+ * Sends spans to an OpenTelemetry receiver (OTLP over HTTP, as JSON), in batches after some seconds. Spans that it does not accept are dropped.
+ * Nothing of it is global, so that each server in a process has its own.
+ * @param warn called once for each time in which spans are not accepted
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
 export function openSpans({ endpoint, headers, service, share }: TracingSettings, warn: (reason: string) => void): Spans {
@@ -63,12 +63,12 @@ export function openSpans({ endpoint, headers, service, share }: TracingSettings
       if (context) propagator.inject(context, carrier, defaultTextMapSetter);
       return carrier.traceparent;
     },
-    // what was not taken has been told already
+    // a failure was reported already
     close: () => provider.shutdown().catch(() => {}),
   };
 }
 
-/** Ends the step when the work has ended, or what it promised. */
+/** Ends the step when the work, or the promise that it returns, has ended. */
 function follow<Result>(step: Step, work: () => Result): Result {
   const failed = (error: unknown) => {
     step.end({ failure: kindOf(error) });
@@ -89,7 +89,7 @@ function follow<Result>(step: Step, work: () => Result): Result {
   }
 }
 
-/** Messages may name somebody; kinds of errors do not. */
+/** Names an error by its kind, because its message may contain personal data. */
 function kindOf(error: unknown): string {
   return (error as { kind?: string }).kind ?? (error as object).constructor.name;
 }

@@ -1,29 +1,29 @@
-/** Notes how long things take, and of which whole each is a part, for whoever looks at traces. Nothing that a visitor sends is noted. */
+/** Records how long work takes, and of what it is a part. Nothing that a visitor sends is recorded. */
 export interface Tracing {
-  /** Does a part of what is under way; what is a part of nothing is not noted. */
+  /** Runs a part of the current work; not recorded where there is none. */
   part<Result>(name: string, work: () => Result): Result;
-  /** Does something that nobody waits for, as a part of what a `traceparent` names, or of nothing. */
+  /** Runs background work, as a child of `traceparent` or as a root. */
   whole<Result>(name: string, traceparent: string | undefined, work: () => Result): Result;
-  /** Names what is under way to other programs (https://www.w3.org/TR/trace-context/#traceparent-header); undefined where nothing is noted. */
+  /** Trace context of the current work (https://www.w3.org/TR/trace-context/#traceparent-header); undefined where nothing is recorded. */
   traceparent(): string | undefined;
 }
 
-/** Something that takes time, from now on. */
+/** Work that has begun. */
 export interface Step {
-  /** Does something as a part of it. */
+  /** Runs something as a part of the step. */
   within<Result>(work: () => Result): Result;
   end(outcome: Outcome): void;
 }
 
 export interface Outcome {
-  /** Where it is known only at the end. */
+  /** Set where the name is known only at the end. */
   readonly name?: string;
   readonly attributes?: Readonly<Record<string, string | number>>;
-  /** Why it failed, in a word that names nobody. */
+  /** Kind of failure, in one word without personal data. */
   readonly failure?: string;
 }
 
-/** Does everything and notes nothing. */
+/** Runs all work and records nothing. */
 export const untraced: Tracing = {
   part: (_, work) => work(),
   whole: (_name, _traceparent, work) => work(),

@@ -7,21 +7,21 @@ import type { DueWebhook } from '../store/contract/outbox.ts';
 import { postWebhook } from './post.ts';
 
 export interface WebhookOptions {
-  /** Without them nobody is told, and what waits goes on waiting. */
+  /** Without settings nothing is posted, and the queue waits. */
   readonly settings?: WebhookSettings;
-  /** Milliseconds from one look at what waits to the next. */
+  /** Milliseconds between two looks at the queue. */
   readonly interval: number;
   readonly now: () => Date;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells a program of the company of contact messages; undefined where there is none. */
+    /** Posts contact messages to a program of the company; undefined where there is none. */
     readonly webhook: Pick<Sender, 'wake'> | undefined;
   }
 }
 
-/** Tells a program of contact messages, as mails are sent: with pauses that grow, for 72 hours, whatever becomes of this server. */
+/** Posts contact messages to a program, with the same retries as mails: growing pauses, for 72 hours, across restarts of this server. */
 export const webhook = fp<WebhookOptions>(async (app, { settings, interval, now }) => {
   if (!settings) {
     app.decorate('webhook', undefined);

@@ -7,13 +7,13 @@ import { sign } from './sign.ts';
 export interface PostContext {
   readonly now: Date;
   readonly signal: AbortSignal;
-  /** Names this post to who looks at traces of both programs. */
+  /** Trace context of this post, for the traces of both programs. */
   readonly traceparent?: string;
 }
 
 /**
- * Posts a contact message to the one address of the settings; nothing that a visitor wrote has a say in where it goes. Resolves when the answer was 2xx.
- * @throws {NotTaken} for ever with 410
+ * Posts a contact message to the address from the settings, on which a visitor's text has no influence. Resolves for 2xx.
+ * @throws {NotTaken} permanent for 410
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export async function postWebhook(

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The signature of a webhook, by which its receiver knows who sent it, what, and when.
+ * Signs a webhook, so that its receiver can verify sender, content and time.
  * @returns `v1,` and the HMAC-SHA256 of `<id>.<timestamp>.<body>` in Base64
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme
  */
