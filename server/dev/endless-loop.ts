@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import type { Watched } from './endless-loop-thread.ts';
 
 /**
- * While a loop in a block goes on for ever, the thread that draws says nothing, and hears no Ctrl-C. Another one tells where it is, and has the
- * process end when it is asked to, or when the file with the loop is saved.
- * @param root the project's
- * @param says what it is told with
- * @param seconds of processor time without a pause
- * @returns a function that ends the watch
+ * Watches for endless loops from another thread: while a block loops, the main thread neither reports anything nor hears Ctrl-C. The watching thread reports
+ * where the loop is, and has the process end at a signal, or when the file with the loop is saved.
+ * @param root the project's root
+ * @param says message of the report
+ * @param seconds of processor time without a turn of the event loop
+ * @returns a function that stops the watch
  */
 export function watchLoops(root: string, says: string, seconds = 5): () => Promise<unknown> {
-  // a breakpoint is no loop
+  // a breakpoint would look like a loop
   if (debuggedAt() !== undefined) return async () => {};
   const beats = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   const beat = () => {

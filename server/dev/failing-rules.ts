@@ -6,9 +6,9 @@ import { declarationOf, sourceAt } from '../declared-source.ts';
 import { failureAt, failureOf } from '../failure.ts';
 
 /**
- * Rules of a block that fail at its examples, each of them once: at the place in the code that its sentence names, else where the rule has its name.
- * @param root the project's
- * @param issues of the examples, with {@link Issue.isFailure}
+ * Failures of a block's rules at its examples, one per rule: at the place in the code that the message names, else where the rule's name is declared.
+ * @param root the project's root
+ * @param issues findings in the examples, with {@link Issue.isFailure}
  */
 export function failingRules(root: string, type: string, issues: readonly Issue[], language: Language): Failure[] {
   const first = new Map(issues.toReversed().map((issue) => [issue.rule, issue]));
@@ -18,7 +18,7 @@ export function failingRules(root: string, type: string, issues: readonly Issue[
   });
 }
 
-/** Where the declaration begins, if nothing in the folder has the name: rules of several blocks stand elsewhere. */
+/** Falls back to the beginning of the declaration where no file in the folder has the name: shared rules are declared elsewhere. */
 function whereNamed(root: string, type: string, name: string, message: string): Failure {
   for (const place of globSync(`blocks/${type}/*.ts`, { cwd: root }).toSorted()) {
     const { file, code } = sourceAt(root, place);

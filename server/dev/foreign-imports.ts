@@ -5,7 +5,7 @@ import type { Modules } from './modules.ts';
 /** The folder below `blocks/` that a file is in. */
 const roomOf = (file: string) => /^blocks\/([^/]+)\//.exec(file)?.[1];
 
-/** What a module takes from a block that is not its own: who changes that block, or removes it, would change another one without a look at it. */
+/** Imports from another block: whoever changes or removes that block would change this one unawares. */
 export function otherBlocks(modules: Modules): Failure[] {
   return [...modules.values()].flatMap(({ file, text, imports }) =>
     imports.flatMap(({ target = '', index }) => {
@@ -16,7 +16,7 @@ export function otherBlocks(modules: Modules): Failure[] {
   );
 }
 
-/** What a block loads of those rooms that are made of blocks themselves: the one would wait for the other, and what an island loads of them is sent to visitors. */
+/** Imports from rooms that depend on the blocks themselves: that would be a cycle, and an island would send such code to visitors. */
 export function otherRooms(modules: Modules): Failure[] {
   return [...modules.values()].flatMap(({ file, text, imports }) =>
     imports.flatMap(({ target = '', index }) => {

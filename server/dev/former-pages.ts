@@ -5,7 +5,7 @@ import { sendAnswer } from '../http/answer.ts';
 import { represent } from '../http/representation.ts';
 import { askedPage } from './asked-page.ts';
 
-/** A page as it was drawn before. */
+/** A page as it was last drawn. */
 export interface FormerPage {
   readonly renderer: Renderer;
   readonly site: Site;
@@ -14,14 +14,14 @@ export interface FormerPage {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The page at an address that has to wait, as it was when nothing had to; undefined where it need not, or never was. */
+    /** The page at an address that is waiting, as it was before the site had to wait; undefined where it is not waiting, or there was no page. */
     formerPage(path: string, search: string): FormerPage | undefined;
   }
 }
 
 /**
- * In development pages go on as they were while the code of their blocks does not fit their files: a field got another name in the schema and
- * nowhere else yet. To other code the files that visitors were served from are as wrong as those on the disk.
+ * In development, keeps showing earlier pages while the code of their blocks does not match the files: a field was renamed in the schema and nowhere else yet.
+ * The accepted files would not do, because they are as wrong for the new code as those on the disk.
  */
 export const formerPages = fp(async (app) => {
   let former = siteOf(app);

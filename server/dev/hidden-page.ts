@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Resolution, Site } from '../../renderer/api.ts';
 
-/** What is shown in the place of a page that is there at another time. */
+/** Shown in place of a page that exists only at another time. */
 export const hidden: Resolution & { readonly kind: 'page' } = { kind: 'page', status: 404, path: '', search: '', isEndless: false };
 
 /**
- * The site itself where it has a page at a path, or the nearest of another time that has one: of a later time, else of an earlier one. The address of
- * a post that is not there yet leads to the others, as if nobody had written it.
+ * The site itself where it has a page at a path, else the site at the nearest time at which there is one: the next later time, else the last earlier one. For
+ * posts of another time, whose addresses redirect to the list as if they did not exist.
  */
 export async function siteWithPage(app: FastifyInstance, site: Site, path: string): Promise<Site | undefined> {
   const hasPage = (then: Site): boolean => {

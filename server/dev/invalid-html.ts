@@ -7,18 +7,18 @@ import type { Block } from '../../schema/block.ts';
 import { declaredSource, type Source, sourceAt } from '../declared-source.ts';
 import { failureAt } from '../failure.ts';
 
-/** What browsers put right without a word: elements that cannot stand in one another, and pictures that say nothing to who does not see them. */
+/** Mistakes that browsers repair silently: elements that cannot be nested, and pictures without a text alternative. */
 const rules = { 'element-permitted-content': 'error', 'no-implicit-close': 'error', 'wcag/h37': 'error' } as const;
 
-/** What the browser refuses of an island as the server draws it, and takes from React once that has the island. */
+/** Refused by the browser in an island as the server draws it (CSP), and only applied once React has hydrated the island. */
 const ofIslands = { 'no-inline-style': 'error' } as const;
 
 const island = { flow: true, phrasing: true, permittedContent: ['@flow'] };
 
 /**
- * Draws the examples of all blocks, and later of those that are declared anew, and looks at their HTML.
- * @param root the project's
- * @returns a function that gives what is wrong with what was looked at, until `isWanted` says that something else comes first
+ * Draws the examples of all blocks, later only those of changed blocks, and validates their HTML.
+ * @param root the project's root
+ * @returns a function that returns all mistakes found so far; it stops early when `isWanted` returns false
  */
 export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site' | 'renderOptions'>, isWanted: () => boolean) => Promise<Failure[]> {
   const known = new WeakMap<Block, readonly Failure[]>();
@@ -43,11 +43,11 @@ export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site'
           const selector = inAnyEntry(place ?? '');
           return [{ text: `${message} (${selector}), in the example "${name}".`, selector, island: islandAt(html, offset) }];
         });
-        // what is wrong with one entry of a list is so with all
+        // a mistake in one entry of a list is in all of them
         const unique = new Map([...told, ...unsized(html), ...unresolved(html)].map((one) => [one.text, one]));
         for (const { text, selector, island } of unique.values())
           found.push(atElement(island === undefined ? declaredSource(root, type, 'component') : islandSource(root, type, island), selector, text));
-        // styles that blocks themselves draw are told where they are written: misplaced-code.ts
+        // inline styles outside islands are reported where they are written: misplaced-code.ts
         const styled = all.filter(({ ruleId }) => ruleId in ofIslands).flatMap(({ offset }) => islandAt(html, offset) ?? []);
         for (const island of new Set(styled)) found.push(inIsland(root, type, island));
         await setImmediate();
@@ -57,15 +57,15 @@ export function htmlOfExamples(root: string): (app: Pick<FastifyInstance, 'site'
   };
 }
 
-/** What is wrong with an element. */
+/** A mistake in an element. */
 interface Told {
   readonly text: string;
   readonly selector: string;
-  /** The name of the island that it is in. */
+  /** Name of the island that contains it. */
   readonly island?: string | undefined;
 }
 
-/** Pictures for which no room is kept until they are there. */
+/** Images without width and height, so that the layout shifts when they load. */
 function unsized(html: string): Told[] {
   const image = [...html.matchAll(/<img\b[^>]*>/g)].find(([image]) => !(/ width=/.test(image) && / height=/.test(image)));
   if (!image) return [];
@@ -73,7 +73,7 @@ function unsized(html: string): Told[] {
   return [{ text, selector: 'img', island: islandAt(html, image.index) }];
 }
 
-/** Addresses as authors write them and no browser knows: `app:/auth`. */
+/** Addresses in the form that authors write, which browsers do not know: `app:/auth`. */
 function unresolved(html: string): Told[] {
   return Array.from(html.matchAll(/<a\b[^>]*? href="((?!https?:|mailto:|tel:|sms:)[a-z][\w+.-]*:[^"]*)"/gi), ({ 1: href, index }) => ({
     text: `href="${href}" leads nowhere in a browser: Link and ButtonLink of blocks/_links know what it stands for.`,
@@ -82,7 +82,7 @@ function unresolved(html: string): Told[] {
   }));
 }
 
-/** It takes some time to load, which nobody has to wait for. */
+/** Loads the validator lazily, because that takes some time. */
 async function createValidator(): Promise<HtmlValidate> {
   const { HtmlValidate } = await import('html-validate');
   return new HtmlValidate({ root: true, extends: [], rules: { ...rules, ...ofIslands }, elements: ['html5', { 'x-island': island }] });
@@ -90,19 +90,19 @@ async function createValidator(): Promise<HtmlValidate> {
 
 const inAnyEntry = (selector: string) => selector.replaceAll(/:nth-child\(\d+\)/g, '');
 
-/** At the element, where the file that draws it has one alone of its name. */
+/** Points to the element, where its name occurs only once in the file that draws it. */
 function atElement({ file, code }: Source, selector: string, message: string): Failure {
   const [element] = /[\w-]+/.exec(selector.split('>').at(-1) ?? '') ?? [];
   const [first, ...others] = element ? [...code.matchAll(new RegExp(`<${element}\\b`, 'g'))] : [];
   return first && others.length === 0 ? failureAt(file, code, first.index, message) : { ...failureAt(file, code, 0, message), stack: '' };
 }
 
-/** The name of the island that this place is in, if it is in one. */
+/** Name of the island that contains this place, if any. */
 function islandAt(html: string, offset: number): string | undefined {
   return /<x-island [^>]*?data-name="([^"]+)"(?:(?!<\/x-island>).)*$/s.exec(html.slice(0, offset))?.[1];
 }
 
-/** No two islands have one name, whatever folder they stand in. */
+/** Islands have unique names across all folders. */
 function islandSource(root: string, type: string, island: string): Source {
   const [place = `blocks/${type}/index.ts`] = globSync(`blocks/*/${island}.island.tsx`, { cwd: root });
   return sourceAt(root, place);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * An island takes its own new code without a reload, by React's refresh. Of one that has imported what is not there Vite takes note that it does not, and would
- * reload the page once it is mended. It takes that note whenever such an island is asked for, so that it is put right in the very step in which Vite looks.
+ * Lets islands accept their own new code through React Refresh, without a reload. Vite marks an island whose import failed as not accepting, and would reload
+ * the page once that is fixed. It does so at each request of the island, so the mark is corrected in the very step in which Vite reads it.
  */
 export const islandsAccept: Plugin = {
   name: 'seitenwerk:islands-accept',

@@ -5,7 +5,7 @@ import { byText } from '../../schema/by-text.ts';
 /** What CSS knows. */
 export interface KnownStyles {
   readonly properties: ReadonlySet<string>;
-  /** The words that a property can have as its value; none where whoever writes a style chooses some themselves, as for `grid-area`. */
+  /** Keywords that a property takes as its value; none for properties with names of the author's choice, such as `grid-area`. */
   readonly wordsOf: (property: string) => ReadonlySet<string>;
   /** Pseudo-classes and pseudo-elements: `:hover`, `::before`. */
   readonly pseudos: ReadonlySet<string>;
@@ -13,18 +13,18 @@ export interface KnownStyles {
 
 const none: ReadonlySet<string> = new Set();
 
-/** What the types of React and Emotion list for styles: properties that are standard, of single browsers and old, each with its syntax and the type of its values. */
+/** Properties in the types of React and Emotion: standard, vendor-specific and obsolete ones, each with its syntax and the type of its values. */
 const property = /(?:\*\*Syntax\*\*: `(?<syntax>[^`]*)`(?:(?!\*\/)[\s\S])*\*\/\s*)?^ {2}"?(?<name>[a-z-]+)"?\?: Property\.(?<type>\w+)/gm;
 
-/** A type of values, with all that they can be. */
+/** A type with all its values. */
 const typeOfValues = /^ {2}(?:export )?type (\w+)(?:<.*>)? =([^;]*);$/gm;
 
-/** Parts of the syntax of a value that are names, which may be near to any word. */
+/** Parts of a value's syntax that are free names, which may resemble any keyword. */
 const chosen = /ident|name|family|string|grid-line/;
 
 /**
- * From the types of styles that are installed with Emotion; nothing where they are not.
- * @param root the project's
+ * Reads the style types that are installed with Emotion; empty where they are missing.
+ * @param root the project's root
  */
 export function knownStyles(root: string): KnownStyles {
   const list = path.join(root, 'node_modules/csstype/index.d.ts');
@@ -40,7 +40,7 @@ export function knownStyles(root: string): KnownStyles {
   const [values, shared] = [typesIn('Property'), typesIn('DataType')];
   const everywhere = wordsIn(/^export type Globals =([^;]*);/m.exec(text)?.[1] ?? '');
 
-  /** The words of a type and of those that it is made of. */
+  /** The keywords of a type and of the types that it refers to. */
   function wordsIn(type: string): string[] {
     const own = [...type.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word.toLowerCase());
     return [...own, ...(type.replace(/"[^"]*"/g, '').match(/\w+/g) ?? []).flatMap((name) => wordsIn(shared.get(name) ?? ''))];

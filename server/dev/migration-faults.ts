@@ -14,8 +14,8 @@ const mend = 'Let "up" begin with what only such a block has: if (\'newField\' i
 const orExample = 'If it is the example that has the former form, mend that.';
 
 /**
- * What is wrong with the migrations of a block in today's form: each has to leave it as it is, or what it has changed would be changed once more.
- * @param example where the block stands: it may be what has a former form
+ * Faults of migrations: each has to leave a block in its present form unchanged, or it would change migrated blocks again.
+ * @param example name of the example with the block, which itself may be in a former form
  */
 export function migrationFaults(catalogue: Catalogue, block: WrittenBlock, example: string): readonly MigrationFault[] {
   const ofToday = `the example "${example}", a block of today`;
@@ -29,7 +29,7 @@ export function migrationFaults(catalogue: Catalogue, block: WrittenBlock, examp
   return [...failed, ...changed];
 }
 
-/** What each of the steps changed, in their order. */
+/** What each step changed, in order. */
 function changesOf(block: WrittenBlock, applied: ReadonlyMap<string, Migration>): readonly { readonly step: string; readonly changes: string }[] {
   let before = block;
   return Array.from(applied, ([step, { up }]) => {
@@ -41,13 +41,13 @@ function changesOf(block: WrittenBlock, applied: ReadonlyMap<string, Migration>)
   });
 }
 
-/** The first place in a field at which it is another; nothing where there is none. */
+/** The first difference in a field; empty where there is none. */
 function changeOf(before: unknown, after: unknown, name: string): readonly string[] {
   const { path } = firstDifference(before, after) ?? {};
   return path ? [`"${[name, ...path].join('.')}" (${shortened(valueAt(before, path))} → ${shortened(valueAt(after, path))})`] : [];
 }
 
-/** Letters of a value that are shown. */
+/** Most characters shown of a value. */
 const longest = 60;
 
 function shortened(value: unknown): string {

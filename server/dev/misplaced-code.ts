@@ -4,13 +4,13 @@ import type { Failure } from '../../renderer/page-state.ts';
 import { failureAt } from '../failure.ts';
 import type { Module, Modules } from './modules.ts';
 
-/** Something that cannot work where it stands. */
+/** Code that cannot work where it stands. */
 interface Misplaced {
   readonly index: number;
   readonly message: string;
 }
 
-/** Hooks that wait for something to happen after a first drawing; the others work on the server as well. */
+/** Hooks that need the browser; all others work on the server as well. */
 const hooks: ReadonlySet<string> = new Set([
   'useState',
   'useReducer',
@@ -27,10 +27,10 @@ const hooks: ReadonlySet<string> = new Set([
   'useActionState',
 ]);
 
-/** What is another thing at each drawing. */
+/** Calls with a different result at each drawing. */
 const passing: ReadonlySet<string> = new Set(['Date.now', 'performance.now', 'Math.random', 'crypto.randomUUID']);
 
-/** What to do where something is waited for. */
+/** Advice for code that waits for data. */
 export const toFetch = 'An island fetches what an interface knows.';
 
 const fromText =
@@ -42,8 +42,9 @@ const toVisitors =
 const toIsland = 'What waits for a visitor belongs into an island, a file *.island.tsx.';
 
 /**
- * Code that could not run where it stands: in what the server alone draws, handlers, hooks that wait, the time, styles of single elements, markup out of texts,
- * and islands that are drawn as a part of it; in what runs in the browser, questions about the page, modules of Node and declarations; nowhere, components that wait and files of styles.
+ * Finds code that cannot work where it stands. In files that only the server draws: handlers, hooks that need the browser, the time, inline styles, markup
+ * from texts, and islands drawn as plain components. In files that run in the browser: `usePage`, Node modules and declarations. Anywhere: async components
+ * and imports of style files.
  */
 export function misplacedCode(modules: Modules): Failure[] {
   const inBrowser = browserFiles(modules);
@@ -54,7 +55,7 @@ export function misplacedCode(modules: Modules): Failure[] {
   );
 }
 
-/** Of components that are async and drawn in the same file React names neither of the two; a file of styles no page loads. */
+/** Async components drawn in the same file, for which React names neither component nor file, and style files, which no page loads. */
 function nowhere({ program, imports }: Module): Misplaced[] {
   const waiting = new Map<string, number>();
   const drawn = new Set<string>();
@@ -78,7 +79,7 @@ function nowhere({ program, imports }: Module): Misplaced[] {
   ];
 }
 
-/** What does nothing where the server alone draws. */
+/** Code without effect in files that only the server draws. */
 function onlyInBrowser({ file, program, imports }: Module): Misplaced[] {
   const islands = new Set(imports.filter(({ target }) => target?.endsWith('.island.tsx')).flatMap(({ names }) => [...names.values()]));
   const found: Misplaced[] = [];
@@ -91,7 +92,7 @@ function onlyInBrowser({ file, program, imports }: Module): Misplaced[] {
     });
   };
   const passes = (what: string, index: number) => {
-    // what has no elements may be a script that the browser loads by itself
+    // a file without JSX may be a script that the browser loads by itself
     if (!file.endsWith('.tsx')) return;
     found.push({ index, message: `${what} is that of one moment: the server alone draws this file, and hands out for long what it has drawn. ${toIsland}` });
   };
@@ -118,7 +119,7 @@ function onlyInBrowser({ file, program, imports }: Module): Misplaced[] {
   return found;
 }
 
-/** What is not there where the browser runs. */
+/** Code that does not exist in the browser. */
 function onlyOnServer({ program, imports }: Module): Misplaced[] {
   const asProps = 'in the browser, where islands run: let the block give its island what it needs as props.';
   const ofNode = imports.filter(({ from }) => isBuiltin(from));
@@ -136,16 +137,16 @@ function onlyOnServer({ program, imports }: Module): Misplaced[] {
   return found;
 }
 
-/** What a block, or its fields, are declared with. */
+/** Whether a file declares a block or its fields. */
 const isDeclaration = (file: string) => /\.schema\.ts$|^blocks\/[^/]+\/index\.ts$/.test(file) || file === 'schema/fields.ts';
 
-/** The name that a call has, empty where it has none: `useRef` of `useRef()`, and of `React.useRef()`. */
+/** Name of the called function, `useRef` for both `useRef()` and `React.useRef()`; empty for other callees. */
 function called({ callee }: ESTree.CallExpression): { readonly name: string; readonly start: number } {
   const named = callee.type === 'MemberExpression' ? callee.property : callee;
   return named.type === 'Identifier' ? named : { name: '', start: callee.start };
 }
 
-/** What runs in the browser: islands with all that they load, but for declarations, which are told. */
+/** Files that run in the browser: islands and what they import, without declarations, which are reported instead. */
 function browserFiles(modules: Modules): ReadonlySet<string> {
   const found = new Set([...modules.keys()].filter((file) => file.endsWith('.island.tsx')));
   for (const file of found)

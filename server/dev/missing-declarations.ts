@@ -3,8 +3,8 @@ import { failureAt } from '../failure.ts';
 import type { Modules } from './modules.ts';
 
 /**
- * Blocks whose `index.ts` is gone while other code of theirs is there: the pages with them would be told that there is no such block.
- * @param declared types of the blocks that there have been so far
+ * Blocks that lost their `index.ts` while their other files remain: pages would be told that there is no such block.
+ * @param declared types of all blocks so far
  */
 export function missingDeclarations(modules: Modules, declared: Iterable<string>): Failure[] {
   return [...declared].flatMap((type) => {
@@ -15,7 +15,7 @@ export function missingDeclarations(modules: Modules, declared: Iterable<string>
   });
 }
 
-/** Folders of code that are no block for want of an `index.ts`: pages with one are told that there is no such block. Rooms that blocks share begin with `_`. */
+/** Folders of code without an `index.ts`, which makes them no block: pages are told that there is no such block. Folders shared by blocks begin with `_`. */
 export function undeclaredFolders(modules: Modules): Failure[] {
   const folders = Map.groupBy(modules.values(), ({ file }) => /^blocks\/([^_/][^/]*)\//.exec(file)?.[1]);
   return [...folders].flatMap(([type, [first]]) => {

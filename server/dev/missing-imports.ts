@@ -4,13 +4,13 @@ import type { Failure } from '../../renderer/page-state.ts';
 import { failureAt } from '../failure.ts';
 import type { Modules } from './modules.ts';
 
-/** Of others Vite finds the file: `./words` is `./words.ts`. */
+/** Imports with a full file name; for others Vite searches the file: `./words` is `./words.ts`. */
 const hasWholeName = /\.(?:tsx?|json)$/;
 
 /**
- * What a module of the blocks imports and there is not: a file, or a name that the other module has not, which is undefined then, and breaks elsewhere, where
- * it is drawn. The compiler says so as well, seconds after the page would have been drawn.
- * @param root the project's
+ * Imports of missing files and of missing exports, which would be undefined and fail elsewhere, at the drawing. The compiler reports these as well, but
+ * seconds after the page would have been drawn.
+ * @param root the project's root
  */
 export function missingImports(root: string, modules: Modules): Failure[] {
   return [...modules.values()].flatMap(({ file, text, imports }) =>

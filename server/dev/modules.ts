@@ -2,36 +2,36 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ESTree, type ParseResult, parseSync } from 'vite';
 
-/** By their files, as paths below the project's root. */
+/** Modules by path below the project's root. */
 export type Modules = ReadonlyMap<string, Module>;
 
-/** A file of the project's code, as Vite's own parser reads it. */
+/** A file of the project's code, parsed by Vite's own parser. */
 export interface Module {
   readonly file: string;
   readonly text: string;
-  /** Empty where the text cannot be read: whoever runs it says why. */
+  /** Empty where the text cannot be parsed, which is reported when the file is run. */
   readonly program: ESTree.Program;
   readonly imports: readonly Import[];
-  /** Names of what it exports, and whether it is a type; undefined where nobody knows them: it passes on all of another module, or cannot be read. */
+  /** Names of the exports, and whether each is a type; undefined where they are unknown: `export *`, or a parse error. */
   readonly exports: ReadonlyMap<string, boolean> | undefined;
 }
 
-/** What a module takes from another one, or passes on; types are not loaded, and left out. */
+/** An import or re-export of values. Type imports are not loaded, and left out. */
 export interface Import {
-  /** As it is written: `./faq.tsx`, `react`. */
+  /** The specifier as written: `./faq.tsx`, `react`. */
   readonly from: string;
-  /** The file below the project's root, where the path is relative. */
+  /** The file below the project's root, for a relative specifier. */
   readonly target: string | undefined;
   /** Exports of the other module, with their names in this one: `default` → `Faq`. */
   readonly names: ReadonlyMap<string, string>;
-  /** Of the path in the text. */
+  /** Offset of the specifier in the text. */
   readonly index: number;
 }
 
 /**
  * The code of all blocks, without their tests.
- * @param root the project's
- * @param before what was read last: of that, only files with another text are read again
+ * @param root the project's root
+ * @param before the last result: only files with a different text are parsed again
  */
 export function blockModules(root: string, before: Modules = new Map()): Modules {
   const files = globSync('blocks/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(test|spec)\./.test(file));
@@ -44,7 +44,7 @@ export function blockModules(root: string, before: Modules = new Map()): Modules
   );
 }
 
-/** @param file below the project's root; its end says whether there are types and elements in it */
+/** @param file path below the project's root; its extension decides whether types and JSX are parsed */
 export function readModule(file: string, text: string): Module {
   const { program, module, errors } = parseSync(file, text);
   return { file, text, program, imports: importsOf(file, module), exports: errors.length > 0 ? undefined : exportsOf(module) };

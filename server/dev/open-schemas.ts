@@ -3,7 +3,7 @@ import type { Failure } from '../../renderer/page-state.ts';
 import { failureAt } from '../failure.ts';
 import type { Modules } from './modules.ts';
 
-/** Schemas that are no constants: TypeScript takes what stands in them for any text and any number, and the component gets no props that it could use. */
+/** Schemas without `as const`: TypeScript widens their values to any string and number, so that no usable type of props can be derived. */
 export function openSchemas(modules: Modules): Failure[] {
   return [...modules.values()].flatMap(({ file, text, program }) => {
     const found: Failure[] = [];

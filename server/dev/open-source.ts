@@ -5,8 +5,8 @@ import type { SourcePlace } from '../../renderer/api.ts';
 import type { SourceLine } from '../../renderer/page-state.ts';
 
 /**
- * The line of a place in a file as it is on the disk now, which may be another version than the one that is shown.
- * @param folder that the file's path begins in
+ * The current line of a place in a file, which may have changed since the page was drawn.
+ * @param folder base of the file's path
  */
 export function lineOf(folder: string, place: SourcePlace): SourceLine {
   const { file } = place;
@@ -16,7 +16,7 @@ export function lineOf(folder: string, place: SourcePlace): SourceLine {
   return { file, line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** The first of the folders that has the file, as a full path; undefined where none has it, or it lies outside. */
+/** Full path of a file in the first folder that has it; undefined where none has it, or where it would lie outside. */
 export function fileBelow(folders: readonly string[], file: string): string | undefined {
   return folders
     .map((folder) => [folder, path.resolve(folder, file)] as const)
@@ -27,7 +27,7 @@ function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The closest value on the way that there is: the file may have been changed since. */
+/** Offset of the value, or of its closest existing ancestor: the file may have changed since. */
 function offsetOfValue(text: string, way: readonly (string | number)[]): number {
   const tree = parseTree(text);
   for (let depth = way.length; tree && depth > 0; depth -= 1) {
@@ -37,10 +37,10 @@ function offsetOfValue(text: string, way: readonly (string | number)[]): number 
   return 0;
 }
 
-/** Where a text of a post begins: a paragraph is one text on the page and has marks of Markdown in the file, so some of its words have to do. */
+/** Offset of a post's text. A paragraph is one text on the page but contains Markdown in the file, so that some of its words have to be enough. */
 function offsetOfText(text: string, wanted: string): number {
   const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
-  // facts are written otherwise than they are shown
+  // several tries, because tokens are written differently from the values that are shown
   const parts = [words.slice(0, 16), words.slice(0, 5), words.slice(-5), words.slice(0, 2)];
   const found = words.length > 0 ? parts.map((part) => text.search(wordsInMarkdown(part))) : [];
   return found.find((offset) => offset >= 0) ?? 0;

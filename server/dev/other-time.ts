@@ -8,8 +8,8 @@ import { askedPage } from './asked-page.ts';
 import { hidden, siteWithPage } from './hidden-page.ts';
 
 /**
- * In development `?at=2026-12-01T08:00` shows a page as it will be then, with its scripts and all that is told of it. Nothing of it is kept.
- * What leads elsewhere is answered as at any time, but for a post of another time: its address stays, so that it can be told when it is there.
+ * In development `?at=2026-12-01T08:00` shows a page as it will be then, with scripts and findings; not cached. Redirects are answered as at any time, except
+ * for a post of another time: its address does not redirect, so that the page can say when the post exists.
  */
 export const otherTime = fp(async (app) => {
   const optionsFor = createOptionsElsewhen(app);
@@ -27,7 +27,7 @@ export const otherTime = fp(async (app) => {
   });
 });
 
-/** The site of the time that an address asks for, with drafts; undefined where it asks for none. */
+/** The site at the time in an address, with drafts; undefined where it has none. */
 export async function siteAsked(app: FastifyInstance, search: string): Promise<Site | undefined> {
   const at = momentAsked(app, search);
   return at === undefined ? undefined : app.site.preview(at);
@@ -35,7 +35,7 @@ export async function siteAsked(app: FastifyInstance, search: string): Promise<S
 
 const momentAsked = (app: FastifyInstance, search: string) => app.site.renderer.momentAt(app.site.current, timeAsked(search) ?? '');
 
-/** As an author writes it. */
+/** The time as the author wrote it. */
 export function timeAsked(search: string): string | undefined {
   return new URLSearchParams(search).get('at') ?? undefined;
 }

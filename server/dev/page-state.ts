@@ -16,26 +16,26 @@ export interface StateOptions extends Pick<PageState, 'changes'> {
   readonly root: string;
   /** The site's folder. */
   readonly siteDir: string;
-  /** Why the sources that were saved last are not what is running, or what of them never will run. */
+  /** Why the last saved sources are not running, and faults in them that do not prevent running. */
   readonly failures: readonly Failure[];
-  /** What is wrong with the types of the sources. */
+  /** Type errors in the sources. */
   readonly types: readonly TypeMistake[];
-  /** What of the code could be better. */
+  /** Warnings about the code. */
   readonly warnings: readonly Failure[];
   readonly renderer: Renderer;
   /** See {@link failureOf}. */
   readonly running: (file: string) => string | undefined;
-  /** The site of the time that is shown. */
+  /** The site at the time that is shown. */
   readonly site: Site;
-  /** Both are as they were before the code was changed, which the page does not fit any more. */
+  /** Site and renderer are those from before a change of the code that the page does not match. */
   readonly isFormer: boolean;
-  /** The same, or that of another time at which there is a page; undefined where there is none at any time. */
+  /** The site that has the page: the shown one, or that of another time; undefined where there is none at any time. */
   readonly withPage: Site | undefined;
-  /** Hears of what the page as a whole fails at; blocks that fail are told wherever they are drawn. */
+  /** Called when the page as a whole fails; failing blocks are reported wherever they are drawn. */
   readonly onFailure: (failure: Failure) => void;
 }
 
-/** What an author wants to know of the page at an address. */
+/** What the workbench shows an author about the page at an address. */
 export function pageState(
   app: FastifyInstance,
   { root, siteDir, changes, renderer, running, site, isFormer, withPage = site, failures: ofSources, types, warnings, onFailure }: StateOptions,
@@ -47,7 +47,7 @@ export function pageState(
   const found = renderer.resolve(site, path, search);
   const resolution = found.kind === 'redirect' && withPage !== site ? hidden : found;
   const isShown = resolution.kind === 'redirect' || (resolution.kind === 'page' && resolution.status === 200);
-  // the page of the updates shows them all, and whichever is wrong is missing there
+  // the page of the updates shows all of them, and a faulty one is missing there
   const shown = [...files, ...(renderer.addresses(site).updates === path ? updateFiles(siteDir) : [])];
   const isOfPage = concernsPage(siteDir, shown);
   const document = renderer.pageDocument(site, path);
@@ -74,7 +74,7 @@ export function pageState(
   if (resolution.kind !== 'page') return state;
   try {
     const options = app.renderOptions();
-    // what only the whole document has, such as structured data, may fail as well
+    // draws the whole document, because parts that only it has, such as structured data, may fail as well
     renderer.renderPage(site, resolution, options);
     const payload = renderer.renderPayload(site, resolution, options, true);
     const failures = (payload.failures ?? []).map(({ block, ...error }) => failureOf(root, error, block, running));
@@ -90,7 +90,7 @@ function warned({ message, stack, place }: Failure): ToldFinding[] {
   return place ? [{ severity: 'warning', rule: 'code/warning', where: '', frame: stack, place, message }] : [];
 }
 
-/** When the page itself is shown, of all that is timed in its files, and one such time. */
+/** Times of the page itself among the timed parts of its files, and a time at which it is shown. */
 function timeOf(timed: readonly TimedPart[]): PageState['shownAt'] {
   const times = timed.find(({ place: { line, column } }) => line === 1 && column === 1)?.times;
   const at = times?.publishAt ?? (times?.unpublishAt && dayBefore(times.unpublishAt));
@@ -103,7 +103,7 @@ function dayBefore(written: string): string {
   return day.toISOString().slice(0, '2026-12-23'.length);
 }
 
-/** What is shown in the list of updates has no page of its own. */
+/** Updates have no page of their own, so their files belong to the page that lists them. */
 function updateFiles(siteDir: string): string[] {
   return globSync('content/updates/*.json', { cwd: siteDir }).toSorted();
 }

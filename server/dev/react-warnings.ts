@@ -5,9 +5,9 @@ import { captureOwnerStack } from 'react';
 import type { Failure } from '../../renderer/page-state.ts';
 import { failureOf, formatFailure } from '../failure.ts';
 
-/** What React has warned of while the server drew. */
+/** React's warnings while the server draws. */
 export interface ReactWarnings {
-  /** In files that are as they were drawn: of a file that was saved since, React says it again where it is not mended. */
+  /** Warnings in files that are still as they were drawn; for a file saved since, React repeats them if they are not fixed. */
   found(): readonly Failure[];
   close(): void;
 }
@@ -23,10 +23,10 @@ interface Warning {
 }
 
 /**
- * Tells what React writes to the console while it draws a block, such as that an element of a list has no key, with the line where that was written.
- * @param root the project's
- * @param drawn a file as it is drawn, which may have been saved anew since: another object once it was; undefined where that is not known
- * @param onFound there is one more
+ * Reports what React writes to the console while it draws a block, such as a missing key in a list, with the line in the sources.
+ * @param root the project's root
+ * @param drawn a file as it is drawn, which may differ from the disk; a new object after each read; undefined where unknown
+ * @param onFound called for each new warning
  */
 export function followReactWarnings(
   root: string,

@@ -6,21 +6,21 @@ import { failureOf, formatFailure } from '../failure.ts';
 import type { Rest } from './rest.ts';
 import { words } from './words.ts';
 
-/** An address as it was drawn last. */
+/** The last drawing of an address. */
 interface Drawing {
   /** The page's file. */
   readonly page: string;
   readonly digest: string;
-  /** Of what threw. */
+  /** Stacks of the blocks that threw. */
   readonly stacks: readonly string[];
 }
 
-/** Milliseconds of drawing after which requests have their turn. */
+/** Milliseconds of drawing between two yields to requests. */
 const slice = 8;
 
 /**
- * Names the addresses whose page a save has changed, whatever was saved: a text, a fact that pages name, a block's code. Where more than a page
- * was changed, every address is drawn for that, in the pauses between requests. A block that throws is told with the first address that shows it.
+ * Prints the addresses whose pages changed with a save, whether of a text, a fact or a block's code. Where more than single pages may have changed, all
+ * addresses are drawn in the pauses between requests to find out. A block that throws is reported with the first address that shows it.
  * @param running see {@link failureOf}
  */
 export function tellRedrawn(
@@ -32,7 +32,7 @@ export function tellRedrawn(
 ): void {
   const drawings = new Map<string, Drawing>();
   const changed = new Set<string>();
-  /** Addresses to be drawn: those of pages that were saved, and all others. */
+  /** Addresses to draw: those of saved pages first, then all others. */
   let saved = new Set<string>();
   let others = addressesOf(app);
   let told = new Set<string>();
@@ -41,7 +41,7 @@ export function tellRedrawn(
   let isEnding = false;
   let drawing = drawWaiting();
   rest.onEnd(() => {
-    // other code may draw any page otherwise
+    // new code may draw any page differently
     const pages = renderer === app.site.renderer ? renderer.changedPages(before, app.site.current) : undefined;
     before = app.site.current;
     renderer = app.site.renderer;
@@ -73,7 +73,7 @@ export function tellRedrawn(
       if (isSaved && saved.size === 0) tell();
     }
     tell();
-    // what was mended is news when it is there again
+    // a failure that was fixed is reported again if it returns
     told = new Set([...drawings.values()].flatMap(({ stacks }) => stacks));
   }
 
@@ -103,7 +103,7 @@ export function tellRedrawn(
   }
 }
 
-/** Every page under its own address: those of the table first, then those that the lists of words make. */
+/** All pages by canonical address: rows with a literal address first, then the pages of word lists. */
 function addressesOf({ site: { renderer, current } }: FastifyInstance): Set<string> {
   const literal = renderer.routes(current).filter(({ path, canonical }) => path === canonical && !path.includes('{'));
   return new Set([...literal.map(({ path }) => path), ...renderer.sitemap(current)]);

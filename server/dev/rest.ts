@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds after the last save until anything else is done. */
+/** Milliseconds after the last save until other work begins. */
 const pause = 150;
 
-/** The time of a save and a little after, in which the browser that shows the page comes first. */
+/** The time during and shortly after a save, in which the browser that shows the page goes first. */
 export interface Rest {
-  /** Does what a save asks for, and nothing else meanwhile. */
+  /** Runs the work of a save; no other work runs meanwhile. */
   during(work: () => Promise<void>): Promise<void>;
   readonly isOver: boolean;
   /** Calls `listener` after every rest. */
   onEnd(listener: () => void): void;
 }
 
-/** Rests as well whenever the site is another one. */
+/** Also rests whenever the site changes. */
 export function createRest(app: FastifyInstance): Rest {
   const listeners: (() => void)[] = [];
   let working = 0;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { HotUpdateOptions } from 'vite';
 
-/** Milliseconds in which the events of one save come: a file is emptied and then written, and a busy machine is told of each. */
+/** Milliseconds within which events belong to one save: a file is emptied and then written, and a busy machine reports both. */
 const sameSave = 1_000;
 
-/** Milliseconds after an event until the file is looked at once more: of a save within 50 ms, by a formatter, the watcher tells nothing (chokidar). */
+/** Milliseconds after an event until the file is checked again: the watcher (chokidar) drops a save within 50 ms of another, as by a formatter. */
 const leftOut = 100;
 
 /**
- * Knows the events of a save that was heard of already: the file has the text that it had. Who saves it again later, unchanged, is heard.
- * Of a save that the watcher leaves out it is told what it should have told.
+ * Recognises repeated events of one save: the text has not changed. Saving an unchanged file again later counts as a save.
+ * Triggers the event for a save that the watcher has dropped.
  */
 export function savedOnce(): (event: HotUpdateOptions) => Promise<boolean> {
   const last = new Map<string, { readonly text: string; readonly timestamp: number }>();
@@ -27,7 +27,7 @@ export function savedOnce(): (event: HotUpdateOptions) => Promise<boolean> {
 
   return async (event) => {
     const { type, file, timestamp, read } = event;
-    // what was deleted meanwhile is no text
+    // a file that was deleted meanwhile has no text
     const text = type === 'delete' ? undefined : await Promise.resolve(read()).catch(() => undefined);
     const before = last.get(file);
     if (text === undefined) last.delete(file);

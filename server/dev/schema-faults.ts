@@ -6,8 +6,8 @@ import { declarationOf, declaredSource } from '../declared-source.ts';
 import { failureAt } from '../failure.ts';
 
 /**
- * Schemas by which nothing can be checked: they require a field that there is not, or have a keyword that there is not.
- * @param root the project's
+ * Invalid schemas: they require a field that does not exist, or use an unknown keyword.
+ * @param root the project's root
  */
 export function schemaFaults(root: string, catalogue: Catalogue): Failure[] {
   return [...catalogue].flatMap(([type, block]) => {
@@ -20,7 +20,7 @@ export function schemaFaults(root: string, catalogue: Catalogue): Failure[] {
   });
 }
 
-/** What Ajv's strict mode refuses (https://ajv.js.org/strict-mode.html), or the language a pattern for, without their own words for where that is. */
+/** Locates errors of Ajv's strict mode (https://ajv.js.org/strict-mode.html) and invalid regular expressions in the schema's source. */
 export function schemaFault(root: string, type: string, { message }: Pick<Error, 'message'>): Failure {
   const [, missing] = /required property "([^"]+)" is not defined/.exec(message) ?? [];
   if (missing !== undefined)
@@ -31,7 +31,9 @@ export function schemaFault(root: string, type: string, { message }: Pick<Error,
   return inSchema(root, type, texts, `The schema is no JSON Schema: ${message.replace(/^strict mode: | at "#.*$| \(\w+\)$/g, '')}.`);
 }
 
-/** What the catalogue says of a schema that it refuses, at the keyword or the field, or the format or the value that there is not; undefined where it says something else. */
+/**
+ * Locates the catalogue's error about a schema: at the field, the keyword, the unknown format or the wrong value. Undefined for other errors.
+ */
 export function refusedSchema(root: string, { message }: Pick<Error, 'message'>): Failure | undefined {
   const [, type, fault = ''] = /^blocks\/([\w-]+)\/index\.ts: the schema (.+)$/s.exec(message) ?? [];
   if (type === undefined) return undefined;
@@ -49,8 +51,8 @@ export function refusedSchema(root: string, { message }: Pick<Error, 'message'>)
 }
 
 /**
- * Fields of which authors are not told what they are and what belongs into them.
- * @param root the project's
+ * Fields without a title or description, which tell authors what a field is and what belongs into it.
+ * @param root the project's root
  */
 export function silentFields(root: string, catalogue: Catalogue): Failure[] {
   return [...catalogue].flatMap(([type, { schema }]) =>
@@ -69,8 +71,8 @@ function silentIn({ properties = {}, items }: JsonSchema): { readonly name: stri
 }
 
 /**
- * What editors propose for a field, and then mark as wrong; of schemas without a {@link schemaFaults fault}.
- * @param root the project's
+ * Defaults that editors suggest and then mark as wrong; for schemas without a {@link schemaFaults fault}.
+ * @param root the project's root
  */
 export function wrongDefaults(root: string, catalogue: Catalogue): Failure[] {
   return [...catalogue].flatMap(([type, { schema, formats }]) =>
@@ -87,14 +89,14 @@ export function wrongDefaults(root: string, catalogue: Catalogue): Failure[] {
   );
 }
 
-/** All fields and entries of lists, those inside of others as well; an entry has the name of its list. */
+/** All fields and list entries, nested ones included; an entry has the name of its list. */
 function fieldsIn(schema: JsonSchema, name: string): { readonly name: string; readonly field: JsonSchema }[] {
   const { properties = {}, items } = schema;
   const inner = Object.entries(properties).flatMap(([key, field]) => fieldsIn(field, key));
   return [{ name, field: schema }, ...inner, ...(items ? fieldsIn(items, name) : [])];
 }
 
-/** At the first of the texts that stands in the block's schema, else where that begins. */
+/** Points to the first of the texts that occurs in the block's schema, else to the beginning of the schema. */
 function inSchema(root: string, type: string, texts: readonly string[], message: string): Failure {
   const { file, code } = declaredSource(root, type, 'schema');
   const index = [...texts, 'export const '].map((text) => code.indexOf(text)).find((found) => found >= 0);

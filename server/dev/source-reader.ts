@@ -17,26 +17,26 @@ import { refusedField, undrawableBlocks } from './undrawable.ts';
 import { words } from './words.ts';
 import { unreadableExamples } from './wrong-examples.ts';
 
-/** Reads the renderer from its sources, and knows why those that were saved last are not what is running, or what of them never will run. */
+/** Reads the renderer from its sources. Knows why the last saved ones are not running, and their faults that do not prevent running. */
 export interface SourceReader {
   readonly failures: readonly Failure[];
   /** @returns undefined where the sources cannot be read */
   read(language: Language): Promise<ReadSources | undefined>;
-  /** Waits until they can: a mistake in a block is mended while the server starts. */
+  /** Waits until the sources can be read, so that a mistake in a block can be fixed while the server starts. */
   readFirst(): Promise<ReadSources>;
-  /** What a renderer was read from: while a save is read, and the site with it, pages are drawn by the one before. */
+  /** The code of a renderer. While a save is read, and the site with it, pages are still drawn by the renderer before. */
   codeOf(renderer: Renderer): Modules | undefined;
-  /** Who ends the server while sources are read does not want to hear that they could not be. */
+  /** Suppresses errors from here on: they are caused by the end of the server. */
   close(): void;
 }
 
 export interface SourceReaderOptions {
-  /** The project's. */
+  /** The project's root. */
   readonly root: string;
   readonly sources: Sources;
   readonly vite: ViteDevServer;
   readonly print: (text: string) => void;
-  /** Hears of each change of sources that could not be read at first. */
+  /** Called for each change of the sources while they cannot be read at the start. */
   readonly onRetry: () => void;
 }
 
@@ -45,7 +45,7 @@ export function createSourceReader({ root, sources, vite, print, onRetry }: Sour
   const failures = toldFailures(print);
   const code = new WeakMap<Renderer, Modules>();
   let modules: Modules | undefined;
-  /** Types of the blocks that run. */
+  /** Types of the running blocks. */
   let declared: readonly string[] = [];
   let isEnding = false;
 
@@ -64,14 +64,14 @@ export function createSourceReader({ root, sources, vite, print, onRetry }: Sour
       sources.postpone();
       const causes = unreadableExamples(root, language);
       const cause = error as Error;
-      // what has failed again is told again
+      // clears the failures first, so that one that occurs again is printed again
       failures.set([]);
       failures.set(causes.length > 0 ? causes : [refusedSchema(root, cause) ?? refusedField(root, cause) ?? failureOf(root, cause)]);
       return undefined;
     }
   }
 
-  /** @throws what is wrong with the code */
+  /** @throws errors in the code */
   async function evaluate(modules: Modules): Promise<ReadSources | undefined> {
     const found = await sources.read(vite);
     const { catalogue } = found.renderer;

@@ -9,39 +9,39 @@ import { savedOnce } from './saved-once.ts';
 
 const catalogueFile = 'renderer/catalogue.ts';
 
-/** Milliseconds in which several saved files count as one change. */
+/** Milliseconds within which saved files count as one change. */
 const debounce = 10;
 
-/** Hears of every file of the renderer that was changed, added or deleted, once Vite knows of it. */
+/** Follows changed, added and deleted files of the renderer, once Vite knows of them. */
 export interface Sources {
   readonly plugin: Plugin;
   /**
-   * The renderer as its sources are now: what was changed is evaluated anew.
-   * @throws what is wrong with them
+   * Reads the renderer from its present sources; evaluates only what has changed.
+   * @throws errors in the sources
    */
   read(vite: ViteDevServer): Promise<ReadSources>;
-  /** What was saved is read later, because something of it is not there: whichever file is saved next may bring it. */
+  /** Puts off reading, because a file is missing: any file that is saved next may be the one. */
   postpone(): void;
-  /** One call ends before the next begins; what is saved meanwhile is one more. The listener gets when a file was saved last, as browsers are told, too. */
+  /** Calls `listener` after changes, one call at a time; changes during a call lead to one more. It gets the time of the last save, which browsers also get. */
   onChange(listener: (savedAt: number) => Promise<void>): void;
-  /** Ends at the next change. */
+  /** Resolves at the next change. */
   changed(): Promise<void>;
-  /** Ends when the listener is done with every change that there has been. */
+  /** Resolves when the listener is done with all changes so far. */
   settled(): Promise<void>;
 }
 
 export interface ReadSources {
   readonly renderer: Renderer;
-  /** Nothing was changed but how blocks are drawn: the renderer reads pages as the one before did. */
+  /** Only the drawing of blocks has changed: the renderer reads pages as the one before did. */
   readonly drawsOnly: boolean;
 }
 
-/** @param root the project's */
+/** @param root the project's root */
 export function watchSources(root: string): Sources {
   let isBroken = false;
   /** What was read last, as long as it can be changed block by block. */
   let known: { readonly renderer: Renderer; readonly declared: Declared } | undefined;
-  /** Files of blocks and islands that were changed since, and with them nothing else that the catalogue does not import. */
+  /** Changed files of blocks and islands, as long as the changes affect nothing else that the catalogue does not import. */
   let stale = new Set<string>();
   let listener: ((savedAt: number) => Promise<void>) | undefined;
   let savedAt = 0;
@@ -49,7 +49,7 @@ export function watchSources(root: string): Sources {
   let running = Promise.resolve();
   let next = Promise.withResolvers<void>();
   const wasHeard = savedOnce();
-  /** A module and all that import it have to be evaluated again; the catalogue can do with parts that are. */
+  /** Marks a module and its importers for re-evaluation, up to the catalogue, whose parts can be replaced one by one. */
   const forget = (modules: EvaluatedModules, id: string | null): void => {
     const module = id === null ? undefined : modules.getModuleById(id);
     if (!module?.meta) return;
@@ -75,7 +75,7 @@ export function watchSources(root: string): Sources {
         const { modules, timestamp } = event;
         if (this.environment.name !== 'ssr' || (modules.length === 0 && !isBroken)) return;
         if (await wasHeard(event)) return [];
-        // a file that another one waits for belongs to no module yet
+        // a missing file that others import belongs to no module yet
         for (const module of modules.length > 0 ? modules : waiting(this.environment.moduleGraph)) {
           this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
           if (isRunnableDevEnvironment(this.environment)) forget(this.environment.runner.evaluatedModules, module.id);
@@ -83,7 +83,7 @@ export function watchSources(root: string): Sources {
         savedAt = timestamp;
         clearTimeout(timer);
         timer = setTimeout(ring, debounce);
-        // Vite would run the entry a second time by itself.
+        // otherwise Vite would run the entry a second time
         return [];
       },
     },
@@ -103,7 +103,7 @@ export function watchSources(root: string): Sources {
           return { renderer: { ...before.renderer }, drawsOnly: true };
         }
         forget(runner.evaluatedModules, path.join(root, catalogueFile));
-        // of a folder that was renamed the watcher tells file by file, and of the declaration, by which the catalogue is made anew, perhaps last
+        // for a renamed folder the watcher reports file by file, and the declaration, which the catalogue is made of, perhaps last
         if (!isThere) for (const module of ssr.moduleGraph.getModulesByFile(path.join(root, catalogueFile)) ?? []) ssr.moduleGraph.invalidateModule(module);
         const { renderer } = await load<{ renderer: Renderer }>(serverEntry);
         known = { renderer, declared: await load<Declared>(catalogueFile) };
@@ -121,7 +121,7 @@ export function watchSources(root: string): Sources {
     },
     onChange(heard) {
       listener = heard;
-      // saved while the server started
+      // a file was saved while the server started
       if (savedAt > 0 && timer === undefined) ring();
     },
     changed: () => next.promise,
@@ -132,17 +132,17 @@ export function watchSources(root: string): Sources {
   };
 }
 
-/** Modules that could not be evaluated have to be once more; all others are as they were. */
+/** Marks modules whose evaluation failed for another one; all others stay as they are. */
 async function forgetFailed(modules: EvaluatedModules): Promise<void> {
   for (const module of modules.idToModuleMap.values()) await module.promise?.catch(() => modules.invalidateModule(module));
 }
 
-/** Modules that import a file which was not there: its address is still as it was written. */
+/** Modules that import a missing file: the specifier of its import is still unresolved. */
 function waiting({ idToModuleMap }: EnvironmentModuleGraph): EnvironmentModuleNode[] {
   return [...idToModuleMap.values()].filter(({ transformResult }) => transformResult?.deps?.some((address) => address.startsWith('.')));
 }
 
-/** @returns whether every file that was changed could be put in its place */
+/** @returns whether all changed files could be replaced in the catalogue */
 async function redraw(declared: Declared, files: ReadonlySet<string>, load: (file: string) => Promise<{ default?: unknown }>): Promise<boolean> {
   for (const file of files) if (!replaceDrawing(declared, file, (await load(file)).default)) return false;
   return files.size > 0;

@@ -1,6 +1,6 @@
-/** What browsers skip without a word. */
+/** A mistake that browsers skip silently. */
 export interface StyleMistake {
-  /** In the text of the style. */
+  /** Offset in the style's text. */
   readonly index: number;
   readonly message: string;
 }

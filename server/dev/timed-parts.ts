@@ -6,8 +6,8 @@ import { timesOf, type WrittenTimes } from '../../schema/times.ts';
 import { lineOf } from './open-source.ts';
 
 /**
- * What of these files is a draft or has a time, whether it is shown now or not: pages with their blocks, posts, updates.
- * @param siteDir where the files lie
+ * All drafts and timed parts of these files, whether they are shown now or not: pages with their blocks, posts, updates.
+ * @param siteDir folder of the files
  */
 export function timedParts(siteDir: string, files: readonly string[]): TimedPart[] {
   return files.flatMap((file) => {
@@ -34,7 +34,7 @@ function partsOfJson(text: string): Part[] {
   ];
 }
 
-/** A file that is being written is no JSON yet; what is wrong with it is told elsewhere. */
+/** Empty for invalid JSON, as in a file that is being written; its mistakes are reported elsewhere. */
 function readObject(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));

@@ -6,9 +6,9 @@ import type { Rest } from './rest.ts';
 import { toldFailures } from './told-failures.ts';
 import { examplesIn, isToldOn } from './wrong-examples.ts';
 
-/** What is wrong with the examples of blocks, and with the HTML that is drawn of them. */
+/** Mistakes in the examples of blocks and in the HTML drawn from them. */
 export interface ToldExamples {
-  /** What is wrong with the examples that the gallery shows at a path. */
+  /** Mistakes in the examples that the gallery shows at a path. */
   on(path: string): readonly Failure[];
   readonly invalidHtml: readonly Failure[];
   look(): Promise<void>;
@@ -17,13 +17,13 @@ export interface ToldExamples {
 
 export interface ToldExamplesOptions {
   readonly app: FastifyInstance;
-  /** The project's. */
+  /** The project's root. */
   readonly root: string;
   readonly rest: Rest;
   readonly print: (text: string) => void;
-  /** What was saved last is not what is running: examples are written for the code that was saved with them. */
+  /** The last saved sources are not running; examples are written for the code that was saved with them. */
   readonly isBehind: () => boolean;
-  /** Hears when the gallery has others to show. */
+  /** Called when the mistakes in examples have changed. */
   readonly onChange: () => void;
   readonly onHtml: () => void;
 }
@@ -43,7 +43,7 @@ export function tellExamples({ app, root, rest, print, isBehind, onChange, onHtm
       looks += 1;
       const own = looks;
       const found = isBehind() ? [] : await findWrong(app.site).catch((error: Error) => [failureOf(root, error)]);
-      // what was saved meanwhile is looked at once it has been read
+      // skips an outdated result; the next look follows once the new save was read
       if (own !== looks || !rest.isOver) return;
       if (found.length === wrong.all.length && found.every((failure, index) => failure === wrong.all[index])) return;
       wrong.set(found);

@@ -1,10 +1,10 @@
 import type { Failure } from '../../renderer/page-state.ts';
 import { formatFailure } from '../failure.ts';
 
-/** Failures of one kind, each of which the terminal is told once as long as it is there. */
+/** Failures of one kind. Each is printed once for as long as it persists. */
 export interface ToldFailures {
   readonly all: readonly Failure[];
-  /** Takes the place of those that were there. */
+  /** Replaces all failures. */
   set(found: readonly Failure[]): void;
 }
 

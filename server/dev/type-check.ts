@@ -8,24 +8,24 @@ import type { TypeMistake } from '../../renderer/page-state.ts';
 import type { Language } from '../../schema/words.ts';
 
 export interface TypeCheck {
-  /** What was wrong with them at the last look. */
+  /** Type errors at the last check. */
   readonly found: readonly TypeMistake[];
-  /** Sources were saved: what is wrong with their types is printed as soon as that is known. */
+  /** Starts a check after a save; new errors are printed when it ends. */
   start(): void;
-  /** Ends what is under way. */
+  /** Aborts a check under way. */
   close(): Promise<void>;
 }
 
 interface TypeCheckOptions {
-  /** Gives what the compiler prints; rejects with the reason where it could not look. */
+  /** Returns the compiler's output; rejects where it could not run. */
   readonly compile: (ending: AbortSignal) => Promise<string>;
   readonly print: (text: string) => void;
   readonly areRight: () => string;
-  /** Hears when something else is wrong than at the look before. */
+  /** Called when the errors differ from those of the check before. */
   readonly onChange: () => void;
 }
 
-/** Tells each mistake of the types once, and when there is none any more. One look ends before the next begins. */
+/** Prints each type error once, and that there are none after there were some. Runs one check at a time. */
 export function checkTypes({ compile, print, areRight, onChange }: TypeCheckOptions): TypeCheck {
   const ending = new AbortController();
   let known: readonly TypeMistake[] = [];
@@ -47,7 +47,7 @@ export function checkTypes({ compile, print, areRight, onChange }: TypeCheckOpti
     running = undefined;
   }
 
-  /** What was known of the types stays known. */
+  /** Keeps the errors of the last check. */
   function tellWhy(error: Error): undefined {
     if (!ending.signal.aborted) print(error.message);
   }
@@ -67,7 +67,7 @@ export function checkTypes({ compile, print, areRight, onChange }: TypeCheckOpti
   };
 }
 
-/** `blocks/faq/faq.tsx(12,5): error TS2322: …` with the lines that belong to it. */
+/** Parses `blocks/faq/faq.tsx(12,5): error TS2322: …` with its continuation lines. */
 export function typeErrors(printed: string): TypeMistake[] {
   return [...printed.matchAll(/^(\S[^(\n]*)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n +.*)*)/gm)].map(([, file = '', line, column, code = '', message = '']) => ({
     place: { file, line: Number(line), column: Number(column) },
@@ -76,16 +76,16 @@ export function typeErrors(printed: string): TypeMistake[] {
   }));
 }
 
-/** As findings have their places. */
+/** Formats a type error with its place, as findings are formatted. */
 export function formatMistake({ place: { file, line, column }, code, message }: TypeMistake): string {
   return `${file}:${line}:${column}  ${code}\n${message.replace(/^/gm, '  ')}\n`;
 }
 
 /**
- * The compiler over the code of blocks and of what they are made with, beside everything else that the machine does. It remembers what it
- * found: of 5 s of processor time the next look takes 1.
- * @param root the project's
- * @param language of what it says
+ * Runs the compiler over the code of the blocks and of what they depend on, at a low priority. It is incremental: after a first check of 5 s of processor
+ * time, the next takes 1 s.
+ * @param root the project's root
+ * @param language of the compiler's messages
  */
 export function compiler(root: string, language: () => Language): (ending: AbortSignal) => Promise<string> {
   const folder = path.join(root, 'node_modules/.cache/seitenwerk', `types-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`);
@@ -97,10 +97,10 @@ export function compiler(root: string, language: () => Language): (ending: Abort
     await writeFile(settings, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include: below('**/*'), exclude: tests }));
     const options = ['--locale', language(), '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(folder, 'known.tsbuildinfo')];
     const program = path.join(root, 'node_modules/typescript/bin/tsc');
-    // it hears SIGTERM and goes on all the same (TypeScript 7)
+    // TypeScript 7 ignores SIGTERM
     const killSignal = 'SIGKILL';
     const child = spawn(process.execPath, [program, '-p', settings, ...options], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal: ending, killSignal });
-    // a server that has waited long enough for what is under way ends without it
+    // also killed when the server exits without waiting for it
     const end = () => child.kill(killSignal);
     process.once('exit', end);
     let printed = '';

@@ -4,7 +4,7 @@ import { declarationOf } from '../declared-source.ts';
 import { failureAt } from '../failure.ts';
 import { toFetch } from './misplaced-code.ts';
 
-/** React draws a function that answers at once, or a class, or what React makes of one, as `memo` does. */
+/** Whether React can draw a component: a synchronous function, a class, or a wrapper such as `memo`. */
 export function isDrawable(block: Pick<Block, 'component'>): boolean {
   return whyUndrawable(block) === undefined;
 }
@@ -20,8 +20,8 @@ function whyUndrawable({ component }: Pick<Block, 'component'>): string | undefi
 }
 
 /**
- * Blocks whose component is none, or cannot be drawn at once: where they are drawn, React knows neither the block nor its file.
- * @param root the project's
+ * Blocks whose component is missing or cannot be drawn synchronously; while drawing, React knows neither block nor file.
+ * @param root the project's root
  */
 export function undrawableBlocks(root: string, catalogue: Catalogue): Failure[] {
   return [...catalogue].flatMap(([type, block]) => {
@@ -30,7 +30,7 @@ export function undrawableBlocks(root: string, catalogue: Catalogue): Failure[] 
   });
 }
 
-/** What the catalogue says of a field that it refuses, at that field; undefined where it says something else. */
+/** Locates the catalogue's error about a field of a declaration; undefined for other errors. */
 export function refusedField(root: string, { message }: Pick<Error, 'message'>): Failure | undefined {
   const [, type, says, field] = /^blocks\/([\w-]+)\/index\.ts: ("(\w+)" .+)$/.exec(message) ?? [];
   return type && field && says ? inDeclaration(root, type, field, says) : undefined;

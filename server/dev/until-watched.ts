@@ -2,26 +2,25 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Says what it watches: by folder the names of what is in it. */
+/** The watcher's list of what it watches: names of files by folder. */
 interface Watcher {
   getWatched(): Readonly<Record<string, readonly string[]>>;
 }
 
-/** Milliseconds between two looks, and so many looks at most: what is never watched keeps no server from starting. */
+/** Milliseconds between two checks, and the most checks: a file that is never watched must not keep the server from starting. */
 const pause = 20;
 const most = 500;
 
 const folders = ['blocks', 'renderer', 'schema'];
 
 /**
- * Waits until the code of blocks, and of what they are made with, is watched as it lies on the disk. Of a file that is created before, Vite's watcher says
- * nothing, not even later: it counts as known. The watcher's own `ready` comes after the first level of folders, about half a second too early, and
- * seconds on a busy machine.
- * @param root the project's
+ * Waits until all code of blocks, and of what they depend on, is watched. Vite's watcher never reports a file that was created before that: it counts as
+ * known. The watcher's own `ready` comes after the first level of folders, about half a second too early, and on a busy machine seconds.
+ * @param root the project's root
  */
 export async function untilWatched(root: string, watcher: Watcher, rest: () => Promise<void> = () => wait(pause)): Promise<void> {
   let wasWatched = false;
-  // a folder is watched as soon as its files are known: that is so at the look after this
+  // one more pause after the check succeeds: a folder is watched only right after its files are known
   for (let look = 0; look < most && !wasWatched; look += 1) {
     wasWatched = isWatched(root, watcher);
     await rest();

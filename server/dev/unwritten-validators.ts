@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The module that a built renderer has its validators from. */
+/** Virtual module from which a built renderer imports its validators. */
 export const validatorsId = 'virtual:validators';
 
-/** Where schemas are compiled when they are needed: in development, and in what runs once. */
+/** Leaves schemas to be compiled on demand: in development, and in code that runs once. */
 export const unwrittenValidators: Plugin = {
   name: 'unwritten-validators',
   resolveId: { filter: { id: new RegExp(`^${validatorsId}$`) }, handler: () => `\0${validatorsId}` },

@@ -7,10 +7,10 @@ import { importSource } from './import-source.ts';
 import { schemaFault } from './schema-faults.ts';
 import { unwrittenValidators, validatorsId } from './unwritten-validators.ts';
 
-/** Beside the built renderer, which imports it. */
+/** File beside the built renderer, which imports it. */
 const fileName = 'validators.js';
 
-/** Compiles all schemas when the server is built, so that no start and no command has to. In development they are compiled when they are needed. */
+/** Compiles all schemas in the build of the server, so that starts and commands need not. In development they are compiled on demand. */
 export function validators(root: string): Plugin[] {
   return [
     { ...unwrittenValidators, apply: 'serve' },
@@ -25,7 +25,7 @@ export function validators(root: string): Plugin[] {
   ];
 }
 
-/** A module with the validators of `renderer/schemas.ts`, a third as long as Ajv writes it. */
+/** A module with the validators of `renderer/schemas.ts`; minified, which makes Ajv's code a third as long. */
 async function writtenValidators(root: string): Promise<string> {
   const { schemas } = await importSource<typeof import('../../renderer/schemas.ts')>(root, 'renderer/schemas.ts');
   const written = [...schemas].map(([name, { ways, ...schema }]) => {
@@ -46,7 +46,7 @@ async function writtenValidators(root: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What is wrong with the schema of a block, and where that stands. */
+/** Adds the place of the block's schema to an error. */
 function withPlace(root: string, name: string, error: Error): Error {
   const [, type] = /^block (.+)$/.exec(name) ?? [];
   if (type === undefined) return error;

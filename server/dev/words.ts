@@ -1,6 +1,6 @@
 import { defineWords } from '../../schema/words.ts';
 
-/** What an author is told by the server while pages are written. */
+/** Messages of the development server. */
 export const words = defineWords({
   de: {
     redrawn: (address: string, others: number) => `${address} neu gezeichnet${others > 0 ? `, + ${others} weitere` : ''}`,

@@ -19,43 +19,43 @@ export interface WorkbenchOptions {
   /** The site's folder. */
   readonly siteDir: string;
   readonly origin: string;
-  /** Why the sources that were saved last are not what is running, or what of them never will run; of what a page is not about, nothing. */
+  /** Why the last saved sources are not running, and faults in them that do not prevent running; without those that do not concern the page at `path`. */
   readonly failures: (path: string) => readonly Failure[];
-  /** What is wrong with the types of the sources. */
+  /** Type errors in the sources. */
   readonly types: () => readonly TypeMistake[];
-  /** What of the code could be better. */
+  /** Warnings about the code. */
   readonly warnings: () => readonly Failure[];
-  /** Ends when the sources that were saved last have been read, or could not be. */
+  /** Resolves when the last saved sources have been read, or could not be. */
   readonly settled: () => Promise<void>;
-  /** The text of a file as a renderer was read from it; undefined where that is not known. */
+  /** Text of a file as a renderer was made of it; undefined where unknown. */
   readonly codeOf: (renderer: Renderer, file: string) => string | undefined;
-  /** Puts the places of the sources into a stack of the browser. */
+  /** Maps the positions in a browser's stack to the sources. */
   readonly inSources: (stack: string) => string;
   readonly print: (text: string) => void;
   /** Opens a file in the author's editor: `/full/path/preise.json:12:7`. */
   readonly openEditor: (place: string) => void;
 }
 
-/** What the overlay asks for: a line of a file, or where something on a page was written. */
+/** What the overlay asks to open: a line of a file, or the source of something on a page. */
 type Wanted = { readonly place: SourceLine } | { readonly page: string; readonly spot: Spot };
 
-/** What went wrong in the browser. */
+/** A failure in the browser. */
 interface Told {
-  /** Where, as a path. */
+  /** Path of the page. */
   readonly page: string;
   readonly message: string;
   readonly stack: string;
 }
 
-/** How Vite's client, and each of the browsers, says that it could not load a module. */
+/** Messages of Vite's client and of browsers for a module that could not be loaded. */
 const unloaded = /^\[vite\]|dynamically imported module|Importing a module script failed/;
 
-/** What Vite's client adds to that. */
+/** A follow-up message of Vite's client. */
 const afterthought = /^\[vite\] Failed to reload/;
 
 const script = '/renderer/client/dev/workbench.ts';
 
-/** What the browser is told, and may ask for, while pages are written. In the development server only. */
+/** Routes of the development server for the workbench in the browser. */
 export const workbench = fp<WorkbenchOptions>(
   async (app, { root, siteDir, origin, failures, types, warnings, settled, codeOf, inSources, print, openEditor }) => {
     let changes = 0;
@@ -107,11 +107,11 @@ export const workbench = fp<WorkbenchOptions>(
 
     app.post<{ Body: Told }>('/_dev/failure', { onRequest: onlyFromHere }, async ({ body: { page, message, stack } }, reply) => {
       if (unloaded.test(message)) await settled();
-      // the server reads the same sources, and has said it with the line
+      // the server reads the same sources, and has reported the failure with its line
       if (afterthought.test(message) || (unloaded.test(message) && failures('').length > 0)) return reply.code(204).send();
       const found = failureOf(root, { message: String(message), stack: inSources(String(stack)) });
       const failure = found.place ? found : { ...found, name: String(page) };
-      // the browser tries again after every save, also with the code of before it, whose lines are other ones now
+      // after every save the browser tries again, also with the old code, whose line numbers have changed
       printOnce(failure, `${message}\n${/^\s+at .+/m.exec(String(stack))?.[0]}`);
       return failure;
     });
@@ -123,13 +123,13 @@ export const workbench = fp<WorkbenchOptions>(
       return written && lineOf(siteDir, written);
     }
 
-    /** An editor is opened for who sits at this computer, on a page of this server: another site can neither send JSON nor name this host. */
+    /** Allows opening an editor only to a page of this server on this machine: another site can neither send JSON nor use this host. */
     async function onlyFromHere(request: FastifyRequest, reply: FastifyReply) {
       const isHere = /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.host);
       if (!isHere || request.headers.origin === undefined || !isOwnOrigin(request, origin)) return sendError(request, reply, 403);
     }
 
-    // where there is no page to show, the overlay says why
+    // on an error page, the overlay shows why there is no page
     app.addHook('onSend', async (_request, reply, body) => {
       const isErrorPage = reply.statusCode >= 400 && String(reply.getHeader('content-type')).startsWith('text/html') && typeof body === 'string';
       if (!isErrorPage) return body;

@@ -12,15 +12,15 @@ import { failingRules } from './failing-rules.ts';
 import { migrationFaults } from './migration-faults.ts';
 
 /**
- * Looks at the examples of all blocks, and later of those that are declared anew or were saved: whether they fit, whether rules can look at them, and
- * whether migrations leave them as they are. Those that are no JSON are left to {@link unreadableExamples}.
- * @param root the project's
+ * Checks the examples of all blocks, later only those that changed: whether they match the schema, whether rules can run on them, and whether migrations
+ * leave them unchanged. Examples that are invalid JSON are left to {@link unreadableExamples}.
+ * @param root the project's root
  */
 export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'current'>) => Promise<Failure[]> {
   const known = new WeakMap<Block, { readonly source: string | undefined; readonly failures: readonly Failure[] }>();
   return async ({ renderer, current }) => {
     const found: Failure[] = [];
-    // all at once, as they were saved with the code that runs
+    // reads all files first, so that they match the code that is running
     const written = [...renderer.catalogue].map(([type, block]) => ({ type, block, source: examplesOf(root, type) }));
     for (const { type, block, source } of written) {
       const before = known.get(block);
@@ -43,7 +43,7 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
     function ofMigrations(type: string): Failure[] {
       const examples = renderer.catalogue.get(type)?.examples ?? [];
       const faults = examples.flatMap(({ name, block }) => migrationFaults(renderer.catalogue, { ...block, type }, name));
-      // what is wrong with one example is mostly so with all
+      // a fault with one example is mostly one with all of them
       return [...new Map(faults.map((fault) => [fault.step, fault])).values()].map(({ step, message }) => {
         const code = readFileSync(path.join(root, step), 'utf8');
         return failureAt(step, code, Math.max(0, code.search(/\bup\b/)), message);
@@ -52,7 +52,7 @@ export function examplesIn(root: string): (site: Pick<SiteStore, 'renderer' | 'c
   };
 }
 
-/** Whether what is wrong with an example is told over a page: that of one block in the gallery is not about the examples of the others. */
+/** Whether a failure in an example is shown on a page: the gallery page of a block shows only those of that block. */
 export function isToldOn(path: string): (failure: Failure) => boolean {
   const [, type] = /^\/_blocks\/([^/?]+)/.exec(path) ?? [];
   return ({ name }) => type === undefined || name.startsWith(`blocks/${type}/`);
@@ -64,8 +64,8 @@ function examplesOf(root: string, type: string): string | undefined {
 }
 
 /**
- * Examples that are no JSON: the sources that import them cannot be read.
- * @param root the project's
+ * Examples that are invalid JSON, so that the sources that import them cannot be read.
+ * @param root the project's root
  */
 export function unreadableExamples(root: string, language: Language): Failure[] {
   const files = globSync('blocks/*/examples.json', { cwd: root }).toSorted();

@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Counts an address without a page, or with unknown words.
-     * @returns the not-found page with suggestions; without them for a probe, under overload, and when a budget is used up. Other pages are returned unchanged.
+     * @returns the not-found page with suggestions; without them for a probe, under overload, and when a budget is used up. Other pages stay unchanged.
      */
     missed(page: ShownPage, request: FastifyRequest, path: string): ShownPage;
     /** Prepares suggestions in slices, where {@link FastifyInstance.missed} or a redirect needs them; undefined elsewhere. */
