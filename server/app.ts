@@ -66,7 +66,7 @@ export interface AppOptions {
   readonly thread?: SiteThread;
   /** Registers the routes of the development server. Turns on development mode. */
   readonly dev?: (app: FastifyInstance) => Promise<void>;
-  /** Keep what was found out about the content for the next start. */
+  /** Keeps what is found out about the content for the next start. */
   readonly memories?: FileMemories;
   /** Watches for changed content; true by default. */
   readonly watch?: boolean;
@@ -181,7 +181,7 @@ const handlerTimeout = 10_000;
 /** The same in development, where a request waits while code is read, all pages are drawn anew and types are checked. */
 const developmentTimeout = 60_000;
 
-/** Limits of connections and requests. Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
+/** Limits of connections and requests: Fastify's own defaults leave slow bodies open for ever and answer 503 during a rolling restart. */
 function serverOptions(env: Environment, dev: boolean, stream?: Output) {
   return {
     logger: { level: env.logLevel, serializers: { req: loggedRequest }, ...(stream ? { stream } : {}) },

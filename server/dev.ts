@@ -35,7 +35,7 @@ const report = (text: string) => void process.stdout.write(`${text}\n`);
 /** Prefixes of Vite's own addresses; every other address belongs to the website. */
 const viteRoutes = ['/@*', '/renderer/*', '/blocks/*', '/schema/*', '/node_modules/*'];
 
-/** Folders of the project that hold no source of the website; a block may have any of these names. */
+/** Folders of the project without a source of the website; a block may have any of these names. */
 const notWatched: ReadonlySet<string> = new Set(['cli', 'content', 'data', 'deploy', 'dist', 'docs', 'test-results', 'tests', '.shots']);
 
 // no load balancer stands before a development server
@@ -100,7 +100,7 @@ async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks)
   const tellBrowsers = (made: Change = change) => vite.environments.client.hot.send('seitenwerk:change', made);
   app.site.onChange(() => tellBrowsers());
   const tellFindings = () => vite.environments.client.hot.send('seitenwerk:findings', {});
-  // warnings are found after the page has changed
+  // warnings are found once the page has changed
   app.site.onFindings(tellFindings);
   app.addHook('onClose', () => {
     reader.close();

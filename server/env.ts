@@ -9,7 +9,7 @@ import { readTracing, type TracingSettings } from './env/tracing.ts';
 import { type LogLevel, readCount, readLogLevel, readPort, readSeconds, readSwitch } from './env/values.ts';
 import { asMeant } from './env/written.ts';
 
-/** Settings from outside, validated once at start. */
+/** Settings that come from outside, validated once at start. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
@@ -20,11 +20,11 @@ export interface Environment {
   /** Proxies whose `X-Forwarded-*` is believed, as CIDR blocks. */
   readonly trustProxy: readonly string[];
   readonly logLevel: LogLevel;
-  /** Folder of the site, with `content/` and `pages.config.json`; relative to the project's root. */
+  /** Folder of the site, with `content/` and `pages.config.json`, relative to the project's root. */
   readonly siteDir: string;
   /** The Git repository that content comes from; without one the content lies in `siteDir`. */
   readonly contentGit?: RepositorySettings;
-  /** Folder for what visitors send, relative to the project's root; by default `data` in the site's folder. */
+  /** Folder of what visitors send, relative to the project's root; by default `data` in the site's folder. */
   readonly dataDir: string;
   /** Address of the PostgreSQL that several servers share, with its password; without one the store lies in `dataDir`. */
   readonly databaseUrl?: string;

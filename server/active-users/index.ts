@@ -4,9 +4,9 @@ import fp from 'fastify-plugin';
 export interface ActiveUsers {
   /** The stored count; the value of content/site.json until there is one. */
   readonly count: number;
-  /** Stores a new count; once this resolves, it survives a loss of power. */
+  /** Stores a new count; when this resolves, it outlives a loss of power. */
   set(count: number): Promise<void>;
-  /** Calls `listener` whenever a new count was stored. */
+  /** Calls `listener` whenever a new count has been stored. */
   onChange(listener: () => void): void;
 }
 

@@ -13,8 +13,8 @@ const body = {
 } as const;
 
 /**
- * `GET /api/active-users` → `{ count }`. The software reports a new count with `PUT /api/admin/active-users`, the same object and
- * `Authorization: Bearer <ADMIN_TOKEN>`.
+ * `GET /api/active-users` → `{ count }`. The software reports a new count with `PUT /api/admin/active-users`,
+ * the same object and `Authorization: Bearer <ADMIN_TOKEN>`.
  */
 export async function activeUsers(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
   app.get('/api/active-users', async (request, reply) => {

@@ -22,7 +22,7 @@ export async function contactForm(app: FastifyInstance, { count, check, receive,
 
   showFormErrors(app, words, (request, reply, status, problem) => showProblem(request, reply, status, about(problem)));
 
-  // for a visitor who reloads the page after a mistake, or comes back to it later
+  // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'contact'), 303));
 
   app.post(formPath, { bodyLimit }, async (request, reply) => {

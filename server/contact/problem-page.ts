@@ -14,7 +14,7 @@ const fields = {
   company: 'autocomplete="organization"',
 } as const;
 
-/** What was entered in a form, by field. */
+/** What was in a form, by field. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
 
 export interface ProblemPageLinks {

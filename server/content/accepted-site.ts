@@ -41,12 +41,12 @@ export interface AcceptedSiteOptions {
   readonly onFindings?: () => void;
 }
 
-/** The files that visitors are served from, and the site made of them. */
+/** The files that visitors are served from, and the site that they make. */
 export interface AcceptedSite extends Pick<ShownSite, 'current' | 'isOfNow'> {
   readonly renderer: Renderer;
   /** By path below the site's folder. */
   readonly files: ReadonlyMap<string, AcceptedFile>;
-  /** Files whose new version, or whose deletion, is not live. */
+  /** Files whose new version, or whose deletion, is not served. */
   readonly refused: ReadonlySet<string>;
   /** What was found out about the files on the disk. */
   readonly findings: ReadonlyMap<string, Remembered>;
@@ -65,7 +65,7 @@ export interface AcceptedSite extends Pick<ShownSite, 'current' | 'isOfNow'> {
   missFindings(): void;
   /** Finds out which of two entries with the same text is older, where there are any, which is rare. Part of {@link search}. */
   tellCopies(): Promise<void>;
-  /** Deletes files made of pictures and typefaces that are neither served nor on the disk. */
+  /** Deletes what was made of pictures and typefaces that are neither served nor on the disk. */
   sweepMedia(): Promise<void>;
   /** Stops the search, and restores deleted files of the accepted set for the next start. */
   close(): Promise<void>;

@@ -21,7 +21,7 @@ export interface Snapshot {
   readonly missing: readonly string[];
   /** Files and folders that look like content but could not be read. */
   readonly unread: readonly UnreadFile[];
-  /** Folders that are gone as a whole or cannot be read. */
+  /** Folders that are gone as a whole, or cannot be read. */
   readonly keptFolders: readonly KeptFolder[];
   /** Files are kept although it is unknown whether they still exist. No watcher sees the mount that ends this. */
   readonly incomplete: boolean;

@@ -18,7 +18,7 @@ export interface KeepSiteOptions {
   readonly root: string;
   /** Fills `root`, which then belongs to this process alone; without it somebody else fills the folder. */
   readonly repository?: Repository;
-  /** The folder that stores what was accepted. */
+  /** The folder that keeps what was accepted. */
   readonly acceptedDir: string;
   /** The PostgreSQL through which the servers of one site share what they have accepted. */
   readonly databaseUrl?: string;
@@ -57,7 +57,7 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
   refresh(isComplete?: boolean): Promise<void>;
   /**
    * Makes the site anew with another renderer.
-   * @param drawsOnly it reads files as the one before did: the site stays and is only drawn anew
+   * @param drawsOnly it reads files as the one before did, so that the site stays and is only drawn anew
    */
   replaceRenderer(renderer: Renderer, drawsOnly?: boolean): Promise<void>;
   close(): Promise<void>;

@@ -8,14 +8,14 @@ export interface KeptFolder {
   readonly count: number;
   /** `all-gone`: the folder of all content is gone. */
   readonly fault: 'gone' | 'all-gone' | 'unreadable';
-  /** The folder that contains its files now. */
+  /** The folder that has its files now. */
   readonly renamed?: string;
 }
 
 /**
  * The folder that this one was most likely renamed to: at least half of its files are there under their own names.
  * @param kept paths of its files
- * @param found paths of all files that exist
+ * @param found paths of all files that there are
  */
 export function renamedFolder(folder: string, kept: readonly string[], found: readonly string[]): string | undefined {
   const own = new Set(kept.map((file) => file.slice(folder.length)));

@@ -11,7 +11,7 @@ export interface MediaFolders {
   readonly seed?: string;
 }
 
-/** Whether a path below the site's folder is that of a typeface. */
+/** Whether a path below the site’s folder is that of a typeface. */
 export const isFont = (file: string) => /^content\/fonts\/[^./][^/]*\.woff2$/.test(file);
 
 /** The file name of an address below /media/. */

@@ -12,7 +12,7 @@ import { type MediaFolders, mediaFile, nameAt } from './media-folders.ts';
 import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
 import { sweepMedia } from './sweep-media.ts';
 
-/** Largest picture or font that is read, in bytes. A photo of 24 megapixels takes about 12 MB. */
+/** Largest picture or font that is read, in bytes; a photo of 24 megapixels has about 12 MB. */
 export const maxMediaBytes = 32 * 1024 * 1024;
 
 /** Makes pictures and fonts ready to be served. */
@@ -37,7 +37,7 @@ export interface MediaOptions extends MediaFolders {
 /** The versions of each picture, by file name and hash of its bytes and the settings. */
 type Manifest = Readonly<Record<string, ServedImage>>;
 
-/** Begins with a dot, so that it is never served. */
+/** The name starts with a dot, so that it is never served. */
 export const manifestName = '.manifest.json';
 
 /** Opens the folders of what is served below /media/. Reuses what was made there before. */

@@ -28,7 +28,7 @@ export interface Source {
  * @throws when the bytes are no picture
  */
 export async function makeVersions({ name, ending, bytes, hash, save }: Source): Promise<ServedImage> {
-  // loading sharp costs 0.1 s, which a start with nothing to do need not pay
+  // Loading sharp costs 0.1 s, which a start with nothing to do does not pay.
   const { default: sharp } = await import('sharp');
   if (ending === '.svg') {
     const size = await lookAt(ending, bytes);

@@ -14,7 +14,7 @@ export interface Replication {
    * @param isSame the files equal those of the call before
    */
   replicate(files: Files, refused: ReadonlySet<string>, isSame: boolean): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves once nothing is under way. */
   settled(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface ShownSite {
   readonly current: Site;
   /** Whether `current` is still right; something may have begun or ended since it was made. */
   isOfNow(): boolean;
-  /** The whole site at another moment (milliseconds since 1970, UTC), with drafts and without findings. */
+  /** The whole at another moment (milliseconds since 1970, UTC), with drafts and without findings. */
   at(moment: number): Site;
   /** Replaces the whole site, the renderer, or both. The findings stay until `tell` replaces them. */
   show(whole: Site, renderer: Renderer): void;

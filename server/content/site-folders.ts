@@ -3,7 +3,7 @@ import type { Environment } from '../env.ts';
 import type { MediaFolders } from './media-folders.ts';
 import { siteKey } from './site-key.ts';
 
-/** The settings that decide where a site lies. */
+/** The settings that say where a site lies. */
 export type SiteSettings = Pick<Environment, 'siteDir' | 'dataDir' | 'contentGit'>;
 
 /**

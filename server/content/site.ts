@@ -7,7 +7,7 @@ import type { SiteThread } from './thread.ts';
 
 /** The served site, and how to be told of a new one. */
 export interface SiteStore extends Omit<KeptSite, 'close'> {
-  /** Calls `listener` whenever visitors are served from a new site. */
+  /** Calls `listener` whenever visitors are served from another site. */
   onChange(listener: () => void): void;
   /** Calls `listener` whenever `current` has all its findings; those that are no errors are searched for last. */
   onFindings(listener: () => void): void;

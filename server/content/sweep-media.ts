@@ -25,7 +25,7 @@ export async function sweepMedia(folder: string, needed: ReadonlySet<string>, at
   return gone;
 }
 
-/** A list that cannot be read costs three more days. */
+/** One that cannot be read costs three more days. */
 async function readList(file: string): Promise<Readonly<Record<string, number>>> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

@@ -6,7 +6,7 @@ import { isUnwritten, type ReadFile, type ReadFiles } from './reader.ts';
 type Accepted = ReadonlyMap<string, AcceptedFile>;
 
 export interface Decided {
-  /** What was accepted until now, and what was read of it. */
+  /** What was accepted until now, with what was read of it. */
   readonly before: { readonly accepted: Accepted; readonly read: ReadFiles; readonly contents: ContentFiles };
   /** The files on the disk. */
   readonly wanted: ReadFiles;
@@ -15,7 +15,7 @@ export interface Decided {
   /** Files that differ from before or are gone; all of them without it. */
   readonly changed?: readonly string[];
   readonly renderer: Pick<Renderer, 'entryTimes'>;
-  /** Moment of the decision (ISO 8601, UTC). */
+  /** The moment of the decision (ISO 8601, UTC). */
   readonly at: string;
 }
 

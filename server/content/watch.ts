@@ -39,7 +39,7 @@ export function watchTree(root: string, onChange: (file: string) => void): TreeW
         onChange(directory);
       });
       watcher.on('change', (_event, name) => {
-        // a directory that is deleted reports its own name; the next `follow` starts anew
+        // A directory that is deleted reports its own name; the next `follow` starts anew.
         if (name === path.basename(directory)) release(directory);
         onChange(path.posix.join(directory, String(name ?? '')));
       });

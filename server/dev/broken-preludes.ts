@@ -1,7 +1,7 @@
 import { nearTo } from './near-to.ts';
 import type { StyleMistake } from './style-mistake.ts';
 
-/** Text before a brace: the selectors of a rule, or the condition of `@media` and `@container`. */
+/** What stands before a brace: the selectors of a rule, or the condition of `@media` and `@container`. */
 const prelude = /[^;{}]+(?=\{)/g;
 
 /** `:hover`, `::before`, `:not(` */

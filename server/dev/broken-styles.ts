@@ -32,7 +32,7 @@ const apart = /(?<![\w#.-])[+-]?(?:\d+\.?\d*|\.\d+)\s+(?:px|r?em|ch|v[wh]|fr|m?s
 /** An invalid hex colour. */
 const noColour = /#(?!(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?!\w))[a-z\d]+(?!\w)/gi;
 
-/** A custom property that is set, as in `--size: 72px` and `setProperty('--size', …)`. */
+/** A custom property where it is set, as in `--size: 72px` and `setProperty('--size', …)`. */
 const setProperty = /(?<!var\(\s*)--[a-z\d-]+/g;
 
 /** A custom property that is read by `var()` without a fallback. */

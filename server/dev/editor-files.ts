@@ -10,12 +10,12 @@ import { routesSchema } from '../../schema/files/routes.ts';
 import { updateSchema } from '../../schema/files/update.ts';
 import { vocabularySchema } from '../../schema/files/vocabulary.ts';
 
-/** Files by path below the project's root. */
+/** Files by their paths below the project's root. */
 type Files = ReadonlyMap<string, string>;
 
 const textOf = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Schemas by which editors check content; under version control. */
+/** The schemas by which editors check content; they are under version control. */
 export function schemaFiles(catalogue: Catalogue): Files {
   const schemas = {
     page: editorSchema(catalogue),

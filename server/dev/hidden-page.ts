@@ -5,8 +5,8 @@ import type { Resolution, Site } from '../../renderer/api.ts';
 export const hidden: Resolution & { readonly kind: 'page' } = { kind: 'page', status: 404, path: '', search: '', isEndless: false };
 
 /**
- * The site itself where it has a page at a path, else the site at the nearest time at which there is one: the next later time, else the last earlier one. For
- * posts of another time, whose addresses redirect to the list as if they did not exist.
+ * The site itself where it has a page at a path, else the site at the nearest time at which there is one: the next later time, else the last earlier one.
+ * Posts of another time need this, because their addresses redirect to the list as if they did not exist.
  */
 export async function siteWithPage(app: FastifyInstance, site: Site, path: string): Promise<Site | undefined> {
   const hasPage = (then: Site): boolean => {

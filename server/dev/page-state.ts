@@ -25,7 +25,7 @@ export interface StateOptions extends Pick<PageState, 'changes'> {
   readonly renderer: Renderer;
   /** See {@link failureOf}. */
   readonly running: (file: string) => string | undefined;
-  /** The site at the time that is shown. */
+  /** The site of the time that is shown. */
   readonly site: Site;
   /** Site and renderer are those from before a change of the code that the page does not match. */
   readonly isFormer: boolean;

@@ -9,7 +9,7 @@ import { savedOnce } from './saved-once.ts';
 
 const catalogueFile = 'renderer/catalogue.ts';
 
-/** Milliseconds within which saved files count as one change. */
+/** Milliseconds in which several saved files count as one change. */
 const debounce = 10;
 
 /** Follows changed, added and deleted files of the renderer, once Vite knows of them. */

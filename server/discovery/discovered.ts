@@ -12,7 +12,7 @@ export interface DiscoveryParts extends Omit<AnswerParts, 'dev'> {
 /** Texts for programs by path; each is made on request. */
 export type DiscoveryTexts = ReadonlyMap<string, () => Answer>;
 
-/** @param type media type without charset */
+/** @param type media type, without its charset */
 export function textAnswer(type: string, body: string, headers: Readonly<Record<string, string>> = {}): Answer {
   return { status: 200, headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': contentCaching, ...headers }, body };
 }

@@ -13,7 +13,7 @@ import { escapeXml } from './xml.ts';
 /** Most entries of a feed: subscribers want new entries, and readers keep the old ones. */
 const most = 50;
 
-/** Feeds of the posts and of the updates, below the pages that list them. */
+/** The feeds of posts and of updates, below the pages that list them. */
 export function feedTexts(parts: DiscoveryParts): DiscoveryTexts {
   const { renderer, site, options } = parts;
   const { blog, updates } = renderer.addresses(site);

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether a path is that of a text for programs. */
     hasDiscoveryText(path: string): boolean;
-    /** The text for programs at a path, if there is one. */
+    /** The text for programs that stands at a path, if any. */
     discoveryText(path: string): Represented | undefined;
   }
 }

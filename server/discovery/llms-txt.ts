@@ -52,7 +52,7 @@ function literalPages({ renderer, site }: SiteParts): string[] {
     .slice(0, most);
 }
 
-/** All pages and posts that the text lists. */
+/** All pages and posts that the text names. */
 export function listedPages({ renderer, site }: SiteParts): string[] {
   const { post } = renderer.addresses(site);
   const posts = post ? renderer.liveContent(site).posts.slice(0, most) : [];

@@ -3,10 +3,10 @@ import { escapeXml } from './xml.ts';
 
 export const sitemapPath = '/sitemap.xml';
 
-/** Whether a path is that of the sitemap or of a part of it. */
+/** Whether a path is that of the sitemap, or of a part of it. */
 export const isSitemap = (path: string) => /^\/sitemap(?:-\d+)?\.xml$/.test(path);
 
-/** Most addresses and bytes per file (sitemaps.org). */
+/** Most addresses and bytes of one file (sitemaps.org). */
 const most = { urls: 50_000, bytes: 50 * 1024 * 1024 };
 
 /** Bytes reserved for the markup around the addresses. */
@@ -30,7 +30,7 @@ export function sitemapTexts({ renderer, site, committedAt, options: { origin } 
   return new Map([[sitemapPath, answer('sitemapindex', index)], ...files]);
 }
 
-/** @param changed a day or a time (W3C-DTF) */
+/** @param changed a day or a moment (W3C-DTF) */
 function entry(element: string, address: string, changed?: string): string {
   return `<${element}><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${element}>`;
 }

@@ -19,7 +19,7 @@ export const settingNames: readonly string[] = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_SERVICE_NAME',
   'OTEL_TRACES_SAMPLER_ARG',
-  // these may stand in a file
+  // those that may stand in a file
   ...['CONTENT_GIT', 'DATABASE_URL', 'ADMIN_TOKEN', 'SMTP_URL', 'CONTACT_WEBHOOK_SECRET', 'INDEXNOW_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'].flatMap((name) => [
     name,
     `${name}_FILE`,

@@ -1,7 +1,7 @@
 import { EnvironmentError } from './error.ts';
 import { readSecret } from './secret.ts';
 
-/** A receiver of OpenTelemetry traces. */
+/** A receiver of OpenTelemetry's traces. */
 export interface TracingSettings {
   /** Address without the path for traces and without a trailing slash. */
   readonly endpoint: string;

@@ -35,7 +35,7 @@ export async function withDraft(file: string, content: Content, mode: number, us
   }
 }
 
-/** Bytes that are written at once: writing twenty thousand small pieces one by one takes half a second. */
+/** Bytes that are written at once: to write twenty thousand small pieces one by one takes half a second. */
 const blockSize = 1024 * 1024;
 
 function* blocksOf(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {

@@ -53,7 +53,7 @@ const brotliQuality: Record<Effort, number> = { best: 11, quick: 5, swift: 2 };
  */
 const inQueue = createQueue(3);
 
-/** Compresses off the main thread. The same bytes with the same effort always give the same result. */
+/** Compresses off the main thread. The same bytes and effort always give the same result. */
 export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   const made = await inQueue(() =>

@@ -30,7 +30,7 @@ export async function acceptForms(app: FastifyInstance, convert: (fields: FormFi
   });
 }
 
-/** Shows a form again with what was typed. */
+/** Shows a form with what was typed. */
 export type ShowForm = (request: FastifyRequest, reply: FastifyReply, status: number, problem: string) => FastifyReply;
 
 /** Shows the form again, with what was typed, for too many requests and for a body that cannot be read. Other errors are handled as everywhere. */

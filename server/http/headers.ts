@@ -18,7 +18,7 @@ export function plainPolicy(style: string, { forms = false, parts = false }: { r
 /** Features that reveal most about a visitor or their devices. The list is short because it counts towards the one flight of packets that a page is sent in. */
 const closedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
 
-/** Headers of every answer, including 304, 4xx and 5xx. */
+/** Headers of every answer, also of 304, 4xx and 5xx. */
 export function securityHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': closedPolicy,
@@ -66,8 +66,8 @@ export interface PolicyOptions {
 const hashes = new LRUCache<string, string>({ max: 200, memoMethod: (style) => createHash('sha256').update(style).digest('base64') });
 
 /**
- * The policy of a page. In development Vite puts inline styles and the module preamble into the page and listens on a socket, and React Refresh writes
- * scripts, so trusted types are off there.
+ * The policy of a page. In development Vite puts inline styles and the module preamble into the page
+ * and listens on a socket, and React Refresh writes scripts, so trusted types are off there.
  * @param style text of the page's one `<style>`
  */
 export function pagePolicy(style: string, { origin, dev, vendors = [], isFramed = false }: PolicyOptions): string {
@@ -78,10 +78,10 @@ export function pagePolicy(style: string, { origin, dev, vendors = [], isFramed 
       .join('');
   const common = `img-src 'self'${hosts('images')}; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors ${isFramed ? "'self'" : "'none'"}`;
   if (dev) return `default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; ${common}`;
-  // WebKit before 15.4 does not count a socket of the same host as 'self'
+  // WebKit before 15.4 does not count the socket of the same host as 'self'
   const hash = `'sha256-${hashes.memo(style)}'`;
   const tls = origin.startsWith('https:') ? '; upgrade-insecure-requests' : '';
-  // "default" is for the scripts that the vendors' scripts load, see renderer/client/vendors.ts
+  // "default" answers for the scripts that the vendors' scripts load, see renderer/client/vendors.ts
   const trustedTypes = `require-trusted-types-for 'script'; trusted-types seitenwerk${vendors.length > 0 ? ' default' : ''}`;
   const scripts = `script-src 'self' 'inline-speculation-rules'${hosts('scripts')}`;
   return `default-src 'none'; ${scripts}; style-src 'self' ${hash}; connect-src 'self' ${origin.replace(/^http/, 'ws')}${hosts('connections')}; ${common}; ${trustedTypes}${tls}`;

@@ -25,7 +25,7 @@ export interface BodySentences {
   readonly tooMany: string;
 }
 
-/** An error handler with its own sentences for an unreadable body and for too many requests. */
+/** An error handler with its own sentences for a body that cannot be read and for too many requests. */
 export function jsonErrors(words: Words<BodySentences>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { unreadable, tooMany } = words[formLanguageOf(request)];

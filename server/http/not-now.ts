@@ -5,7 +5,7 @@ import { sendError } from './errors.ts';
 export const retryAfter = {
   /** The server has too much to do. */
   overload: 10,
-  /** Too many pages were asked for that nobody needs: with made-up words, or of a search. */
+  /** Too many pages were asked for that nobody needs: those with made-up words, or of a search. */
   drawing: 5,
   /** Too many pictures were asked for at once. */
   pictures: 10,

@@ -14,6 +14,7 @@ export function isOwnOrigin({ headers, host }: FastifyRequest, origin: string): 
 /**
  * An `onRequest` hook that refuses posts from pages of other sites with 403, before the body is read.
  * Programs send neither header, such as a mail server that unsubscribes somebody (RFC 8058), and are let in.
+ * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site
  */
 export function refuseForeignPosts(origin: string) {
   let isTold = false;

@@ -29,7 +29,7 @@ export type PathVerdict =
   | {
       /** No resource can have this path. */
       readonly kind: 'nowhere';
-      /** The path as written. */
+      /** The path as it is written. */
       readonly written: string;
       /** The address without repeated or trailing slashes, which may be that of a page. */
       readonly squeezed?: { readonly pathname: string; readonly search: string };

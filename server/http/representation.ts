@@ -31,7 +31,7 @@ export interface Representation {
 export interface Represented {
   /** Identifies headers and body. */
   readonly hash: string;
-  /** Bytes of all representations, and of the body while it is kept. */
+  /** Bytes of all representations, and of the body as long as it is kept. */
   readonly size: number;
   /** The representation, if it exists. Starts to improve a draft, unless another answer is being improved. */
   ready(encoding: Encoding): Representation | undefined;
@@ -124,7 +124,7 @@ function describe({ status, headers, hash }: Omit<Answer, 'body'> & { hash: stri
   };
 }
 
-/** 304 where `If-None-Match` names the bytes. The comparison is weak (RFC 9110, 13.1.2): proxies mark tags as weak when they change the bytes. */
+/** 304 where `If-None-Match` names the bytes. The comparison is weak (RFC 9110, 13.1.2): proxies mark tags as weak when they touch the bytes. */
 export function messageFor({ whole, unchanged }: Representation, ifNoneMatch: string | undefined): Message {
   if (ifNoneMatch === undefined || unchanged === undefined) return whole;
   const isNamed = ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === unchanged.etag);

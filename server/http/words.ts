@@ -16,7 +16,7 @@ interface HttpWords {
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 413 | 414 | 415 | 429 | 431 | 500 | 503;
 
-/** What a visitor reads instead of a page. Answers contain nothing of the request or of an internal message. */
+/** What a visitor reads instead of a page. Nothing of the request or of an internal message goes into an answer. */
 export const words = defineWords<HttpWords>({
   de: {
     errors: {

@@ -14,7 +14,7 @@ export interface Channel {
 export interface Subscriber {
   /** Sends the new state of a topic. */
   tell(topic: Topic): void;
-  /** Checks whether the client is still there. */
+  /** Asks whether the client is still there. */
   beat(): void;
 }
 

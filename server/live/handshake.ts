@@ -8,8 +8,8 @@ const key = /^[+/\dA-Za-z]{22}==$/;
 const token = /^[!#$%&'*+.^`|~\w-]+$/;
 
 /**
- * What is wrong with a client's opening handshake (RFC 6455, 4.2.1): 426 for another version, 400 for anything else. ws would refuse it, too, but with
- * words and headers of its own.
+ * What is wrong with a client's opening handshake (RFC 6455, 4.2.1): 426 where it speaks another version, 400 for anything else. ws would refuse it, too,
+ * in words and with headers of its own.
  */
 export function handshakeFault(headers: IncomingHttpHeaders): 400 | 426 | undefined {
   if (headers['sec-websocket-version'] !== protocolVersion) return 426;

@@ -14,12 +14,12 @@ export interface MailOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the mails in the outbox; undefined where no mail can be sent. */
+    /** Sends what is in the outbox; undefined where no mail can be sent. */
     readonly mail: Pick<Sender, 'wake'> | undefined;
   }
 }
 
-/** Sends the mails of the outbox while the server runs, beginning with those that an earlier run left. */
+/** Sends the mails of the outbox while the server runs, beginning with what an earlier run left. */
 export const mail = fp<MailOptions>(async (app, { settings, interval, now }) => {
   if (!settings) {
     app.decorate('mail', undefined);

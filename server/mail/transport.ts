@@ -24,7 +24,7 @@ function notTaken({ message, code = 'ERROR', originalCode, timeoutType, response
 
 export interface Transport {
   /**
-   * Resolves when the mail server has accepted the mail.
+   * Resolves when the mail server has taken the mail.
    * @throws {NotTaken}
    */
   send(mail: DueMail, signal: AbortSignal): Promise<void>;

@@ -16,9 +16,9 @@ export interface Tally {
   kept: number;
   drawn: number;
   drawSeconds: number;
-  /** Blocks left out of a page because they threw. */
+  /** Blocks that were left out of a page because they threw. */
   drawFailures: number;
-  /** Requests refused so that others are served. */
+  /** Requests that were refused so that others are served. */
   shed: number;
   /** Bytes that are no request, and requests for other hosts. */
   malformed: number;

@@ -9,7 +9,7 @@ import { signUpForm } from './sign-up-form.ts';
 export interface NewsletterOptions {
   /** Most sign-ups of one IPv4 address or IPv6 /64 in ten minutes. */
   readonly limit: number;
-  /** Public address of the site, with which the links in mails begin. */
+  /** Public address of the site, which the links in mails begin with. */
   readonly origin: string;
   /** The newsletter's sender, as mails name it; the site's host by default. */
   readonly sender?: string;

@@ -16,7 +16,7 @@ export interface MailContext {
   readonly language: Language;
 }
 
-/** The mail whose link confirms a sign-up. It contains nothing else, because nobody has agreed to anything yet. */
+/** The mail whose link confirms a sign-up. It says nothing else, because nobody has agreed to anything yet. */
 export function confirmationMail(context: MailContext): Mail {
   const { subject, why, otherwise } = words[context.language].mails.confirmation;
   return newsletterMail(context, subject, [why(context.sender), linkTo('confirm', context), otherwise, linkTo('unsubscribe', context)]);
@@ -28,7 +28,7 @@ export function reminderMail(context: MailContext): Mail {
   return newsletterMail(context, subject, [why(context.sender), leave, linkTo('unsubscribe', context)]);
 }
 
-/** What a newsletter contains of a post. */
+/** What a newsletter says of a post. */
 export interface NewsletterPost {
   readonly title: string;
   readonly excerpt: string;
@@ -36,7 +36,7 @@ export interface NewsletterPost {
   readonly address: string;
 }
 
-/** The mail that brings a post to a subscriber, as text and as HTML, without any tracking. */
+/** The mail that brings a post to a subscriber, as text and as HTML, without anything that tells whether it was read. */
 export function postMail(context: MailContext, { title, excerpt, address }: NewsletterPost): Mail {
   const { origin, sender, legalNotice, language } = context;
   const { read, why, leave } = words[language].mails.post;
@@ -74,7 +74,7 @@ function newsletterMail(context: MailContext, subject: string, paragraphs: reado
 function headersOf(context: MailContext): Mail['headers'] {
   return {
     'Auto-Submitted': 'auto-generated',
-    // RFC 8058: mail programs show a button of their own, which unsubscribes without a page
+    // RFC 8058: mail programs show their own button, which unsubscribes without a page
     'List-Unsubscribe': `<${linkTo('unsubscribe', context)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };

@@ -14,7 +14,7 @@ export async function signUpForm(app: FastifyInstance, { count, signUp }: SignUp
   await acceptForms(app);
   showFormErrors(app, words, showProblem);
 
-  // for a visitor who reloads the page after a mistake, or comes back to it later
+  // for somebody who reloads the page after a mistake, or comes back to it later
   app.get(formPath, async (_request, reply) => reply.header('cache-control', 'no-store').redirect(addressOf(app, 'blog') + formAnchor, 303));
 
   app.post(formPath, async (request, reply) => {

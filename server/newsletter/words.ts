@@ -15,7 +15,7 @@ export const words = defineWords({
       again: 'Noch einmal senden',
       back: 'Zurück zum Blog',
     },
-    /** The pages behind the links in mails. */
+    /** The pages behind the links of mails. */
     links: {
       confirm: {
         title: 'Newsletter: Anmeldung bestätigen',
@@ -30,7 +30,7 @@ export const words = defineWords({
         headline: 'Vom Newsletter abmelden?',
         text: 'Danach bekommst du keinen Newsletter mehr, und deine Adresse wird gelöscht.',
         button: 'Vom Newsletter abmelden',
-        /** @param contact address of the contact page */
+        /** @param contact the address of the contact page */
         unknown: (contact: string) =>
           `Wenn du dich schon abgemeldet hast, ist alles erledigt. Sonst ist beim Kopieren vielleicht ein Stück verloren gegangen: Nimm bitte den Link direkt aus der Mail, oder <a href="${contact}">schreib uns</a>.`,
       },

@@ -47,9 +47,9 @@ export async function assets(app: FastifyInstance, { root }: AssetsOptions): Pro
     // the compressed versions of a file have no address of their own, and a folder is no file
     allowedPath: (name) => !/(\.br|\.gz|\/)$/.test(name),
     setHeaders(reply, file) {
-      // other sites show PNG and JPEG when a page is shared; browsers get AVIF and WebP
+      // Other sites show PNG and JPEG when a page is shared, browsers get AVIF and WebP.
       if (sharePicture.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
-      // an SVG that is opened by itself may use its own styles and nothing else
+      // An SVG that is opened by itself may use its own styles and nothing else.
       if (/\.svg/.test(file)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox");
     },
   });

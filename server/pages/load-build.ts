@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Renderer, Scripts } from '../../renderer/api.ts';
 import { type ClientManifest, clientManifestFile } from './client-manifest.ts';
 
-/** The renderer and the browser's scripts that belong to it. */
+/** The renderer with the browser's scripts that belong to it. */
 export interface Build {
   readonly renderer: Renderer;
   readonly scripts: Scripts;

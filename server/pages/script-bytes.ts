@@ -66,7 +66,7 @@ async function weigh(root: string, manifest: ClientManifest): Promise<IslandByte
   };
 }
 
-/** The chunks of these entries and everything that they import. */
+/** The chunks of these entries with all that they import. */
 function closure(manifest: ClientManifest, entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (key: string): void => {

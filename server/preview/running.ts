@@ -23,7 +23,7 @@ export async function tellAddress(dataDir: string, address: string): Promise<voi
   }
 }
 
-/** Whether a server was ever started with this data folder. */
+/** Whether a server has ever been started with this data folder. */
 export function hasServed(dataDir: string): boolean {
   return existsSync(addressFile(dataDir));
 }

@@ -1,4 +1,4 @@
-/** Text set in lines. */
+/** Text that was set in lines. */
 export interface SetText {
   readonly size: number;
   readonly lines: readonly string[];

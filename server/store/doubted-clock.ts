@@ -28,7 +28,7 @@ export interface Doubt {
 }
 
 export interface DoubtedClock {
-  /** @returns undefined where data that is too old by `now` may be deleted. @throws where the file cannot be read or written */
+  /** @returns undefined where what is too old by `now` may be deleted. @throws where the file cannot be read or written */
   doubt(now: Date): Promise<Doubt | undefined>;
 }
 

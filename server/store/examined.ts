@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 /** Milliseconds between two looks where nobody asks and all is well. A store that fails is looked at every {@link fresh} milliseconds. */
 const interval = 60_000;
-/** Milliseconds for which an examination counts: each one is a write, and anybody may ask. */
+/** Milliseconds for which an examination counts: each is a write, and anybody may ask. */
 const fresh = 5_000;
 /** Milliseconds after which the last known state is returned: a probe waits for a second. A store that hangs gives up by itself after five. */
 const patience = 500;

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 export interface StoreSettings {
-  /** Folder of the store that needs no service; an absolute path. */
+  /** Folder of the store that needs no service, as an absolute path. */
   readonly dataDir: string;
   /** Address of the PostgreSQL that several servers share. */
   readonly databaseUrl?: string;

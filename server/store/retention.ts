@@ -55,7 +55,7 @@ export const retention = fp<RetentionOptions>(async (app, { now, dataDir }) => {
   }
 
   async function deleteExpired(at: Date): Promise<void> {
-    // without a site it is unknown how long messages may stay
+    // without a site nobody knows how long messages may stay
     const days = app.site.renderer.contact(app.site.current)?.retentionDays;
     const { messages, subscribers } = await app.store.forgetExpired({ at: at.toISOString(), days });
     if (messages + subscribers > 0) app.log.info({ messages, signUps: subscribers }, 'old messages and sign-ups were deleted');

@@ -22,7 +22,7 @@ export function youngestToForget(at: string, days: number): string {
 /** Most confirmation mails to an unconfirmed address. The sign-up is deleted {@link signUpDays} days after the last of them. */
 const mostConfirmations = 3;
 
-/** What is known of a person who signs up. */
+/** What is known of somebody who signs up. */
 export interface KnownSubscriber {
   readonly confirmedAt: string | null;
   readonly mailedAt: string | null;

@@ -14,7 +14,7 @@ declare module 'fastify' {
 export interface TracingOptions {
   /** Without settings nothing is traced. */
   readonly settings?: TracingSettings;
-  /** Proxies whose `traceparent` is trusted, as CIDR blocks. */
+  /** Proxies whose `traceparent` is believed, as CIDR blocks. */
   readonly trusted: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface Spans extends Tracing {
   close(): Promise<void>;
 }
 
-/** Milliseconds for the receiver to accept spans; less than a server has to end. */
+/** Milliseconds for the receiver to take spans; less than a server has to end. */
 const patience = 3_000;
 
 /**

@@ -5,7 +5,7 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** The same as HTML, for mails that have it. */
+  /** The same as HTML, for mails that have that. */
   readonly html?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Address for replies, without a name, where it is not the sender's. */

@@ -25,7 +25,7 @@ export interface Erased {
 
 export interface Health {
   readonly messages: number;
-  /** Messages that a person should look at. */
+  /** Messages that somebody should look at. */
   readonly doubtful: number;
   /** Mails and webhooks that wait to be sent. */
   readonly waiting: number;

@@ -20,7 +20,7 @@ export function* addSubscriber(subscriber: NewSubscriber): Steps<void> {
 
   yield* ask('noteMailed', [id, at]);
   yield* ask('insertKey', [keyHash, id]);
-  // to the address as first signed up: whoever merely spells it differently gets no key to it
+  // to the address as it was first signed up: somebody who merely spells it differently gets no key to it
   yield* putIntoOutbox(mail, { recipient: known.email, at, subscriber: id });
 }
 

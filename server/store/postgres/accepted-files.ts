@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A file's bytes as they went live on one of the servers. */
+/** A file's bytes as they went live at one of the servers. */
 export interface AcceptedRow {
   /** Path below the site's folder. */
   readonly file: string;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { type KeyedSubscriber, keyedSubscribers, statementsForOneMailbox } from '../one-mailbox.ts';
 import { requireUsable } from '../tables-version.ts';
 
-/** Key of the advisory lock under which one server at a time changes the tables: `seit` in ASCII. */
+/** Names the advisory lock under which one server at a time changes the tables: `seit` in ASCII. */
 const lock = 0x73656974;
 
 type Version = string | ((client: Client) => Promise<void>);

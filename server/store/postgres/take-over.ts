@@ -7,7 +7,7 @@ const tables = ['messages', 'subscribers', 'subscriber_keys', 'outbox', 'senders
 
 const rowsAtOnce = 500;
 
-/** What an SQLite store keeps in files beside its tables. */
+/** What an SQLite store keeps as files beside its tables. */
 export interface Beside {
   readonly previewKey?: Uint8Array;
   readonly activeUsers?: number;

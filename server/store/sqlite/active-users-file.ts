@@ -33,7 +33,7 @@ export function activeUsersFile(dataDir: string) {
       });
     },
     onNews(listener) {
-      // polls, because the folder may appear later, and may be a network volume, which sends no events
+      // polling, because the folder may appear later, and may be a network volume, which sends no events
       if (listeners.length === 0) watchFile(file, { interval: lookEvery, persistent: false }, tell);
       listeners.push(() => listener('active-users'));
     },

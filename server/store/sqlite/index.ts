@@ -51,7 +51,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
     setActiveUsers: count.setActiveUsers,
     hit: hits.hit,
     ...secretFiles(dataDir),
-    // every process on this machine watches the files itself
+    // every process of this machine watches the files itself
     announce() {},
     onNews: count.onNews,
     async close() {
@@ -61,7 +61,7 @@ export function openSqlite(dataDir: string, warn: (warning: string) => void = ()
   };
 }
 
-/** @throws {StoreUnavailable} where the file could not be created */
+/** @throws {StoreUnavailable} where the file could not be made */
 async function requireRoom(file: string): Promise<void> {
   try {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

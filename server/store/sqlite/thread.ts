@@ -25,7 +25,7 @@ export type StoreAnswer =
 
 /** The tables, as other threads reach them. */
 export interface StoreThread {
-  /** @throws {StoreUnavailable} after 5 s at most, except for `wipe` */
+  /** @throws {StoreUnavailable} after 5 s at most, but for `wipe` */
   run<Name extends Task>(name: Name, input: Input<Name>): Promise<Result<Name>>;
   close(): Promise<void>;
 }
