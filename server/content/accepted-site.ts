@@ -164,7 +164,7 @@ export async function openAcceptedSite({
         former = new Set([...former, ...accepted.keys()]);
         [renderer, reader, asRead] = [next, createReader({ renderer: next, media }), undefined];
       }
-      // reads the accepted bytes; files on the disk with the same digest share them and are not read twice
+      // the accepted files first: their digests are known, and unchanged files on the disk share their bytes, so that those need no digest
       let before = asRead ?? (await readAccepted());
       const wanted = await reader.read(files);
       const contents = contentsOf(wanted);

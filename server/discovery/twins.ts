@@ -25,7 +25,7 @@ function createTranslator(): NodeHtmlMarkdown {
   return created;
 }
 
-/** Line ends inside a list entry that the translator takes for the end of the entry, because the next line begins like one: „11.02.2026“, „**fett**“. */
+/** Line ends inside a list entry that the translator takes for its end, because the next line begins like an entry: „11.02.2026“, „**fett**“. */
 const likeEntry = /\n+(?=(?:[-*+]|\d+\.)\S)/g;
 
 /** Decorative elements without text: an icon, a green dot. */
