@@ -40,11 +40,11 @@ export interface StructuredDataNode {
   readonly [property: string]: unknown;
 }
 
-/** What a block may know of its page when it writes structured data. All URLs are absolute. */
+/** What a block can use when it writes structured data for its page. All URLs are absolute. */
 export interface StructuredDataContext {
   readonly pageUrl: string;
   readonly origin: string;
-  /** Paths of the rows that have a role. */
+  /** Paths by the role of their row. */
   readonly addresses: Addresses;
   readonly name: string;
   /** The blog's published posts, the newest first. */
@@ -65,21 +65,21 @@ export interface Passage {
   readonly anchor: string;
 }
 
-/** What a block says of a thing in a field of its own: of “Monatlich kündbar” at “Anbieter B” that it is “nein”. */
+/** What a block says about a thing in one of its fields: “Monatlich kündbar” at “Anbieter B” is “nein”. */
 export interface Statement {
-  /** What it is said of, in the block's own words. */
+  /** What the statement is about, in the block's own words. */
   readonly of: readonly string[];
   readonly value: string;
-  /** What is written for the value, where it has several words. */
+  /** The text of the value as written, if it has several words. */
   readonly found?: string;
-  /** The field that begins with that, from the block on. */
+  /** Path, from the block on, of the field that begins with this text. */
   readonly path: Path;
 }
 
 /** An id that a block gives to one of its elements. */
 export interface DrawnId {
   readonly id: string;
-  /** The field that it is made of, from the block on. */
+  /** Path, from the block on, of the field that the id is made from. */
   readonly path: Path;
 }
 
@@ -93,41 +93,44 @@ export interface Placement {
   readonly shell?: boolean;
 }
 
-/** What React draws, without what it would have to wait for: blocks are drawn in one go. */
+/** What React draws synchronously. A promise is excluded: blocks are drawn in one go. */
 type Drawn = (object & { readonly then?: never }) | string | number | bigint | boolean | null | undefined;
 
 export interface Block<S = unknown> {
   readonly schema: BlockSchema;
   readonly component: (props: Props<S>) => Drawn;
   readonly examples: readonly Example[];
-  /** What its fields have to be together. */
+  /** Conditions that involve several of its fields. */
   readonly rules?: readonly BlockRule<Props<S>>[];
-  /** Formats that its schema names and no other, by name. */
+  /** Formats that only its own schema names, by name. */
   readonly formats?: Readonly<Record<string, TextFormat>>;
-  /** By their files below the project's root, the oldest first. They stand in the folder `migrations` of the block, and not in its declaration. */
+  /** By file path below the project's root, the oldest first. They come from the block's folder `migrations`, not from its declaration. */
   readonly migrations?: ReadonlyMap<string, Migration>;
   readonly placement?: Placement;
-  /** Names in the page's query that the block reads (`?seite=2`); no other name changes anything. */
+  /** Names in the page's query that the block reads (`?seite=2`); other names have no effect. */
   readonly query?: readonly string[];
-  /** The one of them whose value visitors type: what is shown for it is kept for nobody else. */
+  /** The one of these names whose value visitors type: what is drawn for it is not cached. */
   readonly typed?: string;
-  /** Entries on one page of the list that it makes. */
+  /** Number of entries per page of the block's list. */
   readonly pageSize?: (props: Props<S>) => number;
-  /** What it reads of the query narrows what it shows, so that search engines need nothing but the whole. */
+  /** The query only narrows what the block shows, so search engines need only the unfiltered page. */
   readonly filters?: true;
-  /** Rows of the route table that the block leads to. */
+  /** Roles of the rows that the block links to. */
   readonly roles?: readonly Role[];
-  /** The role of the page that the block makes: of the rows, the one with this role shows a page with the block. */
+  /** The role of the page that the block provides: the row with this role has to show a page with the block. */
   readonly makes?: Role;
-  /** Ids that the block always gives to its own elements: no section of any page can have them as its anchor. */
+  /** Ids that the block always gives to its own elements. No section of any page can use them as its anchor. */
   readonly ids?: readonly string[];
-  /** Ids that it makes of what is written in it. */
+  /** Ids that the block makes from its content. */
   readonly drawnIds?: (props: Props<S>) => readonly DrawnId[];
   /** The block draws the page's one `<h1>`. */
   readonly mainHeading?: boolean;
-  /** What of it answers a question by itself, as the site's search finds it. */
+  /** Parts of the block that answer a question by themselves; the site's search finds them. */
   readonly passages?: (props: Props<S>) => readonly Passage[];
-  /** What every page has to say in the same way, where it says it at all. Its fields fit the schema once their tokens have their values; they come as they are written. */
+  /**
+   * Statements that every page that makes them has to make in the same way. The props come as written: they fit the schema once their tokens are replaced by
+   * values.
+   */
   readonly states?: (props: Props<S>) => readonly Statement[];
   readonly structuredData?: (props: Props<S>, context: StructuredDataContext) => readonly StructuredDataNode[];
 }

@@ -1,13 +1,13 @@
-/** Of so many texts the answers are known that were asked for last, and of as many before those: of 10,000 landing pages five in six are among them. */
+/** Size of the cache: it holds the last 2,048 texts and as many before those, enough for five in six texts of 10,000 landing pages. */
 const most = 2_048;
-/** The same for answers that are found slowly and take no room: as much of their texts as a thread meets among 10,000 pages. */
+/** Size for answers that are slow to find and small to keep: about as many texts as a thread meets among 10,000 pages. */
 export const manyTexts = 16_384;
-/** Letters of the longest text that is kept: whole posts are looked at once. */
+/** Length of the longest text that is cached: whole posts are looked at only once. */
 const longest = 1_000;
 
 /**
- * The same function; of texts that it was asked about lately it knows the answer, which is to be small and is not to be altered.
- * @param many of so many texts that were asked for last, and of as many before those
+ * Caches the answers of a function by text. Answers have to be small and must not be altered.
+ * @param many caches the answers for the last `many` texts, and for as many before those
  */
 export function byText<T>(find: (text: string) => T, many = most): (text: string) => T {
   let [late, former] = [new Map<string, T>(), new Map<string, T>()];

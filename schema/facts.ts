@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 const token = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** What an amount can be written in (ISO 4217). */
+/** Currencies of amounts (ISO 4217). */
 export const currencies = ['EUR', 'GBP', 'CHF', 'USD'] as const;
 
 export type Currency = (typeof currencies)[number];
@@ -19,9 +19,9 @@ export type Currency = (typeof currencies)[number];
 /** One entry of content/facts.json. */
 export interface Fact {
   readonly type: 'number' | 'money' | 'percent' | 'date' | 'text';
-  /** Of a date as `2026-12-31`. */
+  /** A date is written as `2026-12-31`. */
   readonly value: number | string;
-  /** Of money; euros without it. */
+  /** Only for money; euros by default. */
   readonly currency?: Currency;
 }
 
@@ -37,7 +37,9 @@ const amounts = new Map(currencies.map((currency) => [currency, inEachLocale((lo
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). A date that is none stays as it is written. */
+/**
+ * A fact as visitors read it: in German 69.99 → „69,99 €“, 98 → „98 %“, 2500 → „2.500“ (DIN 5008, non-breaking spaces). An invalid date stays as it is written.
+ */
 export function formatFact({ type, value, currency = 'EUR' }: Fact, language: Language): string {
   if (typeof value === 'string') return type === 'date' && isDay(value) ? longDate[language].format(new Date(`${value}T00:00Z`)) : value;
   const format = type === 'money' ? amounts.get(currency) : formats[type];
@@ -51,10 +53,10 @@ export function lookUp(values: Values, path: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The key under which values keep the numbers behind their texts; as a map it is nothing that a token could name. */
+/** The key of the map from fact names to their numbers. The map itself is no value that a token could name. */
 const numbers = '#numbers';
 
-/** What texts can name of facts: each as visitors read it, and the numbers as numbers, for {@link numberOf}. */
+/** The values that facts give to texts: each as visitors read it, and numbers also as numbers, for {@link numberOf}. */
 export function factValues(facts: Readonly<Record<string, Fact>>, language: Language): Values {
   const all = Object.entries(facts);
   return {
@@ -63,7 +65,7 @@ export function factValues(facts: Readonly<Record<string, Fact>>, language: Lang
   };
 }
 
-/** The number behind a token: of a fact as it stands in facts.json, 2500 for „2.500“, or of the entry of a word list. */
+/** The number behind a token: a fact's value from facts.json (2500 for „2.500“), or a number in an entry of a word list. */
 export function numberOf(values: Values, path: string): number | undefined {
   const known = (values[numbers] as ReadonlyMap<string, number> | undefined)?.get(path);
   return known ?? (typeof values[path] === 'string' ? undefined : asNumber(valueAt(values, path.split('.'))));
@@ -71,7 +73,7 @@ export function numberOf(values: Values, path: string): number | undefined {
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** A value that stands where a number has to and is none. */
+/** A value that is not a number where the schema requires one. */
 export interface NoNumber {
   readonly path: Path;
   readonly token: string;
@@ -83,10 +85,10 @@ export interface NoNumber {
 const oneToken = /^\s*\{\{\s*([^{}]*?)\s*\}\}\s*$/;
 
 /**
- * Puts values into every string of a JSON value. A value may itself name others (a headline that names
- * the trial length); deeper than four levels counts as unknown.
- * @param schema of the value: where it wants a number and the author wrote a token, `"{{plan.basic.maxUsers}}"`, a number is put
- * @returns a value of the same shape, which shares with the given one what names no value; and the unknown tokens, each with its path
+ * Puts values into every string of a JSON value. A value may itself name others (a headline that names the trial length); deeper than four levels counts as
+ * unknown.
+ * @param schema the schema of `value`: where it requires a number and the author wrote a token, `"{{plan.basic.maxUsers}}"`, the number is put in
+ * @returns a value of the same shape that shares all parts without tokens with the given one; and the unknown tokens, each with its path
  */
 export function resolveFacts<T>(value: T, values: Values, schema: object = {}): Resolved<T> {
   return namesValue(value) ? putValues(value, values, schema) : { value, unknown: [], noNumbers: [] };
@@ -98,7 +100,7 @@ interface Resolved<T> {
   readonly noNumbers: NoNumber[];
 }
 
-/** Whether a token stands in any string of a JSON value: most parts of a page are shown as they are written. */
+/** Whether any string of a JSON value contains a token. Most parts of a page have none. */
 function namesValue(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('{{');
   if (value === null || typeof value !== 'object') return false;
@@ -153,7 +155,7 @@ function putValues<T>(value: T, values: Values, schema: object): Resolved<T> {
     });
   }
 
-  /** The number that a schema wants, or undefined, after it was noted where a value is none. */
+  /** The number where the schema requires one; otherwise undefined. A value that is not a number is recorded. */
   function numberFor(text: string, { type }: JsonSchema = {}): number | undefined {
     if (type !== 'integer' && type !== 'number') return undefined;
     const token = oneToken.exec(text)?.[1];
@@ -170,9 +172,9 @@ export function unknownFactIssue(document: Document, { path, token: name }: { pa
   return document.issue(path, unknownFact(name, values), { text: name });
 }
 
-/** What is said of a token without a value: the nearest name there is, or those that begin like it, or all. */
+/** The finding about a token without a value: it suggests the nearest name, or the names of the same group, or all names. */
 export function unknownFact(name: string, values: Values): Extract<Finding, { rule: 'unknown-fact' }> {
-  // of a word's other spellings no text is made
+  // `aliases`, the other spellings of a word, are not meant for texts
   const known = knownNames(values).filter((other) => !/\.aliases\.\d+$/.test(other));
   const group = `${name.split('.')[0]}.`;
   const alike = known.filter((other) => other.startsWith(group));
@@ -181,13 +183,19 @@ export function unknownFact(name: string, values: Values): Extract<Finding, { ru
   return { rule: 'unknown-fact', token: name, near, known: alike.length > 0 ? alike : known, ...(ofList && { ofList }) };
 }
 
-/** „hosting“ is „claim.hosting“, where no other group has a value of that name; „name“ and „image“, as the site itself has them, mean anything. */
+/**
+ * Finds the name with its group: „hosting“ → „claim.hosting“, if exactly one name ends with it. Names of `site` do not count: „name“ and „image“ are too
+ * general.
+ */
 function withGroup(name: string, known: readonly string[]): string | undefined {
   const named = known.filter((other) => other.endsWith(`.${name}`) && !other.startsWith('site.'));
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** What all of them begin with makes no two names alike: „claim.bewertung“ is not „claim.verwaltung“. Of a group with one name it is that one. */
+/**
+ * The nearest name in a group, compared without the group: a shared „claim.“ does not make „claim.bewertung“ similar to „claim.verwaltung“. If the group has
+ * only one name, that one.
+ */
 function nearIn(group: string, name: string, names: readonly string[]): string | undefined {
   const rest = (of: string) => of.slice(group.length);
   const near = suggest(rest(name), names.map(rest));
@@ -217,7 +225,7 @@ export function tokensBehind(text: string, values: Values): string[] {
   return [...names];
 }
 
-/** The names of all values, as tokens have them: `price.basic`, `claim.hosting`. */
+/** The names of all values, as tokens write them: `price.basic`, `claim.hosting`. */
 export function knownNames(values: unknown, prefix = ''): string[] {
   if (typeof values === 'string' || typeof values === 'number') return [prefix];
   if (values === null || typeof values !== 'object') return [];

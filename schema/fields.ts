@@ -8,7 +8,7 @@ export function line<const T extends string, const D extends string>(title: T, d
   return { type: 'string', title, description: `${description} (höchstens ${max} Zeichen)`, pattern: patterns.visible, maxLength: max } as const;
 }
 
-/** How long reading takes. */
+/** The reading time of a text. */
 export const readTime = { ...line('Lesezeit', 'Zum Beispiel "6 Min.".', 20), examples: ['6 Min.'] } as const;
 
 /** Text with paragraphs, **bold**, *italic*, lists and [links](/page): a small part of Markdown. */
@@ -45,7 +45,7 @@ export const href = {
   format: 'href',
 } as const;
 
-/** How clicks on a link are counted; most links need none, see {@link file://../blocks/_links/link.tsx}. */
+/** How clicks on a link are counted; most links do not need it, see {@link file://../blocks/_links/link.tsx}. */
 const track = {
   type: 'object',
   title: 'Messung',

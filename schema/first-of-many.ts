@@ -1,10 +1,10 @@
 import type { Issue, Related } from './issue.ts';
 import type { Sentence } from './words.ts';
 
-/** So many places are told one by one; of code that fails, which is mended in one place, the first. */
+/** Up to this many places are reported one by one. Code that fails is mended in one place, so only its first failure is reported. */
 const most = 3;
 
-/** Findings about a name, which say the same wherever it stands: there is no such thing, or it is somewhere else. */
+/** Findings about a name that does not exist or has moved: they say the same wherever it stands. */
 const ofNames: ReadonlySet<Issue['rule']> = new Set([
   'unknown-fact',
   'unknown-path',
@@ -17,12 +17,12 @@ const ofNames: ReadonlySet<Issue['rule']> = new Set([
   'link-out-of-time',
 ]);
 
-/** Findings that lack the same of each entry of a file. */
+/** Findings that say the same about many entries of a file. */
 const ofEntries: ReadonlySet<Issue['rule']> = new Set(['claim-without-evidence']);
 
 /**
- * What has one cause is one finding: of many texts that name a value which does not exist, or an address that has moved, of many claims without evidence, and of the
- * pages with a block whose code fails, the first stands for all, and has the others among its related places.
+ * Merges findings that have one cause. The first stands for all and lists the others as related places: texts that name the same unknown value or an address
+ * that has moved, claims without evidence, and pages with a block whose code fails.
  */
 export function firstOfMany(issues: readonly Issue[]): Issue[] {
   const alike = Map.groupBy(issues.filter(isOneOfMany), causeOf);
@@ -33,7 +33,7 @@ export function firstOfMany(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** A pointer of a name has neither „/“ nor „~“ within a step. */
+/** Pointers of these findings need no unescaping: no step of theirs contains „/“ or „~“. */
 const placeOf = ({ file, pointer }: Issue): Related => ({ file, ...(pointer && { path: pointer.split('/').slice(1) }) });
 
 const isOneOfMany = ({ rule, isFailure }: Issue) => isFailure === true || ofNames.has(rule) || ofEntries.has(rule);

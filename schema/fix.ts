@@ -1,6 +1,6 @@
 import type { Sentence } from './words.ts';
 
-/** A part of a file's text in the place of another; offsets and lengths in UTF-16 code units, from behind a byte order mark. */
+/** Replaces a part of a file's text. Offset and length are in UTF-16 code units; a byte order mark does not count. */
 export interface Edit {
   readonly offset: number;
   readonly length: number;
@@ -9,17 +9,17 @@ export interface Edit {
 
 /** How a finding is mended in its file. */
 export interface Fix {
-  /** What to do, as a button says it. */
+  /** What the fix does, as the label of a button. */
   readonly title: Sentence;
-  /** In the order of their places; none touches another. */
+  /** Sorted by offset, without overlaps. */
   readonly edits: readonly Edit[];
-  /** Placeholders of one name have another, in every file. */
+  /** Renames a placeholder in every file. */
   readonly renames?: { readonly from: string; readonly to: string };
-  /** Nobody has to look at what comes of it: there is one thing that can have been meant. */
+  /** Only one correction can have been meant, so nobody has to review it. */
   readonly safe: boolean;
 }
 
-/** A text with its edits made; those that begin before one before them ends are left out. */
+/** Applies edits to a text. An edit that overlaps the one before it is skipped. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let [result, at] = ['', 0];
   for (const { offset, length, text: written } of edits.toSorted((a, b) => a.offset - b.offset)) {

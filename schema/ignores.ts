@@ -1,14 +1,14 @@
 import type { Path } from './issue.ts';
 import { patterns } from './validation/formats.ts';
 
-/** A warning or a hint that is not to be told below an object, as its file says beside it. */
+/** An exception: a warning or hint that is not reported for an object and what is in it, because the file says so. */
 export interface Ignore {
-  /** Of the object that says so. */
+  /** Path of the object that contains the exception. */
   readonly path: Path;
-  /** Which of its exceptions this is. */
+  /** Index of the exception in the object's `$ignore`. */
   readonly index: number;
   readonly rule: string;
-  /** The last day on which it counts, `2027-01-31`. */
+  /** The last day on which it applies, `2027-01-31`. */
   readonly until?: string;
 }
 
@@ -30,7 +30,7 @@ export const ignoreSchema = {
   minItems: 1,
 } as const;
 
-/** Every `$ignore` of a document as it was written, with the path of the object that it stands in. */
+/** All entries `$ignore` of a document as written, each with the path of its object. */
 export function writtenIgnores(value: unknown, path: Path = []): { readonly path: Path; readonly ignore: unknown }[] {
   if (value === null || typeof value !== 'object') return [];
   const entries: (readonly [string | number, unknown])[] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);

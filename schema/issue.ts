@@ -13,35 +13,35 @@ export interface Range {
 /** A path into a value: keys and indexes. */
 export type Path = readonly (string | number)[];
 
-/** A file that has a part in a finding: changed in another way, it would not be there. */
+/** A file that contributes to a finding: a change in it can make the finding disappear. */
 export interface Related {
-  /** Path below the site's folder; without an ending it means every file of that name. */
+  /** Path below the site's folder; without an extension it means every file of that name. */
   readonly file: string;
-  /** The value in it, or where the value would be. */
+  /** Path of the value in the file, or of where it would be. */
   readonly path?: Path;
-  /** The finding comes from this value alone: with others in its place, other words of a list, it would not be there. */
+  /** This value alone causes the finding: with another value in its place (other words of a list) the finding would disappear. */
   readonly isCause?: boolean;
 }
 
-/** A finding as an author reads it: where it is, how grave, what is wrong, and what to write instead. */
+/** A finding as an author reads it: its place, severity and message, which says what to write instead. */
 export interface Issue {
   readonly rule: RuleId;
   readonly severity: Severity;
   readonly file: string;
   /** JSON pointer (RFC 6901) to the value. */
   readonly pointer: string;
-  /** The way to the value in an author's words: „Block 3 (plan-cards) › items › 2 › badge“. */
+  /** The path to the value in an author's words: „Block 3 (plan-cards) › items › 2 › badge“. */
   readonly where: string;
   readonly range: Range;
   readonly message: Sentence;
-  /** What is said of the place alone: the same as long as that is as it was, whatever comes or goes around it. */
+  /** Identifies what the finding says about its place. It stays the same while that place does, whatever changes around it. */
   readonly about: string;
   /** The line before, the line, and the marker below it; empty where the file cannot be read. */
   readonly frame: string;
-  /** How it is mended, where that follows from what is found. */
+  /** How to mend it, if the finding determines that. */
   readonly fix?: Fix;
   readonly related?: readonly Related[];
-  /** The code of a block is wrong, and nothing that somebody wrote. */
+  /** The code of a block is at fault, not the content. */
   readonly isFailure?: true;
   /** What visitors see in the meantime. */
   readonly note?: Sentence;
@@ -50,7 +50,7 @@ export interface Issue {
 /** Whether a finding keeps its file from going live. */
 export const isError = ({ severity }: Issue): boolean => severity === 'error';
 
-/** Whether a file has a part in a finding: it stands in it, or it would not be there had the file been changed in another way. */
+/** Whether a file contributes to a finding: the finding is in it, or the file is one of its related files. */
 export function concerns({ file, related = [] }: Issue, other: string): boolean {
   return file === other || related.some((place) => isNamed(place, other));
 }
@@ -60,12 +60,12 @@ export function isNamed(place: Related, file: string): boolean {
   return file === place.file || file.replace(/\.[^./]+$/, '') === place.file;
 }
 
-/** The file that answers for a finding as long as none of those that have a part in it was ever right. */
+/** The file that is to blame for a finding when none of the contributing files was accepted before. */
 export function answerableFile({ file, related = [] }: Issue): string {
   return related.find(({ isCause }) => isCause)?.file ?? file;
 }
 
-/** By file, then by place in the file. */
+/** Order of findings: by file, then by place in the file. */
 export function compareIssues(a: Issue, b: Issue): number {
   return a.file.localeCompare(b.file, 'en') || a.range.line - b.range.line || a.range.column - b.range.column;
 }
@@ -75,12 +75,12 @@ export const severityNames = {
   en: { error: 'error', warning: 'warning', info: 'info' },
 } as const;
 
-/** A finding in one line: place, severity and sentence. */
+/** A finding in one line: place, severity and message. */
 export function formatLine({ file, range, severity, message, note }: Issue, language: Language): string {
   return `${file}:${range.line}:${range.column}  ${severityNames[language][severity]}  ${[message, note].flatMap((said) => said?.[language] ?? []).join(' ')}`;
 }
 
-/** Prints a finding for a terminal: place, rule, way to the value, sentence and code frame. */
+/** A finding for a terminal: place, rule, path to the value, message and code frame. */
 function formatIssue(issue: Issue, language: Language = 'de'): string {
   const { file, range, rule, severity, where, message, frame, note } = issue;
   return [
@@ -93,7 +93,7 @@ function formatIssue(issue: Issue, language: Language = 'de'): string {
   ].join('\n');
 }
 
-/** All findings one after the other, sorted by place. */
+/** All findings, sorted by place. */
 export function formatIssues(issues: readonly Issue[], language: Language = 'de'): string {
   return issues
     .toSorted(compareIssues)

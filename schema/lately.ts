@@ -1,12 +1,12 @@
-/** What was found out about things that are in use. */
+/** A cache of what was found out about the things in use. */
 export interface Lately<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
 }
 
 /**
- * Keeps what was found out about the last `most` things, a few dozen at the most. In lists of one length, in which the newest takes the
- * place of the oldest: a map that is emptied leaves its table behind, and V8 keeps all that was in it until it next cleans up everything.
+ * Creates a cache of the last `most` entries, a few dozen at most. It uses arrays of a fixed length in which the newest entry replaces the oldest: a map that
+ * is emptied leaves its table behind, and V8 keeps everything that was in it until the next full garbage collection.
  */
 export function createLately<Key, Value>(most: number): Lately<Key, Value> {
   const keys: (Key | undefined)[] = new Array(most).fill(undefined);

@@ -5,29 +5,29 @@ import type { Migration, WrittenBlock } from './migration.ts';
 
 export interface Migrated {
   readonly block: WrittenBlock;
-  /** What was done, the oldest first, by the migrations' files below the project's root. */
+  /** The migrations that changed the block, the oldest first, by file path below the project's root. */
   readonly applied: ReadonlyMap<string, Migration>;
 }
 
 const none: Migrated['applied'] = new Map();
 
-/** What no step understands has a mistake, which is told as such. */
+/** The default ignores failures: a block that a migration cannot handle has a mistake, which its own finding reports. */
 const isToldElsewhere = () => {};
 
 /**
- * A block in today's form.
- * @param onFailure hears of a step that throws, by its file; the block stays as it was before it
+ * Brings a block into its current form.
+ * @param onFailure called with the file and error of a migration that throws; the block stays as it was before that migration
  */
 export function migrateBlock(catalogue: Catalogue, written: WrittenBlock, onFailure: (step: string, error: unknown) => void = isToldElsewhere): Migrated {
   const type = String(written.type);
   const { migrations } = catalogue.get(type) ?? successorOf(catalogue, type) ?? {};
-  // most kinds of blocks never had another form
+  // most blocks have no migrations
   if (!migrations?.size) return { block: written, applied: none };
   const applied = new Map<string, Migration>();
   let block = written;
   for (const [name, migration] of migrations) {
     try {
-      // a step may as well change the block that it gets
+      // a migration may mutate the block that it gets
       const next = asJson(migration.up(structuredClone(block)));
       if (!firstDifference(block, next)) continue;
       block = next;
@@ -39,12 +39,12 @@ export function migrateBlock(catalogue: Catalogue, written: WrittenBlock, onFail
   return { block, applied };
 }
 
-/** The block that was called so before its folder was renamed. */
+/** The block whose folder once had this name. */
 function successorOf(catalogue: Catalogue, type: string): Block | undefined {
   return [...catalogue.values()].find(({ migrations }) => [...(migrations?.values() ?? [])].some(({ from }) => from === type));
 }
 
-/** As it will stand in the file: a field that is named and has no value is none there. */
+/** The block as it will stand in the file: fields with the value `undefined` are dropped. */
 function asJson(block: unknown): WrittenBlock {
   if (!isObject(block) || typeof block.type !== 'string') throw new Error('"up" has to return the block, with its type, and at once.');
   return JSON.parse(JSON.stringify(block));
@@ -61,8 +61,8 @@ function blocksOf(list: unknown, path: Path): { readonly path: Path; readonly bl
 }
 
 /**
- * The first place in a former form at which it is not the newer one: a field that is gone, a value that is another.
- * @returns undefined where both say the same; in what order fields stand says nothing
+ * The first place at which the former value differs from the newer one: a removed field or a changed value.
+ * @returns undefined if both are equal; the order of fields does not matter
  */
 export function firstDifference(before: unknown, after: unknown): { readonly path: Path; readonly isGone: boolean } | undefined {
   const inside = [before, after].every(Array.isArray) || [before, after].every(isObject);

@@ -38,10 +38,10 @@ const parameterNames = {
   uniqueItems: true,
 } as const;
 
-/** What every block may have beside its own fields. */
+/** Fields that every block may have in addition to its own. */
 export const commonBlockFields = { $comment: comment, when: parameterNames, ...timeFields } as const;
 
-/** A page document without its blocks' fields; those are described by each block's own schema. */
+/** The schema of a page document without its blocks' fields, which each block's own schema describes. */
 export const pageSchema = {
   type: 'object',
   title: 'Seite',

@@ -34,7 +34,7 @@ export const postSchema = {
   additionalProperties: false,
 } as const;
 
-/** A post as pages, APIs and the live channel have it (R-API-05). */
+/** A post as pages, APIs and the live channel get it (R-API-05). */
 export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date' | 'readTime' | 'image' | keyof typeof timeFields> {
   readonly id: string;
   readonly slug: string;
@@ -48,5 +48,5 @@ export interface Post extends Omit<Props<typeof postSchema>, 'category' | 'date'
   readonly html: string;
 }
 
-/** A post as lists have it: without its text. */
+/** A post as lists get it: without its text. */
 export type PostSummary = Omit<Post, 'content' | 'html'>;

@@ -4,18 +4,18 @@ export interface Hit {
   /** Path, with an anchor if it has one. */
   readonly url: string;
   readonly title: string;
-  /** What stands below the title. */
+  /** The text below the title. */
   readonly lead: string;
-  /** Terms of it that were meant. */
+  /** The terms in it that matched. */
   readonly marked: readonly string[];
 }
 
 export interface Found {
-  /** The best, and of these the best first. */
+  /** The best hits, best first. */
   readonly hits: readonly Hit[];
-  /** There are more than those. */
+  /** Whether there are more hits than these. */
   readonly hasMore: boolean;
-  /** Where nothing was found: what comes nearest, which may be nothing. */
+  /** The nearest matches if nothing was found; may be empty. */
   readonly nearest: readonly Hit[];
 }
 

@@ -2,7 +2,7 @@
 export interface ServedImage {
   readonly width: number;
   readonly height: number;
-  /** The picture as AVIF in several widths (CSS pixels), the smallest first; none for an SVG. */
+  /** The picture as AVIF in several widths (CSS pixels), the smallest first; empty for an SVG. */
   readonly avif: readonly { readonly src: string; readonly width: number }[];
   /** One WebP (or the SVG) for browsers without AVIF. */
   readonly fallback: string;

@@ -12,7 +12,7 @@ export interface Place {
   readonly length: number;
 }
 
-/** A file of the site as it is read: a text, bytes in UTF-8, or what gives these, where they are kept in another form. */
+/** The content of a file: a text, bytes in UTF-8, or a function that returns the bytes if they are kept in another form. */
 export type Source = string | Uint8Array | (() => Uint8Array);
 
 /** A finding about a part of a text. */
@@ -21,7 +21,7 @@ export interface FindingInText {
   readonly finding: Finding;
 }
 
-/** A file that can be read. */
+/** A file that was decoded. */
 export interface ReadText {
   readonly text: string;
   /** Reports a finding about a place in the text; `root` is the whole value, for the names of blocks. */
@@ -33,7 +33,7 @@ export type SourceResult = ({ readonly ok: true } & ReadText) | { readonly ok: f
 /**
  * Decodes a file of the site.
  * @param file path below the site's folder, as findings show it
- * @param source a byte order mark is skipped, and a carriage return alone ends a line
+ * @param source a byte order mark is skipped, and a lone carriage return counts as a line end
  * @returns the text, or why there is none: `too-large`, `invalid-encoding`
  */
 export function readSource(file: string, source: Source): SourceResult {
@@ -49,7 +49,7 @@ export function readSource(file: string, source: Source): SourceResult {
   return { ok: false, issues: [issueOfFile(file, finding)] };
 }
 
-/** A finding about a file as a whole, one that is missing or cannot be shown. */
+/** A finding about a file as a whole: one that is missing or cannot be shown. */
 export function issueOfFile(file: string, finding: Finding): Issue {
   return describe(file, '', linesOf(''), { offset: 0, length: 1 }, [], finding);
 }
@@ -65,7 +65,7 @@ function decode(source: string | Uint8Array): string | undefined {
   }
 }
 
-/** Lines that end as on a Macintosh of old, and in what some programs export, end with a line feed; every place stays what it is. */
+/** Turns lone carriage returns (classic Mac OS, and some programs' exports) into line feeds. Offsets stay the same. */
 export function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
 }

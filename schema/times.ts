@@ -1,4 +1,4 @@
-/** What may be shown at some times only: a page, a block of a page, a post, an update. */
+/** Fields of what can be limited in time: a page, a block of a page, a post, an update. */
 export const timeFields = {
   draft: {
     type: 'boolean',
@@ -26,7 +26,7 @@ export interface WrittenTimes {
   readonly unpublishAt?: string;
 }
 
-/** The three fields of a value that has any of them; undefined where it says nothing of times. */
+/** The three time fields of a value; undefined if it has none of them. */
 export function timesOf(value: unknown): WrittenTimes | undefined {
   const { draft, publishAt, unpublishAt } = (value ?? {}) as WrittenTimes;
   const isTimed = draft !== undefined || publishAt !== undefined || unpublishAt !== undefined;

@@ -6,21 +6,21 @@ import { patterns } from '../validation/formats.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** A note, and what is not to be told, may stand in every object; whoever reads the file reads it, and nobody else. */
+/** Every object may have a note and exceptions; only readers of the file see them. */
 const note = { type: 'string', title: 'Notiz' };
 
 /**
- * The schema that editors use for page documents (draft-07): block types to choose from, each with its own fields,
- * German hover texts and the examples as snippets. Made of the same declarations that the server checks with.
+ * The schema that editors use for page documents (draft-07): block types to choose from, each with its own fields, German hover texts and its examples as
+ * snippets. Made from the same declarations that the server validates with.
  */
 export function editorSchema(catalogue: Catalogue): JsonSchema {
   const { blocks: list, ...properties } = pageSchema.properties;
-  // blocks of the frame stand in content/site.json and nowhere else
+  // blocks of the frame may only stand in content/site.json
   const items = blockItems([...catalogue].filter(([, { placement }]) => !placement?.shell));
   return { ...fileSchema({ ...pageSchema, properties }), properties: { ...forFields(properties), blocks: { ...forFields(list), items } } };
 }
 
-/** The schema of content/site.json, whose frame has its own blocks. */
+/** The schema of content/site.json; its frame allows only blocks of the frame. */
 export function siteEditorSchema(catalogue: Catalogue): JsonSchema {
   const { shell, ...properties } = siteSchema.properties;
   const { before, after } = shell.properties;
@@ -35,8 +35,8 @@ export function fileSchema(schema: object): JsonSchema {
 }
 
 /**
- * The schema with what the site itself has to offer: every field that takes an address, a picture or a text refers to the schema of such values.
- * @param values path of that schema's file from this one's; without it the schema stands for itself
+ * Lets every field that takes an address, a picture or a text refer to the schema with the site's own values.
+ * @param values path from this schema's file to that one's; without it the fields refer to nothing
  */
 export function withValues(schema: unknown, values?: string): unknown {
   if (Array.isArray(schema)) return schema.map((item) => withValues(item, values));
@@ -73,7 +73,7 @@ function blockSchema(type: string, { schema, examples: [example] }: Block): Json
   return { ...rest, properties: { type: { const: type }, ...Object.fromEntries(explained), ...forFields(commonBlockFields) } };
 }
 
-/** The hover text of a field ends with what an example has in it. */
+/** Appends the value from an example to the hover text of a field. */
 function withExample(property: JsonSchema, value: unknown): JsonSchema {
   if (typeof property.markdownDescription !== 'string' || value === undefined || typeof value === 'object') return property;
   return { ...property, markdownDescription: `${property.markdownDescription}\n\nZum Beispiel: \`${JSON.stringify(value)}\`` };
@@ -83,7 +83,7 @@ function snippets(type: string, { schema, examples }: Block): JsonSchema[] {
   return examples.map(({ name, block }) => ({ label: `${type}: ${name}`, description: schema.description, body: { type, ...block } }));
 }
 
-/** Adds the hover text that VS Code shows, and drops our own formats, which other validators do not know. */
+/** Adds the hover text that VS Code shows, and drops the project's own formats, which other validators do not know. */
 function forEditors(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(forEditors);
   if (schema === null || typeof schema !== 'object') return schema;
@@ -103,7 +103,7 @@ function forEditors(schema: unknown): unknown {
   return rest.type === 'integer' || rest.type === 'number' ? orToken(described) : described;
 }
 
-/** A number can be a token that stands for one: `"{{plan.basic.maxUsers}}"`. */
+/** Lets a number field also take a token: `"{{plan.basic.maxUsers}}"`. */
 function orToken({ type, minimum, maximum, ...field }: JsonSchema): JsonSchema {
   const limits = Object.fromEntries(Object.entries({ minimum, maximum }).filter(([, limit]) => limit !== undefined));
   const token = {
@@ -114,7 +114,7 @@ function orToken({ type, minimum, maximum, ...field }: JsonSchema): JsonSchema {
   return { ...field, anyOf: [{ type, ...limits }, token] };
 }
 
-/** The values of a site that a field takes, by their name in the schema of values. */
+/** The kind of site values that a field takes, named as in the schema of values. */
 function proposalsFor({ type, pattern, enum: choices }: JsonSchema, format: unknown): 'href' | 'image' | 'text' | undefined {
   if (type !== 'string' || choices) return undefined;
   if (format === 'href' || format === 'image') return format;

@@ -1,12 +1,12 @@
 import { postSchema } from '../post.ts';
 
-/** Something of a site that can be written into a field, with what it stands for. */
+/** A value of the site that can be written into a field, with its meaning. */
 export interface EditorValue {
   readonly value: string;
   readonly means: string;
 }
 
-/** What a site has to offer to who writes: its addresses with their anchors, pictures, tokens of texts, and the words of its blog. */
+/** The values that a site offers to authors: addresses with anchors, pictures, tokens for texts, and the blog's categories and tags. */
 export interface EditorValues {
   readonly href: readonly EditorValue[];
   readonly image: readonly EditorValue[];
@@ -15,10 +15,10 @@ export interface EditorValues {
   readonly tags: readonly string[];
 }
 
-/** A site that has nothing to offer yet. */
+/** The values of a site without content. */
 export const noValues: EditorValues = { href: [], image: [], text: [], categories: [], tags: [] };
 
-/** The schema that the others refer to (draft-07): proposals for a field, which forbid nothing, since the site may have more in a moment. */
+/** The schema that the others refer to (draft-07). It proposes values for a field but forbids none, because the site may get more at any time. */
 export function valuesSchema({ href, image, text }: EditorValues): object {
   const proposals = (values: readonly EditorValue[]) => ({
     defaultSnippets: values.map(({ value, means }) => ({ label: value, description: means, body: value })),
@@ -30,8 +30,8 @@ export function valuesSchema({ href, image, text }: EditorValues): object {
 }
 
 /**
- * Snippets of VS Code (code.visualstudio.com/docs/editing/userdefinedsnippets): tokens in the middle of a text, which a schema cannot propose,
- * and the beginning of a post, which stands in no JSON.
+ * Snippets for VS Code (code.visualstudio.com/docs/editing/userdefinedsnippets): tokens within a text, which a schema cannot propose, and the beginning of a
+ * post, which is not JSON.
  */
 export function snippets({ text, image, categories, tags }: EditorValues): object {
   const proposal = (scope: string, { value, means }: EditorValue, body = value) => [value, { scope, prefix: value, description: means, body: literal(body) }];
@@ -62,7 +62,7 @@ function newPost(categories: readonly string[], tags: readonly string[]): string
   ];
 }
 
-/** One of several words, chosen where the cursor stops for the n-th time. */
+/** A snippet placeholder that offers several words, at tab stop number `stop`. */
 function choice(words: readonly string[], stop: number): string {
   if (words.length === 0) return `$${stop}`;
   return `\${${stop}|${words.map((word) => word.replace(/[\\,|$}]/g, '\\$&')).join(',')}|}`;

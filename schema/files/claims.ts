@@ -49,5 +49,5 @@ export const claimsSchema = {
   additionalProperties: false,
 } as const;
 
-/** What content/claims.json says. */
+/** The type of content/claims.json. */
 export type ClaimsFile = Props<typeof claimsSchema>;

@@ -1,8 +1,8 @@
 import { patterns } from '../validation/formats.ts';
 
-// Shapes that several files of the site have.
+// Shapes that several files of the site share.
 
-/** What every file may begin with: the schema that helps its author, and a note. */
+/** Fields that every file may begin with: the schema for its author's editor, and a note. */
 export const head = {
   $schema: { type: 'string', title: 'Schema' },
   $comment: { type: 'string', title: 'Notiz' },

@@ -6,7 +6,7 @@ import { head, text, words } from './common-shapes.ts';
 
 const decision = { type: 'string', enum: ['open', 'rejected'], enumDescriptions: ['Offen', 'Verworfen'] } as const;
 
-/** Beyond it a number no longer has each of its cents (ECMA-262, 21.1.2.8: 2^53), and is a slip in any case. */
+/** Beyond this a number can no longer represent every cent (ECMA-262, 21.1.2.8: 2^53), and is a typing mistake anyway. */
 const largest = 1e12;
 
 /** content/facts.json. */

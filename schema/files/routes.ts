@@ -3,7 +3,7 @@ import { href } from '../fields.ts';
 import { type Role, roles } from '../roles.ts';
 import { head, text } from './common-shapes.ts';
 
-/** What authors call the pages of the roles. */
+/** The names that authors use for the pages of the roles. */
 const roleNames: Readonly<Record<Role, string>> = {
   'not-found': 'Nicht gefunden',
   privacy: 'Datenschutz',
@@ -130,5 +130,5 @@ export const routesSchema = {
   additionalProperties: false,
 } as const;
 
-/** What pages.config.json says. */
+/** The type of pages.config.json. */
 export type RoutesFile = Props<typeof routesSchema>;

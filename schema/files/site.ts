@@ -160,5 +160,5 @@ export const siteSchema = {
   additionalProperties: false,
 } as const;
 
-/** What content/site.json says. */
+/** The type of content/site.json. */
 export type SiteSettings = Props<typeof siteSchema>;

@@ -3,7 +3,7 @@ import { line, readTime } from '../fields.ts';
 import { timeFields } from '../times.ts';
 import { head, text } from './common-shapes.ts';
 
-/** Kinds of updates that need no second of their kind. */
+/** Known categories of updates. Any other one that only a single update has may be a misspelling. */
 export const updateCategories = ['Feature', 'Bugfix', 'Sicherheit', 'Update'];
 
 /** A file of content/updates. */
@@ -33,8 +33,8 @@ export const updateSchema = {
   additionalProperties: false,
 } as const;
 
-/** What a file of content/updates says. */
+/** The type of a file of content/updates. */
 export type WrittenUpdate = Props<typeof updateSchema>;
 
-/** An update as pages, APIs and the live channel have it. */
+/** An update as pages, APIs and the live channel get it. */
 export type Update = Omit<WrittenUpdate, keyof typeof timeFields>;

@@ -51,5 +51,5 @@ export const vocabularySchema = {
   additionalProperties: false,
 } as const;
 
-/** What a word list says. */
+/** The type of a word list. */
 export type VocabularyFile = Props<typeof vocabularySchema>;

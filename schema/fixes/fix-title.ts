@@ -1,13 +1,13 @@
 import { applyEdits, type Edit, type Fix } from '../fix.ts';
 import { shorten } from '../messages/wording.ts';
 
-/** Says that placeholders are renamed everywhere. */
+/** The title of a fix that renames placeholders in all files. */
 export const renamingTitle = ({ from, to }: NonNullable<Fix['renames']>): Fix['title'] => ({
   de: `„{{${from}}}“ in allen Dateien durch „{{${to}}}“ ersetzen`,
   en: `Replace “{{${from}}}” with “{{${to}}}” in all files`,
 });
 
-/** Says what edits do, as a button says it. */
+/** The title of a fix, as the label of a button: what its edits do. */
 export function titleOf(edits: readonly Edit[], text: string): Fix['title'] {
   const start = edits[0]?.offset ?? 0;
   const end = edits.reduce((last, { offset, length }) => Math.max(last, offset + length), start);
@@ -25,13 +25,13 @@ export function titleOf(edits: readonly Edit[], text: string): Fix['title'] {
   return { de: `„${from}“ durch „${to}“ ersetzen`, en: `Replace “${from}” with “${to}”` };
 }
 
-/** Whether nobody sees a difference: a letter in two parts, or a character without a shape. */
+/** Whether the change is invisible: a letter composed of two characters, or a character without a shape. */
 const looksAs = (now: string, old: string) => old.normalize('NFC').replace(/\p{Cf}/gu, '') === now;
 
-/** A text with a blank for all that parts its words; a line break of JSON is one of these. */
+/** Replaces whatever separates words by a blank, including the escaped line break of JSON. */
 const inBlanks = (text: string) => text.replace(/(?:[\s\u200b]|\\n)+/g, ' ').trim();
 
-/** What changes between words alone. */
+/** The title of a change in white space only. */
 function titleOfBlanks(old: string, now: string): Fix['title'] {
   const less = (sign: RegExp) => (old.match(sign)?.length ?? 0) - (now.match(sign)?.length ?? 0);
   if (less(/\n/g) < 0) return { de: 'Einen Zeilenumbruch einfügen', en: 'Insert a line break' };

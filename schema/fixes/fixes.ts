@@ -37,8 +37,8 @@ import {
 type Repairs = { readonly [Rule in RuleId]?: (finding: Extract<Finding, { rule: Rule }>, marked: Marked) => Repair | undefined };
 
 /**
- * How a finding is mended, made of what it knows already. Rules that are not in this list want a decision or a text of their author.
- * @param place what it marks in `text`
+ * The fix for a finding, made from what the finding already knows. Rules that are not in these lists need a decision or a text from their author.
+ * @param place the part of `text` that the finding marks
  */
 export function fixOf(finding: Finding, file: string, text: string, place: Omit<Edit, 'text'>): Fix | undefined {
   const repair = (repairs[finding.rule] ?? suggestions[finding.rule]) as ((finding: Finding, marked: Marked) => Repair | undefined) | undefined;
@@ -50,7 +50,7 @@ export function fixOf(finding: Finding, file: string, text: string, place: Omit<
   return found && found.edits.length > 0 ? { title: titleOf(found.edits, text), ...found } : undefined;
 }
 
-/** Where nobody but its author may alter what a rule finds. */
+/** Cases in which only the author may alter what a rule finds. */
 const isLeft: { readonly [Rule in RuleId]?: (marked: Marked) => boolean } = {
   'misspelt-word': isOfOthersOrName,
   'misspelt-month': isOfOthersOrName,
@@ -71,7 +71,7 @@ const repairs: Repairs = {
   'value-name': ({ found, write }, marked) => written(found, write, marked),
   'duplicate-item': (_, marked) => withoutItem(marked),
   'repeated-tag': (_, marked) => withoutItem(marked),
-  // of a list without brackets each has its own line
+  // a list without brackets has one entry per line
   'joined-tags': ({ write }, marked) => (/\[[^\n]*$/.test(marked.text.slice(0, marked.offset)) ? whole(write, marked) : undefined),
   'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),
   'unknown-block': ({ found, near, known }, marked) => guess(found, near, marked, known),
@@ -81,7 +81,7 @@ const repairs: Repairs = {
   'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
   'link-spelling': ({ found, write }, marked) => written(found, write, marked),
   'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
-  // `price.premuim` may have been meant as the name that it was
+  // `price.premuim` may be a misspelling of the former name
   'renamed-fact': ({ from, to }, marked) =>
     isSameName(from, to) ? inQuotes(from, marked) : { edits: [], renames: { from, to }, safe: !isSlipOf(to, from, [from]) },
   'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
@@ -89,7 +89,7 @@ const repairs: Repairs = {
     whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
   'price-as-number': (_, marked) => whole('"money"', marked),
   'broken-token': ({ found, write }, marked) => (isTwisted(found, marked) ? undefined : written(found, write, marked)),
-  // a letter that is lost stays so
+  // a lost letter cannot be restored
   'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
   'invisible-character': (_, { offset: start, source, isJson }) => ({
     edits: isJson
@@ -98,10 +98,10 @@ const repairs: Repairs = {
     safe: true,
   }),
   'markup-in-text': ({ found, write }, marked) => written(found, write, marked),
-  // „[Preisen](/preise und Paketen)“ may have been meant as an address with blanks
+  // in „[Preisen](/preise und Paketen)“ the whole parenthesis may have been meant as an address
   'unread-link': ({ found, write }, marked) => written(found, write, marked, write?.endsWith(')') && !write.endsWith('(/…)')),
   'doubled-unit': ({ write }, marked) => whole(write, marked),
-  // of „in einer Woche“ becomes „in 7 Tage“
+  // „in einer Woche“ would become „in 7 Tage“
   'literal-fact': ({ found, write, isMeant }, marked) =>
     written(found, write, marked, isMeant && (!/woche|week|monat|month/i.test(found) || !write.includes(' '))),
   'literal-claim': ({ found, write, isMeant }, marked) => written(found, write, marked, isMeant),
@@ -116,7 +116,7 @@ const repairs: Repairs = {
   'mdx-syntax': ({ fault, name }, marked) =>
     fault === 'angles' && name ? whole(name, marked) : fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined,
   'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, meantDay(found), marked)),
-  // an hour that the clock skips wants a decision
+  // an hour that the clock skips needs a decision
   'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
   'html-in-post': ({ tag, allowed }, marked) => component(tag, allowed, marked),
   'code-in-post': ({ what, allowed }, marked) => component(what.replace(/^<\/?|>$/g, ''), allowed, marked),
@@ -147,51 +147,54 @@ const repairs: Repairs = {
   'unread-list': ({ lines }, marked) => eachLine(lines, marked),
   // „Firma.Name“ may be the name of a field
   punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
-  // „Hin - und Rückfahrt“ has a blank too many, „Raum 3 - 5 Personen“ is no range, and „u.A.“ may be „um Antwort“
+  // „Hin - und Rückfahrt“ has one blank too many, „Raum 3 - 5 Personen“ is not a range, and „u.A.“ may mean „um Antwort“
   typography: ({ found, write }, marked) => written(found, write, marked, !/ -|- |^u\.A\.$/.test(found)),
-  // a hyphen with a blank may also have been meant as a dash
+  // a hyphen with a blank may have been meant as a dash
   'misspelt-word': ({ found, write }, marked) => written(found, write, marked, !found.includes('- ')),
   'missing-blank': ({ found, write }, marked) => written(found, write, marked),
   'letter-in-number': ({ found, write }, marked) => written(found, write, marked),
   'misspelt-month': ({ found, write }, marked) => written(found, write, marked),
-  // „Hier empfehlen Meister Meister“, „von von Ahlen“
+  // names: „Hier empfehlen Meister Meister“, „von von Ahlen“
   'doubled-word': ({ write }, marked) => ({ ...whole(write, marked), safe: !/^(?:von|(?!Eine?$)\p{Lu}\p{Ll}{3,})$/u.test(write) }),
   'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
-  // without its star or query it would catch something else
+  // without its star or query it would match other addresses
   'path-spelling': ({ path, write, fault }, marked) => {
-    // a redirect leads away from one address
+    // a redirect has only one source address
     if (fault === 'several') return /[,;|]/.test(path) && isItem(marked) ? whole(write, marked) : undefined;
     return fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined;
   },
 };
 
-/** What may be meant, and what an author has to decide. */
+/** Fixes that are only likely, so that an author has to decide. */
 const suggestions: Repairs = {
   'skipped-heading': ({ level, wanted }, { offset }) => ({ edits: [{ offset, length: level, text: '#'.repeat(wanted) }], safe: false }),
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
   'near-link': ({ found, near }, marked) => written(found, near, marked, false),
   'unknown-column': ({ column, near }, marked) => written(column, near, marked, false),
-  // `/Preise.html` can only be `/preise`
+  // `/Preise.html` can only mean `/preise`
   'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
-  // another redirect may be there for a while
+  // the other redirect may be temporary
   'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
   'phone-letters': ({ found, write }, marked) => written(found, write, marked, false),
   'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
-  // some addresses are only to be read
+  // some addresses are only meant to be read
   'bare-address': ({ found, write, isLink }, marked) => written(found, write, marked, isLink === true),
   'misspelt-name': ({ found, name }, marked) => written(found, name, marked, false),
   'other-weekday': ({ found, write }, marked) => written(found, write, marked, false),
   'other-plan': ({ found, write }, marked) => written(found, write, marked, false),
   'other-token': ({ found, write }, marked) => written(found, write, marked, false),
   'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
-  // perhaps not all of it has arrived
+  // the end of the text may be missing
   'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),
 };
 
-/** Whether `npm run fix` mends what a rule finds, at least where there is one reading of it. */
+/** Whether `npm run fix` mends findings of a rule, at least those that have only one reading. */
 export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
 
-/** `{{price.basic}]`, `{{price.basi}c}` and `in{ {price.basic}}`: a sign near by stands in the place of a brace or of a blank, and more than the brace is wrong. */
+/**
+ * Whether more than the braces is wrong: in `{{price.basic}]`, `{{price.basi}c}` and `in{ {price.basic}}` a nearby character is swapped with a brace or a
+ * blank.
+ */
 function isTwisted(found: string, { text, offset, source }: Marked): boolean {
   const start = offset + Math.max(0, source.indexOf(found));
   const [before, behind] = [text.slice(Math.max(0, start - 5), start), text.slice(start + found.length, start + found.length + 5)];
@@ -200,17 +203,17 @@ function isTwisted(found: string, { text, offset, source }: Marked): boolean {
   return (/\{\s+\{/.test(found) && /[^\s"]$/.test(before)) || (/\}\s+\}/.test(found) && /^[^\s".,;:!?]/.test(behind));
 }
 
-/** Whether what is to be written is a reading of the link, and not an example. That something stands at its other end is looked at afterwards. */
+/** Whether the proposed text is a reading of the link, not an example. Whether its target exists is checked afterwards. */
 function isReading(fault: LinkFault, found: string, write: string): boolean {
   if (fault === 'tel') return dialled(found.replace(/^tel:/i, '')) === write;
   return !['empty', 'anchor', 'scheme', 'address', 'mailto', 'document', 'picture', 'own-file'].includes(fault);
 }
 
-/** `preise.de` may be a host, and may be a page; letters that are left out may have been others. */
+/** Whether a link has only one reading: `preise.de` may be a host or a page, and characters to be removed may have been meant as others. */
 const isOnlyReading = (fault: LinkFault, write: string) =>
   fault !== 'characters' && fault !== 'tel-letters' && !(fault === 'no-slash' && /^https:\/\/(?!www\.)[^/?#]+$/.test(write));
 
-/** What a text of a format was meant as; undefined where nobody can tell. */
+/** Repairs a text for each format; undefined if its meaning is unclear. */
 const wellFormed: Readonly<Record<string, (found: string) => string | undefined>> = {
   slug: (found) => slugOf(found) || undefined,
   alias: (found) =>

@@ -5,7 +5,7 @@ import { isJson } from '../json/json-value.ts';
 import { booleanOf, type JsonSlip } from '../messages/json.ts';
 import { after, insert, line, type Marked, type Repair, remove, whole } from './repairs.ts';
 
-/** The details of a post whose lines YAML does not read as they are meant. */
+/** Mends lines of a post's front matter that YAML reads in another way than meant. */
 export function mendYaml(fault: string, write: string | undefined, marked: Marked): Repair | undefined {
   if (fault === 'tab') return tabless(marked);
   if (fault === 'indent') return whole(marked.source.trimStart(), marked);
@@ -13,20 +13,20 @@ export function mendYaml(fault: string, write: string | undefined, marked: Marke
   return write === undefined ? undefined : line(write, marked);
 }
 
-/** Blanks for the tabs before an entry of a list, and nothing before a detail of its own. */
+/** Replaces the tabs before a list entry by blanks, and removes those before another field. */
 function tabless({ text, offset }: Marked): Repair {
   const [tabs = '', next = ''] = /^[\t ]+(\S?)/.exec(text.slice(offset)) ?? [];
   return { edits: [{ offset, length: tabs.length - next.length, text: next === '-' ? '  ' : '' }], safe: true };
 }
 
-/** A blank behind the hyphen of each entry of a list, from the one that is marked on. */
+/** Inserts a blank behind the hyphen of each list entry, from the marked one on. */
 function withBlanks({ text, offset }: Marked): Repair {
   const [items = ''] = /^-.*(?:\r?\n[ \t]*-(?!-).*)*/.exec(text.slice(offset)) ?? [];
   const glued = [...items.matchAll(/(?<=^[ \t]*)-(?=\S)/gm)];
   return { edits: glued.map(({ index }) => ({ offset: offset + index + 1, length: 0, text: ' ' })), safe: true };
 }
 
-/** Commas and colons that are missing, too many or written otherwise, and quotes that JSON does not know. */
+/** Mends commas and colons that are missing, superfluous or mistyped, and quotes that JSON does not know. */
 export function mendSyntax(code: string, marked: Marked): Repair | undefined {
   const before = marked.text.slice(0, marked.offset);
   const end = before.trimEnd().length;
@@ -43,10 +43,10 @@ export function mendSyntax(code: string, marked: Marked): Repair | undefined {
   return write === undefined ? undefined : { edits: [{ offset: marked.offset, length: word?.length ?? 0, text: write }], safe: true };
 }
 
-/** A text or name between other signs than straight quotes, where the one before it ended and another thing begins behind it; what has straight ones is found first, and stays. */
+/** A string or name in other quotes, at a place where one may begin and end. Strings in straight quotes match first, so that they are left alone. */
 const otherQuotes = /"(?:[^"\\\n]|\\.)*"|(?<=[{[,:]\s*)(?<quoted>[„“”‚‘’«»'](?<inner>[^"\n]*?)[„“”‚‘’«»'"])(?=\s*(?:[:}\]\n]|,\s*(?:$|["„“”‚‘’«»'{[\d\n])))/g;
 
-/** Straight quotes around each name and text from the one that is marked on: whoever pastes one with others pastes many. */
+/** Puts straight quotes around every name and string from the marked one on: pasted text has many of them. */
 function withStraightQuotes({ text, offset }: Marked): Repair | undefined {
   const edits = [...text.matchAll(otherQuotes)].flatMap(({ groups = {}, index }): Edit[] =>
     groups.quoted === undefined || index < offset ? [] : [{ offset: index, length: groups.quoted.length, text: `"${groups.inner}"` }],
@@ -54,7 +54,7 @@ function withStraightQuotes({ text, offset }: Marked): Repair | undefined {
   return edits[0]?.offset === offset ? { edits, safe: true } : undefined;
 }
 
-/** What with a bracket or without a line end is JSON. */
+/** Mends a text that becomes JSON with a bracket inserted or a line end removed. */
 export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | undefined {
   const { text, offset, length } = marked;
   if (slip === 'around') return withoutAround(text);
@@ -79,7 +79,7 @@ export function mendSlip(slip: JsonSlip, write = '', marked: Marked): Repair | u
   return edits && { edits, safe: true };
 }
 
-/** What stands before the first brace, and line for line what stands behind the line of the last one. */
+/** Removes what stands before the first brace, and, line by line, what follows the line of the last one. */
 function withoutAround(text: string): Repair {
   const last = text.lastIndexOf('}') + 1;
   const end = last + (/^[ \t]*\r?\n/.exec(text.slice(last))?.[0].length ?? 0);
@@ -87,7 +87,7 @@ function withoutAround(text: string): Repair {
   return { edits: [{ offset: 0, length: text.indexOf('{'), text: '' }, ...behind], safe: true };
 }
 
-/** All that a group of a pattern finds, with something else in its place; what another part of the pattern finds stays. */
+/** Replaces every match of a named group; matches of the pattern's other alternatives are left alone. */
 function replaced(text: string, pattern: RegExp, group: string, write: (found: string) => string): Edit[] {
   return [...text.matchAll(pattern)].flatMap(({ groups = {}, index }) => {
     const found = groups[group];
@@ -95,19 +95,19 @@ function replaced(text: string, pattern: RegExp, group: string, write: (found: s
   });
 }
 
-/** The bracket before the first entry where that stands in the same line, and behind the colon where it does not. */
+/** Inserts the opening bracket before the first entry if that is on the same line, else behind the colon. */
 function open(bracket: string, { text, offset, length }: Marked): Repair {
   const end = offset + length;
   const blanks = /^[ \t]*(?=\S)/.exec(text.slice(end))?.[0].length;
   return blanks ? insert(bracket, end + blanks) : insert(` ${bracket}`, end);
 }
 
-/** A sign in the place of the one that is marked and of the blanks before it. */
+/** Replaces the marked character, and the blanks before it, by another. */
 function instead(write: string, from: number, { offset }: Marked): Repair {
   return { edits: [{ offset: from, length: offset + 1 - from, text: write }], safe: true };
 }
 
-/** All quotes in a text of JSON, as a German text has them. */
+/** Replaces all inner quotes of a JSON string by German ones. */
 export function mendQuotes(word: string, { text, offset }: Marked): Repair | undefined {
   const start = text.lastIndexOf('"', offset - 1);
   const edits: Edit[] = [];
@@ -122,7 +122,7 @@ export function mendQuotes(word: string, { text, offset }: Marked): Repair | und
   return { edits, safe: true };
 }
 
-/** The next one in the text that begins at a place. */
+/** The next inner quote of the string that begins at `start`. */
 function innerQuoteAt(start: number, text: string): InnerQuote | undefined {
   if (isJson(text)) return undefined;
   const found = innerQuote(text, firstError(text).offset);

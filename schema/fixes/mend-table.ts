@@ -2,13 +2,13 @@ import type { Edit } from '../fix.ts';
 import type { TableFault } from '../messages/tables.ts';
 import { after, insert, type Marked, type Repair, whole } from './repairs.ts';
 
-/** Rows of a table that are none, from the one that is marked on. */
+/** Mends rows that Markdown does not read as a table, from the marked one on. */
 export function mendTable(write: string, fault: TableFault | undefined, marked: Marked): Repair {
   if (fault === 'drawn') return whole(write, marked);
   if (fault === 'cut') return withoutBlankAbove(marked);
   if (fault === 'tabs') {
     const edits = rowsOfTabs(write, marked);
-    // two lines may be anything
+    // two lines with tabs need not be a table
     return { edits, safe: edits.length > 2 };
   }
   return insert(`${lineEnd(marked)}${write}`, marked.offset + marked.length);
@@ -21,7 +21,7 @@ function withoutBlankAbove({ text, offset }: Marked): Repair {
   return { edits: [{ offset: offset - blank.length, length: blank.length, text: '' }], safe: true };
 }
 
-/** Each line with bars in the place of its tabs, and the line of hyphens behind the first. */
+/** Replaces the tabs of each line by bars, and adds the line of hyphens behind the first. */
 function rowsOfTabs(write: string, marked: Marked): Edit[] {
   const [rows = ''] = /^(?:[^\n]*\t[^\n]*(?:\n|$))+/.exec(marked.text.slice(marked.offset)) ?? [];
   return [...rows.matchAll(/[^\r\n]+/g)].map(({ 0: row, index }, at) => {

@@ -1,21 +1,24 @@
 import type { Marked } from './repairs.ts';
 
 /**
- * Whether what a finding marks is said by others or is shown as a mistake, so that only its author knows whether it is to be altered: it stands in a
- * field `quote`, between quotation marks, behind `>`, in *italics*, or in a paragraph that says „falsch“ or „Tippfehler“.
+ * Whether the marked text quotes others or shows a mistake on purpose, so that only its author can decide: it stands in a field `quote`, between quotation
+ * marks, behind `>`, in *italics*, or in a paragraph with „falsch“ or „Tippfehler“.
  */
 export function isOfOthers(marked: Marked): boolean {
   const { before, behind } = surroundings(marked);
   return isOfCustomer(marked) || isQuoted(before, behind) || isShown.test(`${before} ${behind}`);
 }
 
-/** The same, or the word may be a part of somebody's name: it stands with its capital beside another one, „Carl Spaeter“, „Strassenbau Huber GmbH“. */
+/** The same, or the word may be part of a name: it is capitalized beside another capitalized word, „Carl Spaeter“, „Strassenbau Huber GmbH“. */
 export function isOfOthersOrName(marked: Marked): boolean {
   const { before, behind } = surroundings(marked);
   return isOfOthers(marked) || mayBeName(marked.source, before, behind);
 }
 
-/** A customer who is quoted said a figure, and not whatever a value says later; so do sentences that speak of others, as „Beim Baumarkt kannst du Werkzeug 7 Tage kostenlos testen“. */
+/**
+ * Whether a figure does not refer to the site's value: a quoted customer said it, or its sentence is about others, as „Beim Baumarkt kannst du Werkzeug 7 Tage
+ * kostenlos testen“.
+ */
 export function isOfOtherMatter(marked: Marked): boolean {
   const { before, behind } = surroundings(marked);
   const sentence = `${before.split(/[.!?:]\s|\n/).at(-1)}${marked.source}${behind.split(/[.!?]\s|\n/, 1)[0]}`;
@@ -32,7 +35,7 @@ const isShown = /(?<!\p{sc=Latin})(?:falsch|[Tt]ippfehler|[Ss]chreibfehler|[Rr]e
 
 const emptyLine = /\r?\n\r?\n/;
 
-/** The paragraph around a place, in a document of JSON that of the text in which it stands. */
+/** The text before and behind a place in its paragraph; in JSON, within its string. */
 function surroundings({ text, offset, length, isJson }: Marked): { readonly before: string; readonly behind: string } {
   const [all, rest] = [text.slice(0, offset), text.slice(offset + length)];
   const [last, first] = [(part: string) => part.split(emptyLine).at(-1) ?? '', (part: string) => part.split(emptyLine, 1)[0] ?? ''];
@@ -55,7 +58,7 @@ function isQuoted(before: string, behind: string): boolean {
 /** „-Bau GmbH & Co. KG“ */
 const isOfCompany = /^[^.!?\n]{0,40}?(?<!\p{sc=Latin})(?:GmbH|AG|KG|OHG|UG|GbR|e\. ?K\.)/u;
 
-/** German nouns hardly stand one beside the other; the first word of a sentence has a capital anyway. */
+/** Whether a capitalized word may be part of a name: German nouns hardly ever stand side by side. The first word of a sentence is capitalized anyway. */
 function mayBeName(found: string, before: string, behind: string): boolean {
   if (!/^\p{Upper}/u.test(found)) return false;
   const isBehindName = /\p{Upper}\p{Lower}+ $/u.test(before) && !/(?:^|[.!?:]\s)\p{Upper}\p{Lower}+ $/u.test(before);

@@ -1,19 +1,19 @@
 import type { Edit, Fix } from '../fix.ts';
 import { isSlipOf } from '../reading/suggest.ts';
 
-/** What a finding marks in its file. */
+/** The part of a file that a finding marks. */
 export interface Marked extends Omit<Edit, 'text'> {
   /** The file's whole text. */
   readonly text: string;
-  /** The marked part as it is written, with its quotes and escapes. */
+  /** The marked part as written, with its quotes and escapes. */
   readonly source: string;
   readonly isJson: boolean;
 }
 
-/** How a finding is mended. */
+/** A fix without its title. */
 export type Repair = Omit<Fix, 'title'>;
 
-/** One text in the place of another, where that stands once in what is marked. */
+/** Replaces one text by another, if it occurs exactly once in the marked part. */
 export function written(found: string, write: string | undefined, marked: Marked, safe = true): Repair | undefined {
   const [old, now] = marked.isJson ? [escaped(found), write && escaped(write)] : [found, write];
   const at = marked.source.indexOf(old);
@@ -21,12 +21,12 @@ export function written(found: string, write: string | undefined, marked: Marked
   return { edits: [{ offset: marked.offset + at, length: old.length, text: now }], safe };
 }
 
-/** The nearest of the names that there are. */
+/** Replaces a name by the nearest existing one; safe if it can only be a misspelling of that. */
 export function guess(found: string, near: string | undefined, marked: Marked, known: readonly string[] = []): Repair | undefined {
   return written(found, near, marked, near !== undefined && isSlipOf(found, near, known));
 }
 
-/** A component under its own name, `<hinweis>`, where it begins and at its next end; at an end that has a beginning, there alone. */
+/** Renames a component (`<hinweis>`) at its start and its next end tag; at a marked end tag, only there. */
 export function component(name: string, allowed: readonly string[], { text, offset }: Marked): Repair | undefined {
   const meant = allowed.find((known) => known !== name && isSlipOf(name, known, allowed));
   const isBegun = text.startsWith(`<${name}`, offset);
@@ -36,24 +36,24 @@ export function component(name: string, allowed: readonly string[], { text, offs
   return { edits: places.map((at) => ({ offset: at, length: name.length, text: meant })), safe: true };
 }
 
-/** Something else in the place of all that is marked. */
+/** Replaces the whole marked part. */
 export function whole(write: string, { offset, length }: Marked): Repair {
   return { edits: [{ offset, length, text: write }], safe: true };
 }
 
-/** Another text between the quotes that are marked; one with placeholders says more than its finding knows. */
+/** Replaces the text between the marked quotes. A text with placeholders is left alone: the finding does not know about them. */
 export function inQuotes(write: string, marked: Marked, safe = true): Repair | undefined {
   const found = /^(["']?)(.*)\1$/s.exec(marked.source)?.[2] ?? '';
   return found.includes('{{') ? undefined : written(found, write, { ...marked, isJson: false }, safe);
 }
 
-/** Each word that is marked and would be another, as that. */
+/** Replaces each marked word that `write` changes. */
 export function eachWord(write: (word: string) => string, { source, offset }: Marked): Repair {
   const words = [...source.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ offset: offset + index, length: word.length, word, text: write(word) }));
   return { edits: words.flatMap(({ word, ...edit }) => (edit.text === word ? [] : [edit])), safe: true };
 }
 
-/** The line that is marked and some that come after it, each as another one. */
+/** Replaces the marked line and some that follow. */
 export function eachLine(lines: readonly { readonly found: string; readonly write: string }[], { text, offset: start, isJson }: Marked): Repair | undefined {
   const asWritten = isJson ? escaped : (line: string) => line;
   let from = start;
@@ -66,36 +66,36 @@ export function eachLine(lines: readonly { readonly found: string; readonly writ
   return edits.some(({ offset }) => offset < 0) ? undefined : { edits, safe: true };
 }
 
-/** A text at a place, with nothing taken out. */
+/** Inserts a text at a place. */
 export function insert(text: string, offset: number, safe = true): Repair {
   return { edits: [{ offset, length: 0, text }], safe };
 }
 
-/** A part of the text less. */
+/** Removes a part of the text. */
 export function remove(offset: number, length: number): Repair {
   return { edits: [{ offset, length, text: '' }], safe: true };
 }
 
-/** What is marked and all that stands before it in its line. */
+/** Replaces the marked part and everything before it on its line. */
 export function line(write: string, { text, offset, length }: Marked): Repair {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return { edits: [{ offset: start, length: offset + length - start, text: write }], safe: true };
 }
 
 const escaped = (text: string) => JSON.stringify(text).slice(1, -1);
-/** What stands behind the marked part, or behind a place in it. */
+/** The text behind the marked part, or behind a place in it. */
 export const after = ({ text, offset, length }: Marked, from = length) => text.slice(offset + from);
 
 /** Whether the marked part is an item of a list in brackets. */
 export const isItem = ({ text, offset }: Marked): boolean => /[[,]\s*$/.test(text.slice(0, offset));
 
-/** The item of a list with the comma before it, or with the hyphen and the line of its own. */
+/** Removes the item of a list, with the comma before it or with its hyphen and line. */
 export function withoutItem({ text, offset, length }: Marked): Repair | undefined {
   const before = /(?:,\s*|\r?\n[ \t]*-[ \t]+)$/.exec(text.slice(0, offset))?.[0].length;
   return before === undefined ? undefined : remove(offset - before, before + length);
 }
 
-/** The line that is marked less, and the empty one behind it. */
+/** Removes the marked line, and the empty one behind it. */
 export function withoutLine({ text, offset, length }: Marked): Repair {
   return remove(offset, length + (/^(?:[ \t]*\r?\n){1,2}/.exec(text.slice(offset + length))?.[0].length ?? 0));
 }

@@ -1,13 +1,14 @@
 import { applyEdits, type Edit } from '../fix.ts';
 import { isJson } from './json-value.ts';
 
-/** Lines that are tried: each try reads the whole file. */
+/** Number of line ends that are tried: each try parses the whole file. */
 const mostLines = 8;
 
 /**
- * The line ends within a text of JSON, each as a blank, or as `\n` where a list or a paragraph begins; none before the quotation mark at its end.
+ * Joins the lines of a JSON text that contains line ends: each becomes a blank, or `\n` before a list or a paragraph, or nothing before the closing quotation
+ * mark.
  * @param from where the first of these lines ends
- * @returns undefined where the text is no JSON however many lines are joined
+ * @returns undefined if the text is not JSON however many lines are joined
  */
 export function joinedLines(text: string, from: number): Edit[] | undefined {
   const start = text.slice(0, from).trimEnd().length;

@@ -1,15 +1,15 @@
-/** Whether a value of JSON is an object, with names, and no list. */
+/** Whether a JSON value is an object, not an array or `null`. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** What a JSON value is, in the words of JSON Schema but for integers. */
+/** The type of a JSON value as JSON Schema names it, without `integer`. */
 export function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Whether a text is JSON as a whole. */
+/** Whether a text is valid JSON. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

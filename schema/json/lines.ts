@@ -1,11 +1,11 @@
 /** The lines of a text; lines and columns count from 1, columns in UTF-16 code units. */
 export interface Lines {
   placeOf(offset: number): { readonly line: number; readonly column: number };
-  /** A line without what ends it; a text has none before its first and behind its last one. */
+  /** The text of a line without its line end; empty for a line that does not exist. */
   at(line: number): string;
 }
 
-/** Where each line begins is found out once, when somebody asks first: a file may have thousands of places of which something is said. */
+/** The lines of a text. The offsets of line starts are computed once, on first use: a file may have thousands of findings. */
 export function linesOf(text: string): Lines {
   let found: readonly number[] | undefined;
   const starts = () => (found ??= startsOf(text));
@@ -24,7 +24,7 @@ function startsOf(text: string): number[] {
   return starts;
 }
 
-/** How many of these numbers, the smallest first, are not above another. */
+/** How many of the numbers, which are sorted ascending, are not greater than `most`. Binary search. */
 function countUpTo(numbers: readonly number[], most: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

@@ -2,15 +2,15 @@ import { findNodeAtOffset, parseTree } from 'jsonc-parser';
 import type { Edit } from '../fix.ts';
 import type { FindingInText } from '../source.ts';
 
-/** A line may be a whole file, and each try reads it all. */
+/** Number of edits that are tried: each try parses the whole file, and one line may be all of it. */
 const mostTried = 8;
 
-/** Where a name or a text may begin, and where it may end. */
+/** Where a string may begin, and where it may end. */
 const atStart = '(?<=(?:^|[{[,:])\\s*)';
 const atEnd = '(?=\\s*(?:[}\\]:]|,\\s*(?:$|["{[])|$))';
-/** What somebody types, or Word writes, for a straight quotation mark. */
+/** What somebody types, or Word inserts, instead of a straight quotation mark. */
 const otherMark = "(?:''|,,|[„“”‚‘’«»'´`])";
-/** A quotation mark before the last letter of its text or behind the first, and a comma, colon or bracket between two texts that has slipped into one of them. */
+/** A quotation mark one character too early or too late, or a comma, colon or bracket that slipped from between two strings into one of them. */
 const misplaced = [
   '(?<=[\\p{L}\\p{N}])"[\\p{L}\\p{N}.!?]',
   `(?=[\\p{L}\\p{N}]")${atStart}..`,
@@ -22,14 +22,17 @@ const misplaced = [
 ].join('|');
 
 interface Way {
-  /** What is replaced, in a line; of a lookahead alone its group. */
+  /** What is replaced in the lines: the match, or the first group of a lookahead. */
   readonly pattern: RegExp;
-  /** @param before what stands before it in its lines */
+  /** @param before the text of the lines before the match */
   readonly write: (found: string, before: string) => string;
   readonly isNone?: (before: string, found: string, behind: string) => boolean;
 }
 
-/** The first of these that makes JSON of the text is meant: a quotation mark instead of another sign, one less (or a German one where a word is quoted), one in another place, one more, and two more. */
+/**
+ * Kinds of repair, tried in this order: replace another sign by a quotation mark, remove one (or make it a German one around a quoted word), move one, add one,
+ * add two. The first that turns the text into JSON is meant.
+ */
 const ways: readonly Way[] = [
   { pattern: new RegExp(`(?=[„“”‚‘’«»'´\`,])${atStart}${otherMark}|${otherMark}${atEnd}`, 'gu'), write: () => '"', isNone: belongsToText },
   { pattern: /""/g, write: (_, before) => (/„[^“”"]*$/.test(before) ? '“"' : '"') },
@@ -38,7 +41,7 @@ const ways: readonly Way[] = [
   { pattern: /(?=[\w$.-])(?<=(?:^|[{,])\s*)[\w$.-]+(?=:\s)/g, write: (found) => `"${found}"` },
 ];
 
-/** `"Das „Büro”` and `„Büro“ ist leer"`: with a straight mark something would stay open in the text. */
+/** Whether a mark belongs to the text, as in `"Das „Büro”` and `„Büro“ ist leer"`: replaced by a straight one, it would leave a quotation open. */
 function belongsToText(before: string, mark: string, behind: string): boolean {
   const text = before.slice(before.lastIndexOf('"') + 1);
   if (/[“”]/.test(mark)) return /[„“][^“”]*$/.test(text) || (mark === '“' && closesFirst(behind));
@@ -50,7 +53,7 @@ function belongsToText(before: string, mark: string, behind: string): boolean {
 const closesFirst = (text: string) => /^[^"„“”]*[“”]/.test(text);
 
 /**
- * The one quotation mark that is missing, too many, another one or in the wrong place: what the parser stops at is what stands behind it.
+ * Finds the one quotation mark that is missing, superfluous, of another kind or misplaced, before the place at which the parser stopped.
  * @param stop where the parser stopped
  * @param isRight whether a text is JSON: nothing else may be wrong
  */
@@ -67,7 +70,7 @@ export function lostQuote(text: string, stop: number, isRight: (text: string) =>
   return undefined;
 }
 
-/** Those around the stop, and those at the end of its line, where a text ends that has lost its mark. */
+/** Edits around the stop, and those at the end of its line, where a text that lost its mark ends. */
 function nearest({ pattern, write, isNone }: Way, line: string, stop: number): Set<Edit> {
   const all = [...line.matchAll(pattern)].map(({ 0: whole, 1: found = whole, index }) => ({
     offset: index,
@@ -79,7 +82,7 @@ function nearest({ pattern, write, isNone }: Way, line: string, stop: number): S
   return new Set([...around(stop), ...around(line.trimEnd().length)].filter(isOne));
 }
 
-/** The name with its colon, or the text, in which something changes. */
+/** The finding about the string (a name with its colon) in which something changes. */
 function told(text: string, now: string, { offset, length, text: written }: Edit): FindingInText {
   const tree = parseTree(now);
   const strings = [offset, offset + written.length].flatMap((at) => {

@@ -1,25 +1,25 @@
 import { isJson } from './json-value.ts';
 import { closingOf, type Opening, type Structure, type Token } from './structure.ts';
 
-/** A bracket that closes and is not there: with `write` at `offset` the text is JSON. */
+/** A missing closing bracket: with `write` inserted at `offset` the text is JSON. */
 export interface MissingEnd {
   readonly offset: number;
-  /** With its comma and, where the bracket that it closes stands in another line, with a line of its own. */
+  /** The bracket, with its comma, and on a line of its own if the opening bracket stands on another line. */
   readonly write: string;
   readonly opening: Opening;
 }
 
-/** Each try reads the whole text. */
+/** Number of places that are tried: each try parses the whole text. */
 const mostTried = 8;
 
 /**
- * A list or an object that is not closed. Where brackets of the same kind follow, each of them closes what the one behind it should have, and the parser
- * stops far below: then it is told by the first line that is indented as if the bracket stood there.
+ * Finds the missing end of an array or object. If brackets of the same kind follow, each closes what the next one should close, and the parser stops far below.
+ * Then the first line that is indented as if the bracket stood before it shows the place.
  * @param stop where the parser stopped
  */
 export function missingEnd(text: string, stop: number, { tokens, open }: Structure): MissingEnd | undefined {
   const inner = open.at(-1);
-  // the name of a field is read as a text of the list that is not closed
+  // in an array that is not closed, the name of the next field was read as a string of it
   const isName = text[stop] === ':' && tokens.at(-1)?.sign === '"';
   const isEnd = stop >= text.trimEnd().length;
   const places = outdented(text, tokens).slice(0, mostTried);
@@ -35,7 +35,7 @@ export function missingEnd(text: string, stop: number, { tokens, open }: Structu
   return undefined;
 }
 
-/** Which tokens begin a line that is not indented as the inside of the bracket in which they stand, or as its end. */
+/** Tokens that begin a line whose indentation fits neither the inside of the innermost open bracket nor its end. */
 function outdented(text: string, tokens: readonly Token[]): { before: number; opening: Opening }[] {
   const open: Opening[] = [];
   return tokens.flatMap(({ sign, offset, opening: closed }, before) => {
@@ -49,7 +49,7 @@ function outdented(text: string, tokens: readonly Token[]): { before: number; op
   });
 }
 
-/** A closing bracket as it is to be written at a place: in that line where what it closes begins there, else below it, as far to the right as that line. */
+/** A closing bracket as it is written at a place: on the same line if its opening bracket is there, else on a new line with that line's indentation. */
 function onItsLine(text: string, at: number, opening: Opening): string {
   if (!text.slice(opening.offset, at).includes('\n')) return `${text[opening.offset + 1] === ' ' ? ' ' : ''}${closingOf(opening)}`;
   return `${text.includes('\r\n') ? '\r\n' : '\n'}${indentOf(text, opening.offset)}${closingOf(opening)}`;

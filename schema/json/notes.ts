@@ -1,13 +1,13 @@
 /**
- * A value without what is written for those who read the file: every `$comment` and `$ignore`, and `$schema`.
- * Whatever leaves the renderer goes through here first; other keys that begin with `$` are told as unknown.
+ * Removes what is written for readers of the file: every `$comment` and `$ignore`, and `$schema`. Whatever leaves the renderer goes through here first; other
+ * keys that begin with `$` are reported as unknown.
  */
 export function withoutNotes<T>(value: T): T {
   if (value === null || typeof value !== 'object') return value;
   return (Array.isArray(value) ? itemsOf(value) : fieldsOf(value as Record<string, unknown>)) as T;
 }
 
-// most parts of a document have none and stay the same objects
+// parts without notes, which are most of a document, are returned as the same objects
 
 function itemsOf(items: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | undefined;

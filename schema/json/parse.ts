@@ -5,13 +5,13 @@ import type { Finding } from '../messages/explain.ts';
 import { type Place, type ReadText, readSource, type Source } from '../source.ts';
 import { syntaxError } from './syntax-error.ts';
 
-/** A JSON file that was read: its value, and how to report something about a place in it. */
+/** A JSON file that was parsed: its value, and how to report findings about places in it. */
 export interface Document {
   readonly file: string;
   readonly value: unknown;
   /** Reports a finding about the value at `path`, about its key, or about a part of its text. */
   issue(path: Path, finding: Finding, mark?: Mark): Issue;
-  /** The text of the value at `path` as it stands in a JSON file: of `1.200` nobody can tell from the number 1.2. */
+  /** The source text of the value at `path` in a JSON file: the number 1.2 does not show that `1.200` was written. */
   readonly written?: (path: Path) => string;
 }
 
@@ -25,23 +25,21 @@ export interface PlacedFinding {
   readonly mark?: Mark;
 }
 
-/** What was found in a document, told at its places. */
+/** Turns what was found in a document into findings at their places. */
 export const issuesAt = (document: Document, found: readonly PlacedFinding[]) => found.map(({ path, finding, mark }) => document.issue(path, finding, mark));
 
 export type ParseResult =
   | { readonly ok: true; readonly document: Document; readonly issues: readonly Issue[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Most levels of lists and objects in a document; the deepest page has 8. */
+/** Maximum nesting depth of a document; the deepest page has 8 levels. */
 const maxDepth = 64;
 
 /**
- * Reads a JSON document. Places are looked up when a finding needs one: the syntax tree of a page takes 80 KB,
- * and most pages have no finding.
+ * Parses a JSON document. Places are looked up only when a finding needs one: the parse tree of a page takes 80 KB, and most pages have no finding.
  * @param file path below the site's folder, as findings show it
  * @param source a byte order mark is skipped
- * @returns the value and findings that leave it usable (duplicate keys), or only findings:
- *   `too-large`, `invalid-encoding`, `too-deep`, `invalid-json`
+ * @returns the value with findings that leave it usable (duplicate keys), or only findings: `too-large`, `invalid-encoding`, `too-deep`, `invalid-json`
  */
 export function parseDocument(file: string, source: Source): ParseResult {
   const read = readSource(file, source);
@@ -60,13 +58,15 @@ export function parseDocument(file: string, source: Source): ParseResult {
   return { ok: true, document, issues: repeated };
 }
 
-/** The value of a source that was read before. */
+/** The value of a source that is known to be valid; no findings are made. */
 export function readValue(source: Source): unknown {
   const read = readSource('', source);
   return read.ok ? parse(read.text) : undefined;
 }
 
-/** jsonc-parser and all that walks a value go down by recursion; some thousand levels would be more than the stack has. */
+/**
+ * Finds the first bracket that is nested too deeply: jsonc-parser and everything that walks a value recurse, and some thousand levels would overflow the stack.
+ */
 function firstTooDeep(text: string): Place | undefined {
   const scanner = createScanner(text, true);
   let depth = 0;
@@ -79,7 +79,7 @@ function firstTooDeep(text: string): Place | undefined {
   return undefined;
 }
 
-/** See {@link Document.written}; few files are asked, and only those have their tree made. */
+/** Implements {@link Document.written}. The tree is only made when asked for, which few files are. */
 function readerOf(file: string, source: Source): (path: Path) => string {
   let tree: Node | undefined;
   return (path) => {
@@ -91,7 +91,7 @@ function readerOf(file: string, source: Source): (path: Path) => string {
   };
 }
 
-/** No JSON text means `undefined`. */
+/** The parsed value; `undefined` if the text is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -100,24 +100,24 @@ function parse(text: string): unknown {
   }
 }
 
-/** A document as it is taken apart to find places in it. */
+/** A document with its parse tree, to find places in it. */
 interface Opened extends ReadText {
   readonly tree: Node;
   readonly value: unknown;
 }
 
-/** Letters of a document that takes so long to open that it is kept as long as there is memory; a site has a few of them. */
+/** Characters from which a document is slow to open, so that it is kept as long as memory allows; a site has a few such documents. */
 const large = 100_000;
 
 /**
- * The others: something may be wrong with each of thousands of pages, one after the other. What a `WeakRef` leads to is kept until the
- * program waits for something, whatever memory that takes (ECMA-262, 9.10.3): 150 KB of each page.
+ * A cache for the other documents: thousands of pages may have findings, one after the other. The target of a `WeakRef` stays alive until the current job ends,
+ * whatever memory that takes (ECMA-262, 9.10.3): 150 KB for each page.
  */
 const openedLately = createLately<object, Opened>(8);
 
 /**
- * How to report about a source that can be read. It keeps the source and neither value nor tree, which are made anew when they were
- * given up in between.
+ * Creates the function that reports findings about a valid source. It keeps the source only; value and tree are made again if they were garbage-collected in
+ * between.
  */
 export function createReporter(file: string, source: Source): Document['issue'] {
   const document = {};
@@ -141,7 +141,7 @@ function span(node: Node): Place {
   return { offset: node.offset, length: node.length };
 }
 
-/** Where to mark: the closest existing value on the way to `path`, its key, or a text in it. */
+/** The place to mark: the closest existing value on the way to `path`, its key, or a text in it. */
 function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const node = findNodeAtLocation(tree, [...path.slice(0, depth)]);
@@ -149,7 +149,7 @@ function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
     if (mark && 'key' in mark && depth === path.length && node.parent?.type === 'property') return span(node.parent.children?.[0] ?? node);
     if (mark && 'text' in mark) {
       const source = text.slice(node.offset, node.offset + node.length);
-      // backslashes and line ends stand in the file with one more sign
+      // backslashes and line ends are escaped in the file
       const marked = source.includes(mark.text) ? mark.text : JSON.stringify(mark.text).slice(1, -1);
       let found = source.indexOf(marked);
       for (let skipped = 0; skipped < (mark.skip ?? 0) && found >= 0; skipped += 1) found = source.indexOf(marked, found + 1);
@@ -160,12 +160,12 @@ function nodeRange(tree: Node, text: string, path: Path, mark?: Mark): Place {
   return { offset: 0, length: 1 };
 }
 
-/** White space in JSON has no greater code. */
+/** No white space in JSON has a greater code. */
 const blank = 0x20;
 
 /**
- * How many keys a JSON text has at the most, those that stand twice among them: each colon behind a quotation mark may stand behind one,
- * unless the mark is a part of a text, behind an odd number of backslashes.
+ * Upper bound for the number of keys in a JSON text, including duplicates: counts the colons behind a quotation mark, unless the mark is part of a text, that
+ * is, behind an odd number of backslashes.
  */
 function keysIn(text: string): number {
   let count = 0;
@@ -182,7 +182,7 @@ function keysIn(text: string): number {
 
 const tooDeep = Number.POSITIVE_INFINITY;
 
-/** How many keys a value has, or {@link tooDeep} where it has more levels than these. */
+/** The number of keys in a value, or {@link tooDeep} if it is nested deeper than `levels`. */
 function keysOf(value: unknown, levels: number): number {
   if (value === null || typeof value !== 'object') return 0;
   if (levels === 0) return tooDeep;

@@ -6,16 +6,16 @@ export interface Opening {
   readonly offset: number;
 }
 
-/** A sign of a JSON text that holds its values together (RFC 8259, 2), or a value, which is named by its first letter. */
+/** A structural character of a JSON text (RFC 8259, 2), or a value, whose `sign` is its first character. */
 export interface Token {
   readonly sign: string;
   readonly offset: number;
   readonly end: number;
-  /** What a closing bracket ends. */
+  /** The bracket that a closing bracket matches. */
   readonly opening?: Opening;
 }
 
-/** What a JSON text is made of up to the place where a parser stops, and what is open there, the innermost last. */
+/** The tokens of a JSON text up to the place where a parser stops, and the brackets that are open there, the innermost last. */
 export interface Structure {
   readonly tokens: readonly Token[];
   readonly open: readonly Opening[];
@@ -35,7 +35,7 @@ export function structureUntil(text: string, stop: number): Structure {
   return { tokens, open };
 }
 
-/** The last of the tokens, back to the bracket that is open, without what stands in brackets that are closed. */
+/** The tokens of the innermost open bracket, without those in brackets that are closed again. */
 export function levelOf(tokens: readonly Token[]): readonly Token[] {
   const level: Token[] = [];
   for (let index = tokens.length - 1; index >= 0; index -= 1) {
@@ -47,5 +47,5 @@ export function levelOf(tokens: readonly Token[]): readonly Token[] {
   return level;
 }
 
-/** The bracket that closes what one opens. */
+/** The closing bracket for an opening one. */
 export const closingOf = ({ sign }: Opening) => (sign === '{' ? '}' : ']');

@@ -8,7 +8,7 @@ import { lostQuote } from './lost-quote.ts';
 import { missingEnd } from './missing-bracket.ts';
 import { closingOf, levelOf, type Structure, structureUntil } from './structure.ts';
 
-/** What keeps a text from being JSON: the first mistake in it, at its place. */
+/** The first syntax error in a text that is not JSON, with its place. */
 export function syntaxError(text: string): FindingInText {
   if (text.trim() === '') return { place: { offset: 0, length: 1 }, finding: { rule: 'empty-file' } };
   const { offset, length, error } = firstError(text);
@@ -26,20 +26,22 @@ export function syntaxError(text: string): FindingInText {
     unclosed(text, offset, error, structure) ??
     brokenLine(text, offset, length, error);
   if (special) return special;
-  // a file that was not written to its end, or a bracket that nobody closed: both are seen at the end
+  // a truncated file and an unclosed bracket both show at the end
   const end = text.trimEnd().length;
   const missing = offset < end ? undefined : structureUntil(text, end).open.map(closingOf).toReversed().join('');
   const place = { offset: Math.min(offset, end - 1), length: Math.max(1, length) };
   return { place, finding: { rule: 'invalid-json', error, excerpt: text.slice(place.offset, place.offset + 20), missing } };
 }
 
-/** The first of two versions that Git could not merge (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented). */
+/**
+ * Finds the conflict markers that Git leaves in a file (https://git-scm.com/docs/git-merge#_how_conflicts_are_presented): the beginning of the first version.
+ */
 export function mergeMarkers(text: string): FindingInText | undefined {
   const offset = text.search(/^<{7}(?: |$)/m);
   return offset < 0 ? undefined : { place: { offset, length: 7 }, finding: { rule: 'merge-markers' } };
 }
 
-/** What comes along with a text that is copied: sentences of a chatbot around it, no-break spaces between its details, and a tab in one of its texts. */
+/** Finds leftovers of copied text: a chatbot's sentences around the JSON, no-break spaces between its fields, and a tab within a string. */
 function pasted(text: string, offset: number, length: number, error: ParseErrorCode): FindingInText | undefined {
   const told = (at: number, size: number, slip: JsonSlip): FindingInText => ({
     place: { offset: at, length: size },
@@ -57,14 +59,14 @@ function pasted(text: string, offset: number, length: number, error: ParseErrorC
   return printParseErrorCode(error) === 'InvalidCharacter' && tab >= 0 ? told(offset + tab, 1, 'tab') : undefined;
 }
 
-/** `69,99`, `1.200,00` and `1.200.000`, where the parser stopped in or behind it. */
+/** Finds `69,99`, `1.200,00` and `1.200.000` if the parser stopped within or right behind it. */
 function germanNumber(text: string, stop: number): FindingInText | undefined {
   const numbers = [...text.matchAll(/(?<=:\s*)-?(?:\d+(?:\.\d{3})*,\d+|\d{1,3}(?:\.\d{3}){2,})/g)];
   const { 0: found, index = 0 } = numbers.find(({ 0: { length }, index }) => index < stop && stop <= index + length) ?? {};
   return found ? { place: { offset: index, length: found.length }, finding: { rule: 'decimal-comma', found } } : undefined;
 }
 
-/** A quotation mark that is missing or one too many; not where a colon alone is missing: `"value" 4.8`, but `"anchor:" "pakete"`. */
+/** Finds a missing or superfluous quotation mark; not where only a colon is missing: `"value" 4.8`, but `"anchor:" "pakete"`. */
 function wrongQuote(text: string, stop: number, error: ParseErrorCode): FindingInText | undefined {
   const [before, behind] = [text.slice(0, stop), text.slice(stop)];
   if (printParseErrorCode(error) === 'ColonExpected' && !/:"\s*$/.test(before) && isJson(`${before}:${behind}`)) return undefined;
@@ -74,7 +76,7 @@ function wrongQuote(text: string, stop: number, error: ParseErrorCode): FindingI
   return found && { place: { offset: found.offset, length: 1 }, finding: { rule: 'inner-quote', word: found.word } };
 }
 
-/** A bracket that stands twice, and one of the other kind: where with that mended the text is JSON. */
+/** Finds a bracket that stands twice, or one of the other kind, if the text is JSON once it is mended. */
 function wrongBracket(text: string, offset: number, error: ParseErrorCode): FindingInText | undefined {
   const told = (at: number, slip: JsonSlip, write?: string) => ({
     place: { offset: at, length: 1 },
@@ -91,8 +93,8 @@ function wrongBracket(text: string, offset: number, error: ParseErrorCode): Find
 }
 
 /**
- * `"items": { … }, { … }]` and `[{ … }, "question": "…" }]`: where with a bracket behind the last name of this level, or before the name at which the parser
- * stopped, the text is JSON.
+ * Finds a missing opening bracket: `"items": { … }, { … }]` and `[{ … }, "question": "…" }]`. The text is JSON with a bracket behind the last name of this
+ * level, or before the name at which the parser stopped.
  */
 function unopened(text: string, stop: number, error: ParseErrorCode, { tokens }: Structure): FindingInText | undefined {
   const level = levelOf(tokens);
@@ -113,7 +115,7 @@ function unopened(text: string, stop: number, error: ParseErrorCode, { tokens }:
   return told(last.offset, last.end, 'unopened-entry', `{ ${text.slice(last.offset, last.end)}`);
 }
 
-/** A list or an object that nobody closed, told where its bracket is to stand. */
+/** Finds an array or object that is not closed, and reports it where its closing bracket belongs. */
 function unclosed(text: string, stop: number, error: ParseErrorCode, structure: Structure): FindingInText | undefined {
   const missing = missingEnd(text, stop, structure);
   if (!missing) return undefined;
@@ -124,20 +126,20 @@ function unclosed(text: string, stop: number, error: ParseErrorCode, structure: 
   return { place: { offset: offset - 1, length: 1 }, finding: { rule: 'invalid-json', error, excerpt: opening.sign, slip: 'unclosed', write, opened } };
 }
 
-/** Two commas in a row, and one behind the last entry or before the first: whatever else there is, it is too many. */
+/** Finds a superfluous comma: the second of two in a row, one behind the last entry, or one before the first. */
 function spareComma(text: string, stop: number, error: ParseErrorCode, { tokens }: Structure): FindingInText | undefined {
   const [before, sign] = [tokens.at(-1), text[stop] ?? ''];
   const at = sign === ',' && /[{[,]/.test(before?.sign ?? '') ? stop : before?.sign === ',' && /[}\]]/.test(sign) ? before.offset : undefined;
   return at === undefined ? undefined : { place: { offset: at, length: 1 }, finding: { rule: 'invalid-json', error, excerpt: ',', slip: 'spare-comma' } };
 }
 
-/** `"headline", "Fragen"`: where with a colon the text is JSON. */
+/** Finds a comma in place of a colon: `"headline", "Fragen"`, if the text is JSON with the colon. */
 function commaForColon(text: string, stop: number, error: ParseErrorCode): FindingInText | undefined {
   if (text[stop] !== ',' || !isJson(`${text.slice(0, stop)}:${text.slice(stop + 1)}`)) return undefined;
   return { place: { offset: stop, length: 1 }, finding: { rule: 'invalid-json', error, excerpt: ',', slip: 'comma-for-colon' } };
 }
 
-/** `10 €`, `50 %` and `01067`: what has more than its figures is a text. */
+/** Finds values that are not numbers and lack quotation marks: `10 €`, `50 %` and `01067`. */
 function unquotedNumber(text: string, stop: number, error: ParseErrorCode): FindingInText | undefined {
   const values = [...text.matchAll(/(?<=[:[,]\s*)(?:\+\d[\d ./-]*|0\d[\d ./-]*|-?\d[\d.,]*\s?(?:[€$%‰°/–-]|\p{L})[^"\n,}\]]*)(?=\s*[,}\]\n])/gu)];
   const { 0: found, index = 0 } = values.find(({ 0: { length }, index }) => index <= stop && stop <= index + length) ?? {};
@@ -145,11 +147,11 @@ function unquotedNumber(text: string, stop: number, error: ParseErrorCode): Find
   return excerpt ? { place: { offset: index, length: excerpt.length }, finding: { rule: 'invalid-json', error, excerpt, slip: 'unquoted-number' } } : undefined;
 }
 
-/** A text that goes on in the next lines: where in one line it is JSON. */
+/** Finds a string that continues on the next lines, if the text is JSON once they are joined. */
 function brokenLine(text: string, offset: number, length: number, error: ParseErrorCode): FindingInText | undefined {
   if (printParseErrorCode(error) !== 'UnexpectedEndOfString') return undefined;
   return joinedLines(text, offset + length) && { place: { offset, length }, finding: { rule: 'invalid-json', error, excerpt: '', slip: 'line-break' } };
 }
 
-/** Brackets that are tried: a page has few lists of lists, and each try reads it all. */
+/** Number of brackets that are tried: a page has few nested lists, and each try parses the whole text. */
 const mostTried = 8;

@@ -1,6 +1,6 @@
 import type { Path } from '../issue.ts';
 
-/** What stands at a path; undefined where nothing does. Only what was written counts, and not what every object has: `constructor`. */
+/** The value at a path; undefined if there is none. Only own properties count, not what every object inherits (`constructor`). */
 export function valueAt(value: unknown, path: Path): unknown {
   let here = value;
   for (const step of path) {
@@ -10,5 +10,5 @@ export function valueAt(value: unknown, path: Path): unknown {
   return here;
 }
 
-/** A part of a dotted path, `stadt.nearby.0`, as a step of a path. */
+/** A part of a dotted path (`stadt.nearby.0`) as a step of a path: numbers become indexes. */
 export const asStep = (part: string): string | number => (/^\d+$/.test(part) ? Number(part) : part);

@@ -9,23 +9,23 @@ import { isOnlyWords, readSimpleMarkdown } from './quick-markdown.ts';
 const allowed = new Set(['root', 'paragraph', 'text', 'strong', 'emphasis', 'list', 'listItem', 'link', 'break']);
 
 /**
- * Trees of texts that were parsed lately: a text is checked, searched for links and drawn, and most stay the same from save to save.
- * A tree takes about 25 bytes for each character of its text, so these are 10 MB at the most.
+ * Cache of parse trees: a text is checked, searched for links and drawn, and most texts stay the same from save to save. A tree takes about 25 bytes for each
+ * character of its text, so the cache takes at most 10 MB.
  */
 const trees = new LRUCache<string, Root>({ maxSize: 400_000, sizeCalculation: (_, text) => text.length + 1, memoMethod: parse });
 function parse(text: string): Root {
   return fromMarkdown(withoutNestedMarks(text));
 }
 
-/** The simple ones are read again in no time, but for the last ones, which several rules look at. */
+/** Simple texts are fast to read again. Only the last ones are cached, because several rules look at them. */
 const simple = createLately<string, { readonly tree: Root | undefined }>(16);
 
-/** Reads rich text into a Markdown syntax tree (mdast), which is not to be altered. */
+/** Parses rich text into a Markdown syntax tree (mdast), which must not be altered. */
 export function parseRichText(text: string): Root {
   return simpleTree(text) ?? trees.memo(text);
 }
 
-/** Whether every mark of a text was read, so that none of them can be wrong. */
+/** Whether the quick reader understands the whole text, so that none of its marks can be wrong. */
 export const isSimple = (text: string): boolean => isOnlyWords(text) || isReadSimply(text);
 const isReadSimply = byText((text) => simpleTree(text) !== undefined);
 
@@ -37,12 +37,12 @@ function simpleTree(text: string): Root | undefined {
   return tree;
 }
 
-/** The same tree; each of its nodes says where it stands in the text. */
+/** The same tree with the position of each node in the text. */
 export function parseWithPositions(text: string): Root {
   return trees.memo(text);
 }
 
-/** The first Markdown element that rich text does not have (HTML, headings, images …), or undefined. */
+/** The type of the first Markdown element that rich text does not allow (HTML, headings, images …), or undefined. */
 export const unsupportedMarkdown = (text: string): string | undefined => (isSimple(text) ? undefined : findUnsupported(text));
 const findUnsupported = byText((text) => (nestedMarks(text) ? 'blockquote' : firstUnsupported(parseRichText(text))));
 
@@ -56,7 +56,7 @@ function firstUnsupported(node: Nodes): string | undefined {
   return undefined;
 }
 
-/** The beginning of what rich text does not have, as it is written and as far as it stands in one line: `<b>`, `## Prices`, `![An invoice](invoice)`. */
+/** The source text of the first element that rich text does not allow, up to the end of its line: `<b>`, `## Prices`, `![An invoice](invoice)`. */
 export function unsupportedPart(text: string): string | undefined {
   const start = unsupportedMarkdown(text) === undefined ? undefined : startOfUnsupported(parseWithPositions(text));
   return start && text.slice(start.start.offset, start.end.offset).split('\n', 1)[0];
@@ -67,7 +67,7 @@ function startOfUnsupported(node: Nodes): Nodes['position'] {
   return 'children' in node ? node.children.map(startOfUnsupported).find((found) => found !== undefined) : undefined;
 }
 
-/** Rich text without its marks, paragraphs and list items separated by spaces: for structured data and search. */
+/** Rich text without its marks, with spaces between paragraphs and list items: for structured data and search. */
 export function plainText(text: string): string {
   return textOf(parseRichText(text))
     .replace(/\s{2,}|[^\S ]/g, ' ')

@@ -1,40 +1,40 @@
 import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
 
-/** What could begin anything but a paragraph, stands at its edge, or means something that is not read here. */
+/** Text that may begin something other than a paragraph, blanks at either edge, and marks that the quick reader does not handle. */
 const unusual = /^(?:[#>+~-]|\d+[.)]|\s)|\s$|[\\`<&\n\r\0]/;
 
 const marks = /[*[\]\\`_<&\n\r\0]/;
 const opening = /^(?:[#>+~-]|\d+[.)])/;
 
-/** Whether a text is one paragraph of words and nothing else, as most are; one with marks may be it all the same. */
+/** Whether a text is plainly one paragraph of words, as most are. It may say no for a paragraph whose marks mean nothing. */
 export function isOnlyWords(text: string): boolean {
   return text !== '' && !marks.test(text) && !opening.test(text) && text.trim() === text;
 }
 
-/** An underscore may be a mark, but for one in an address. */
+/** Underscores may be marks, except within an address. */
 const words = String.raw`[^*_[\]]+`;
 
-/** A piece of a paragraph; none holds another one. */
+/** A piece of a paragraph; pieces do not nest. */
 const inline = new RegExp(
   [
     `(${words})`,
-    // bold whose asterisks can only open and only close where they stand (CommonMark 0.31.2, 6.2): beside a letter or a blank
+    // bold whose asterisks, beside a letter or a blank, can only open or only close (CommonMark 0.31.2, 6.2)
     String.raw`(?:\*\*(?=[\p{L}\p{N}])|(?<=^|\s)\*\*(?=\S))(${words})(?:(?<=[\p{L}\p{N}])\*\*|(?<=\S)\*\*(?=\s|$))(?!\*)`,
-    // a link, which is no picture; an underscore in its address is a part of that (6.2, rule 17)
+    // a link, not a picture; an underscore in its address is part of the address (6.2, rule 17)
     String.raw`(?<!!)\[(${words})\]\(([^\s()<>*[\]]+)\)`,
   ].join('|'),
   'uy',
 );
 
 /**
- * Reads Markdown of the kind that nearly all rich text is: paragraphs of text, bold and links, and lists of such lines, 20 times as fast as the parser.
+ * Parses the Markdown that nearly all rich text consists of: paragraphs of text, bold and links, and lists of such lines. 20 times as fast as the parser.
  * @returns the parser's tree without positions, or undefined for any other text
  */
 export function readSimpleMarkdown(text: string): Root | undefined {
   const children: (Paragraph | List)[] = [];
   for (const block of text.split(/\n{2,}/)) {
     const read = block.startsWith('- ') ? readList(block) : readParagraph(block);
-    // two lists with nothing but a blank line between them are one
+    // two lists with only a blank line between them are one
     if (!read || (read.type === 'list' && children.at(-1)?.type === 'list')) return undefined;
     children.push(read);
   }

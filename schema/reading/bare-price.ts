@@ -1,19 +1,19 @@
-/** How sure it is that a number without its currency is a price: `perhaps` where only a price that is nearly the same makes it one. */
+/** How certain it is that a number without a currency is a price: `perhaps` means only if it is close to a known price. */
 export type BarePrice = 'surely' | 'perhaps';
 
-/** „im Monat“, „/ Monat“, „je Nutzer und Monat“ right behind an amount; „12 Monate“ are a time. */
+/** „im Monat“, „/ Monat“, „je Nutzer und Monat“ right behind an amount; „12 Monate“ is a duration. */
 export const perMonth = /^\s*(?:\/|im|pro|je|per|a)?\s*(?:(?:Nutzer|user)\s+(?:und|and|pro|per)\s+)?(?:Monat(?!en?\b)|mtl|monatlich|month(?!s\b))/i;
 const filler = `(?:(?:nur|schon|ab|rund|etwa|knapp|jetzt|only|just|from|about)\\s+)?`;
 /** „kostet nur“, „ein Preis von“ */
 const costs = new RegExp(`(?<!\\p{sc=Latin})(?:koste[nt]?|zahl(?:st|t|en)|Preis(?:\\svon)?|costs?|pays?|price(?:\\sof)?):?\\s+${filler}$`, 'iu');
-/** What stands before prices and before much else. */
+/** Words that stand before prices, but also before much else. */
 const leads = new RegExp(`(?<!\\p{sc=Latin})(?:ab|nur|für|schon|from|only|for|just)\\s+${filler}$`, 'iu');
 const endsClause = /^\s*(?:$|[.!?,;:)*|](?!\d)|netto|brutto|zzgl|net(?!\p{sc=Latin})|plus)/iu;
 
-/** Letters before and behind a number that are looked at. */
+/** Number of characters that are read before and behind a number. */
 const around = 24;
 
-/** Whether a number is a price without its currency: „Basic kostet 69,99.“, „ab 69 im Monat“. */
+/** Whether a number without a currency is a price: „Basic kostet 69,99.“, „ab 69 im Monat“. */
 export function barePrice(number: string, before: string, after: string): BarePrice | undefined {
   const hasCents = /[.,]\d\d$/.test(number);
   const [start, rest] = [before.slice(-around), after.slice(0, around)];

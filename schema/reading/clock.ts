@@ -1,2 +1,2 @@
-/** Whether a clock shows it; 24:00 is the end of a day. */
+/** Whether a time of day is valid; 24:00 is the end of a day. */
 export const isTime = (hour: number, minute: number) => hour * 60 + minute <= 24 * 60 && minute < 60;

@@ -2,12 +2,12 @@ import type { Finding } from '../messages/explain.ts';
 import type { DateFault } from '../messages/posts.ts';
 import { writeMoment } from './moments.ts';
 
-/** A day of the calendar as `2026-03-12`, or why there is none. */
+/** A calendar day as `2026-03-12`, or why the text is not a date. */
 export type ReadDate = { readonly iso: string } | { readonly fault: DateFault };
 
 export type DateForm = 'iso' | 'german' | 'long';
 
-/** The names of each month in German and English, in small letters. */
+/** The German and English names of each month, in lower case. */
 export const months: readonly (readonly string[])[] = [
   ['januar', 'jänner', 'january'],
   ['februar', 'february'],
@@ -26,16 +26,16 @@ export const months: readonly (readonly string[])[] = [
 /** „januar“, „februar“ and so on. */
 export const germanMonths = months.map(([name = '']) => name);
 
-/** The name of a month, within a pattern that has the flag i. */
+/** Alternatives for the name of a month, for a pattern with the flag `i`. */
 export const anyMonth = months.flat().join('|');
 
 /**
- * The name of a month in any case, within a pattern that has no flag i. It is written out because V8 forgets `(?i:…)` behind other characters
- * once a process has so much compiled code that it no longer optimizes expressions (13.6; `--no-regexp-optimization` shows it).
+ * Alternatives for the name of a month in any case, for a pattern without the flag `i`. They are written out because V8 13.6 ignores `(?i:…)` behind other
+ * characters once a process has so much compiled code that it stops optimizing expressions (reproducible with `--no-regexp-optimization`).
  */
 export const monthInAnyCase = anyMonth.replace(/\p{sc=Latin}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** Day, month and year in each form; a moment in ISO 8601 counts as its day. */
+/** Parses day, month and year in each form; a moment in ISO 8601 counts as its day. */
 const forms: Readonly<Record<DateForm, (text: string) => readonly [day: number, month: number, year: number] | undefined>> = {
   iso: (text) => {
     const [, year, month, day] =
@@ -54,7 +54,7 @@ const forms: Readonly<Record<DateForm, (text: string) => readonly [day: number, 
   },
 };
 
-/** Reads a date in one of the forms: `2026-03-12`, „12.03.2026“, „12. März 2026“ or “March 12, 2026”. Only real days count. */
+/** Parses a date in one of the allowed forms: `2026-03-12`, „12.03.2026“, „12. März 2026“ or “March 12, 2026”. Only days that exist are accepted. */
 export function readDate(text: string, allowed: readonly DateForm[] = ['iso', 'german', 'long']): ReadDate {
   for (const form of allowed) {
     const read = forms[form](text.trim());
@@ -68,7 +68,10 @@ export function readDate(text: string, allowed: readonly DateForm[] = ['iso', 'g
   return { fault: 'spelling' };
 }
 
-/** The day (`2026-03-12`) that is meant by one in a form that is read, or nearly: `2026-3-12`, `2026–03–12`, `2026/03/12`, „12.3.26“. What stands first in `12/03/2026` nobody knows. */
+/**
+ * The day (`2026-03-12`) that a valid or nearly valid date means: `2026-3-12`, `2026–03–12`, `2026/03/12`, „12.3.26“. Not for `12/03/2026`, where the order of
+ * day and month is unknown.
+ */
 export function meantDay(text: string): string | undefined {
   const [, year, month, day] = /^(\d{4})\s?[-‐‑–—/.]\s?(\d{1,2})\s?[-‐‑–—/.]\s?(\d{1,2})$/.exec(text.trim()) ?? [];
   const [, short, afterDay, shortYear] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{2})$/.exec(text.trim()) ?? [];
@@ -76,7 +79,7 @@ export function meantDay(text: string): string | undefined {
   return 'iso' in read ? read.iso : undefined;
 }
 
-/** The forms that are read in posts, updates, facts, claims and what proves them, and exceptions, the first year, and what to write. No website is older than this century. */
+/** For each use of a date: the forms that are accepted, the first valid year, and examples to write. No website is older than this century. */
 const uses = {
   post: { forms: ['iso', 'german'], since: '2000', examples: ['12.03.2026', '2026-03-12'] },
   update: { forms: ['long', 'german', 'iso'], since: '2000', examples: ['12. März 2026'] },
@@ -86,7 +89,10 @@ const uses = {
   evidence: { forms: ['iso', 'german', 'long'], since: '1900', examples: ['2026-03-12', '12.03.2026'] },
 } as const;
 
-/** What is wrong with a date of one of them; the text as it stands in the file. */
+/**
+ * The finding about a date that is not valid for its use.
+ * @param text the date as it stands in the file
+ */
 export function checkDate(text: string, use: keyof typeof uses): Finding | undefined {
   const { forms: allowed, since, examples } = uses[use];
   const read = readDate(text, allowed);
@@ -95,13 +101,13 @@ export function checkDate(text: string, use: keyof typeof uses): Finding | undef
   return fault && { rule: 'wrong-date', found: text, fault, examples: meant ? [meant] : examples };
 }
 
-/** The day of a date that can be read and is later than a day, both `2026-03-12`. */
+/** The day of a date if it can be read and is later than `day`, both as `2026-03-12`. */
 export function dayAfter(text: string, day: string): string | undefined {
   const read = readDate(text);
   return 'iso' in read && read.iso > day ? read.iso : undefined;
 }
 
-/** The day, `2026-03-12`, at a moment in a time zone (IANA, `Europe/Berlin`). */
+/** The day (`2026-03-12`) at a moment in a time zone (IANA, `Europe/Berlin`). */
 export function dayIn(timeZone: string, moment: Date): string {
   return writeMoment(moment.getTime(), timeZone).slice(0, '2026-03-12'.length);
 }

@@ -4,18 +4,18 @@ import { type BarePrice, barePrice } from './bare-price.ts';
 import { anyMonth, monthInAnyCase, readDate } from './dates.ts';
 import { matchesIn } from './matches-in.ts';
 
-/** What a figure counts: figures of two kinds are never the same thing. */
+/** What a figure counts. Figures of different kinds never mean the same thing. */
 export type FigureKind = 'date' | 'month' | 'time' | 'money' | 'percent' | 'ratio' | 'year' | 'atLeast' | 'number';
 
-/** A figure as it stands in a text, with its currency or percent sign: „69,99 €“, „2.500+“, „31. Dezember 2026“. */
+/** A figure in a text, with its currency or percent sign: „69,99 €“, „2.500+“, „31. Dezember 2026“. */
 export interface Figure {
   readonly kind: FigureKind;
   /** Of dates the day, of months the month, of times the minute, each counted from the first. */
   readonly value: number;
   readonly place: Place;
-  /** Of a ratio what it is one of: 5 of „4,9 von 5“. */
+  /** For a ratio, its maximum: 5 in „4,9 von 5“. */
   readonly scale?: number;
-  /** Of a number that may be a price without its currency. */
+  /** For a number that may be a price without its currency. */
   readonly price?: BarePrice;
 }
 
@@ -23,7 +23,7 @@ const number = "\\d{1,3}(?:[.,'\\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|\
 const currency = '(?:€|EUR(?!\\p{sc=Latin})|Euro(?!\\p{sc=Latin}))';
 const month = `(?:${anyMonth})`;
 
-/** The first kind that fits counts; each has its own group. */
+/** The first kind that matches counts; each has its own group. */
 const figure = new RegExp(
   `(?<!\\d)(?:${[
     `(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s${month}\\s\\d{4}|${month}\\s\\d{1,2},\\s\\d{4})`,
@@ -38,18 +38,18 @@ const figure = new RegExp(
   ].join('|')})`,
   'giu',
 );
-/** No figure of a text begins here: „§ 14“, „Nr. 3“, „DIN 18363“, „RAL 7016“, „B16“, „3,5“, „#7“, „2–5“, and the second part of „(030) 23125 418“. */
+/** What a figure does not follow: „§ 14“, „Nr. 3“, „DIN 18363“, „RAL 7016“, „B16“, „3,5“, „#7“, „2–5“, and the second part of „(030) 23125 418“. */
 const notBefore =
   /(?:[\p{sc=Latin}\d\uE000#/+-]|[.,]\d*|\d[–-]|\d\)?[ \u00a0]|§+[\s\u00a0]*|\b(?:DIN|ISO|EN|IEC|RAL|VD[EIS]|VDMA|DVGW|DGUV|TRGS|TRBS|ASR)[\s\u00a0]|\b(?:Nr|Art|Abs|Ziffer|Kapitel|Schritt|No|Step)\.?[\s\u00a0])$/u;
-/** „3.“, „31. Dezember“, „5-köpfig“ and „7x“ are no counts, nor is the beginning of a range. */
+/** „3.“, „31. Dezember“, „5-köpfig“ and „7x“ are not counts, nor is the beginning of a range. */
 const notBehind = new RegExp(`^(?:\\.(?=[\\s\\u00a0](?:\\p{Lower}|(?:${monthInAnyCase})))|[\\p{sc=Latin}\\d]|[–-]\\d|[.,]\\d)`, 'u');
 
-/** The figures of a text in their order; of a range the last one counts. */
+/** The figures of a text, in order; of a range only the last one. */
 export function figuresIn(text: string): readonly Figure[] {
   return hasDigit(text) ? findFigures(text) : none;
 }
 
-/** Whether there is a figure at all: in few texts there is. */
+/** Whether a text contains a digit at all; few do. */
 export const hasDigit = (text: string) => /\d/.test(text);
 
 const none: readonly never[] = [];
@@ -91,7 +91,7 @@ function monthOf(text: string): number | undefined {
   return (year ?? 0) * 12 + (month ?? 0);
 }
 
-/** `1.200` → 1200, `69,99` → 69.99, `2,500` → 2500: three digits behind a separator are thousands. */
+/** Parses `1.200` → 1200, `69,99` → 69.99, `2,500` → 2500: three digits behind a separator are thousands. */
 function plainNumber(text: string): number {
   const [digits = ''] = /^\d[\d.,'\u00a0\u202f]*/.exec(text) ?? [];
   const whole = digits.replace(/[.,]$/, '').replace(/[.,'\u00a0\u202f](?=\d{3}(?!\d))/g, '');

@@ -1,9 +1,9 @@
 import type { FindingInText } from '../source.ts';
 
-/** What a text has of something, with the place of each. */
+/** Finds all occurrences of something in a text, with their places. */
 export type Finder = (text: string) => readonly FindingInText[];
 
-/** A value that is written out where its token should stand. */
+/** The finding about a value that is written out instead of its token. */
 export const report = (rule: 'literal-fact' | 'literal-claim', offset: number, found: string, write: string, isMeant = true): FindingInText => ({
   place: { offset, length: found.length },
   finding: { rule, found, write, isMeant },

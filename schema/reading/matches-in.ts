@@ -1,8 +1,8 @@
 const none: readonly RegExpExecArray[] = [];
 
 /**
- * All matches in a text, in their order. In most texts there is none, which a search says in a quarter of the time: `matchAll` makes a copy
- * of the pattern each time, which takes 14 µs of the longest one here.
+ * All matches in a text, in order. Most texts have none, and `search` finds that out in a quarter of the time: `matchAll` copies the pattern on each call,
+ * which takes 14 µs for the longest one.
  * @param pattern with the flag `g`
  */
 export function matchesIn(text: string, pattern: RegExp): readonly RegExpExecArray[] {

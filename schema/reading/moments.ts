@@ -1,16 +1,16 @@
 import type { MomentFault } from '../messages/times.ts';
 
-/** A moment in milliseconds since 1970 (UTC), or why there is none and what may be meant. */
+/** A moment in milliseconds since 1970 (UTC), or why the text is not valid and what it may have meant. */
 export type ReadMoment = { readonly at: number } | { readonly fault: MomentFault; readonly write?: string };
 
 const form = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const day = 86_400_000;
-/** Years before it are slips. */
+/** Earlier years are typing mistakes. */
 const firstYear = 1900;
 
 /**
- * Reads what a clock on the wall shows: `2026-12-01T08:00`, with seconds or without, or a day, which begins at midnight. An hour that the clock
- * shows twice, when summer time ends, is the first of the two; one that it never shows is a fault.
+ * Parses local time: `2026-12-01T08:00`, with or without seconds, or a day, which begins at midnight. A time that occurs twice at the end of summer time is the
+ * first of the two; one that the clock skips is a fault.
  * @param timeZone of the clock, as `Europe/Berlin` (IANA)
  */
 export function readMoment(text: string, timeZone: string): ReadMoment {
@@ -22,30 +22,30 @@ export function readMoment(text: string, timeZone: string): ReadMoment {
   if (date < 1 || date > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { fault: 'day' };
   if (![hour, minute, second].every((part, index) => Number.isNaN(part) || part < (index === 0 ? 24 : 60))) return { fault: 'hour' };
   const shown = Date.UTC(year, month - 1, date, hour || 0, minute || 0, second || 0);
-  // before a change of the clock and after it; the same but for two days a year
+  // with the offset before a clock change and the one after it; they differ on two days a year only
   const tried = [shown - day, shown + day].map((near) => shown - (shownAt(near, timeZone) - near));
   const found = tried.filter((at) => shownAt(at, timeZone) === shown);
   if (found.length > 0) return { at: Math.min(...found) };
-  // there are places where a day begins at one o'clock
+  // in some time zones a day can begin at one o'clock
   const next = Math.max(...tried);
   return Number.isNaN(hour) ? { at: next } : { fault: 'skipped', write: writeMoment(next, timeZone) };
 }
 
-/** What is spelt in another way, with what may be meant; of a day or an hour that there is not, „31.11.2026“, that. */
+/** The fault of a text in another spelling, with what it may have meant. If that day or hour does not exist („31.11.2026“), this is the fault. */
 function misspelt(text: string, timeZone: string): ReadMoment {
   const write = rewritten(text.trim(), timeZone);
   const meant = write === undefined ? undefined : readMoment(write, timeZone);
   return meant && 'fault' in meant ? meant : { fault: 'spelling', write };
 }
 
-/** The moment as an author writes it: `2026-12-01T08:00`. */
+/** A moment as authors write it: `2026-12-01T08:00`. */
 export function writeMoment(at: number, timeZone: string): string {
   return new Date(shownAt(at, timeZone)).toISOString().replace(/(T00:00)?(:00)?\.000Z$/, '');
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock shows at a moment, as if it stood in Greenwich. The Swedish locale writes dates as ISO 8601 does. */
+/** The local time at a moment, as if it were UTC. The Swedish locale writes dates as ISO 8601 does. */
 function shownAt(at: number, timeZone: string): number {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   clocks.set(timeZone, clock);
@@ -58,8 +58,8 @@ const inGerman = /^(?<date>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?:(?:\s*,
 const timeOfDay = /^(?<hour>\d{1,2})(?:[:.](?<minute>\d{2})(?:[:.]\d{2})?)?\s*(?<half>am|pm)?(?:Uhr|h)?$/i;
 
 /**
- * „1.12.2026, 8:00 Uhr“, `2026-12-01 8:00 PM` and `2026-12-01T08:00Z` in the form that is read: what has a zone, by the clock of the site.
- * @returns undefined where something else is said as well: „1.12.2026 bis 24.12.2026“
+ * Rewrites „1.12.2026, 8:00 Uhr“, `2026-12-01 8:00 PM` and `2026-12-01T08:00Z` into the accepted form; a time with a zone is converted to the site's.
+ * @returns undefined if the text says more than one moment: „1.12.2026 bis 24.12.2026“
  */
 function rewritten(text: string, timeZone: string): string | undefined {
   const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -1,4 +1,4 @@
-/** Who speaks here, what is offered, and what is said of that: these are no others. */
+/** Words for the site's own company, its products and what is said about them: they do not refer to other companies. */
 export const own = [
   'Firma|Unternehmen|Team|Büro|Support|Hotline|Service|Hilfe|Beratung|Telefon|Zentrale|Kunden\\p{sc=Latin}+',
   'Software|[\\p{sc=Latin}-]*(?:[Aa]nbieter|[Kk]onto|[Pp]aket|[Ss]oftware|[Tt]arif)|Abo|Angebot|App|Daten|Export|Funktion\\p{sc=Latin}*|Lizenz|Lösung|Newsletter|Plan|Programm|Version|Vertrag|Zugang',

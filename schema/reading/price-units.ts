@@ -1,7 +1,7 @@
-/** White space within a line, in the text of a regular expression. */
+/** White space within a line, as part of a regular expression. */
 export const blank = '[ \\t\\u00a0\\u202f]';
 
-/** „Preis im Monat“, as the title of a fact says. */
+/** „Preis im Monat“ in the title of a fact. */
 const namesMonth = /(?<!\p{sc=Latin})(?:im|pro|je)(?: Nutzer und)? Monat(?!\p{sc=Latin})/iu;
 /** Without tax, in both languages. */
 export const net =
@@ -12,10 +12,10 @@ const otherTime = `(?:Jahr|Woche|Tag|Stunde)(?!\\p{sc=Latin}|${blank}(?:19|20)\\
 const person =
   '(?:\\p{Lower}+ )?(?:(?:Be)?nutzer|Mitarbeiter|Mitarbeitenden?|Person|Kopf|Kolleg(?:e|in)|Beschäftigte[mnr]?|User|Arbeitsplatz|Anwender)(?:in|n|s)?(?!\\p{sc=Latin})';
 const month = `(?:(?:${blank}(?:und|im|pro|je|per))+${blank}|${blank}?/${blank}?)Monat(?!\\p{sc=Latin})`;
-/** What a price with tax is said to be, in the text of a regular expression. */
+/** Says that a price includes tax, as part of a regular expression. */
 export const tax = `(?:brutto(?!\\p{sc=Latin})|(?:inkl\\.?|inklusive|einschließlich|mit)${blank}(?:der${blank})?(?:\\d+${blank}?%${blank})?(?:MwSt|Mehrwertsteuer|USt|Umsatzsteuer))`;
 
-/** Right behind a price. */
+/** Patterns for the text right behind a price. */
 const behind = {
   period: new RegExp(`^(?:${blank}(?:im|pro|je)${blank}|${blank}?/${blank}?)${otherTime}`, 'iu'),
   /** „pro Nutzer im Monat“, „/Monat je Mitarbeiter“. */
@@ -24,11 +24,11 @@ const behind = {
   month: new RegExp(`^${month}`, 'iu'),
   tax: new RegExp(`^(?:${blank}(?:im|pro)${blank}Monat)?,?${blank}\\(?${tax}`, 'iu'),
 };
-/** „Basic kostet einmalig“ before it. */
+/** „Basic kostet einmalig“ before the price. */
 const onceBefore = /(?<!\p{sc=Latin})(?<!(?:nicht|nie|kein\p{sc=Latin}*)\s)einmalig\s(?:nur\s)?$/iu;
 const denied = /(?<!\p{sc=Latin})(?:kein\p{sc=Latin}*|nicht|nie|statt)\s$/iu;
 
-/** Anywhere in a text that is all about one price. */
+/** Patterns for anywhere in a text that is only about one price. */
 const beside = {
   period: new RegExp(`(?<!\\p{sc=Latin})(?:im|pro|je)${blank}${otherTime}|(?<!\\p{sc=Latin})jährlich(?!\\p{sc=Latin})`, 'iu'),
   month: /Monat(?!\p{sc=Latin})|(?<!\p{sc=Latin})monatlich/iu,
@@ -37,18 +37,19 @@ const beside = {
   tax: new RegExp(`(?<!\\p{sc=Latin})${tax}`, 'iu'),
 };
 
-/** Something that a price is not, by the title of its fact. */
+/** A condition in a text that a price does not meet, according to the title of its fact. */
 export interface OtherPrice {
-  /** As it stands in the text, with all between it and the price. */
+  /** As it stands in the text, including everything between it and the price. */
   readonly found: string;
   readonly isBefore?: boolean;
-  /** What to write in its place, behind the price. */
+  /** What to write behind the price instead. */
   readonly write: string;
 }
 
 /**
- * What a sentence says of a price that is one for a month, for all of a company, or without tax: „pro Jahr“, „je Nutzer“, „einmalig“, „inkl. MwSt.“.
- * @param before, after what stands around its placeholder
+ * What a sentence says about a price that contradicts its fact, which is per month, for a whole company, or without tax: „pro Jahr“, „je Nutzer“, „einmalig“,
+ * „inkl. MwSt.“.
+ * @param before, after the text around the price's placeholder
  */
 export function otherPrice(title: string, before: string, after: string): OtherPrice | undefined {
   const isOfMonth = namesMonth.test(title);
@@ -65,7 +66,7 @@ export function otherPrice(title: string, before: string, after: string): OtherP
   return taxed === undefined ? undefined : { found: taxed, write: withoutTax(taxed) };
 }
 
-/** What a text beside a price says of it: the field „Zeitraum“, or a note that is about all prices. */
+/** The same for a text beside a price: the field „Zeitraum“, or a note about all prices. */
 export function otherPricesIn(text: string, title: string): readonly OtherPrice[] {
   const isOfMonth = namesMonth.test(title);
   const [each] = (isOfMonth && !ofPersons.test(title) && beside.person.exec(text)) || [];

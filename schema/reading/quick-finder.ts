@@ -2,23 +2,23 @@ import type { Finder } from './finder.ts';
 import { hasNumber } from './number-words.ts';
 import { withoutTokens } from './tokens.ts';
 
-/** Finds nothing in a text that has none of what it needs: parts of a regular expression, which capitals make no difference to. */
+/** A finder with a quick check: parts of a case-insensitive regular expression, of which a text has to contain one so that `find` can find anything. */
 export interface QuickFinder {
   readonly needs: readonly string[];
-  /** What it needs in a text without a number of two and more, as most are; where nothing is said, it finds nothing in one. */
+  /** The same for texts without a number of two or more, which most are; without it the finder finds nothing in them. */
   readonly needsInWords?: readonly string[];
   readonly find: Finder;
 }
 
 const none: readonly never[] = [];
 
-/** What any of some finders finds in the words of a text, beside its tokens. In most texts there is nothing that one of them needs. */
+/** Combines finders into one that reads a text's words, not its tokens. Most texts contain nothing that any of the finders needs. */
 export function findQuickly(finders: readonly QuickFinder[]): Finder {
   const [withNumber, inWords] = [whereNeeded(finders), whereNeeded(finders.map(({ needsInWords: needs = none, find }) => ({ needs, find })))];
   return (text) => (hasNumber(text) ? withNumber(text) : inWords(text));
 }
 
-/** The same, whether a text has a number or not. */
+/** The same, regardless of whether a text has a number. */
 export function whereNeeded(finders: readonly QuickFinder[]): Finder {
   const needing = finders.filter(({ needs }) => needs.length > 0);
   const isNeeded = anyOf(needing.flatMap(({ needs }) => needs));
@@ -30,7 +30,7 @@ export function whereNeeded(finders: readonly QuickFinder[]): Finder {
   };
 }
 
-/** Finds any of some patterns; nothing where there are none. */
+/** Matches any of the patterns, or nothing if there are none. */
 function anyOf(patterns: readonly string[]): RegExp {
   return patterns.length > 0 ? new RegExp([...new Set(patterns)].join('|'), 'iu') : /$^/;
 }

@@ -1,19 +1,19 @@
 import type { Place } from '../source.ts';
 import { monthInAnyCase } from './dates.ts';
 
-/** Letters on each side of a figure that are looked at for what it is about. */
+/** Number of characters on each side of a figure that are read to find out what it is about. */
 const longest = 160;
-/** Of a table the cell counts as one. */
+/** Ends of sentences; in a table, each cell counts as a sentence. */
 export const sentenceOrCell = /[.!?;\n](?=\s|$)|[|]/;
-/** Of a table the row counts as one; „1. Februar“ is no end. */
+/** Ends of sentences; in a table, each row counts as a sentence. „1. Februar“ is not an end. */
 const sentenceOrRow = new RegExp(
   `(?<!(?<!\\p{sc=Latin})(?:zzgl|inkl|bzw|ca|max|mind|z|B|MwSt|USt|incl|approx))[.!?;](?=\\s|$)(?!(?<=\\d\\.)\\s(?:${monthInAnyCase}))|\\n`,
   'u',
 );
 
 /**
- * What stands before and behind in the same sentence.
- * @param letters on each side at the most
+ * The text before and behind a place in the same sentence.
+ * @param letters at most this many characters on each side
  */
 export function sentenceAround(text: string, { offset, length }: Place, stop = sentenceOrRow, letters = longest): readonly [before: string, after: string] {
   const before =

@@ -1,11 +1,10 @@
-/** Rows of the table of Wagner and Fischer that are filled again for every pair: a row of its own for each takes longer than to fill it. */
+/** Rows of the Wagner–Fischer table, reused for every pair: allocating them takes longer than filling them. */
 const rows: number[][] = [];
 
 /**
- * How many slips make one word of the other: a letter that is another one, is missing, is too much, or is swapped with the next
- * (Damerau–Levenshtein, as optimal string alignment).
- * @param most of more slips nobody wants to know how many there are
- * @returns a number that is larger than `most` where there are more
+ * The edit distance of two words: letters replaced, missing, added, or swapped with the next (Damerau–Levenshtein, as optimal string alignment).
+ * @param most larger distances are not computed
+ * @returns a number larger than `most` if the distance is
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
@@ -15,15 +14,16 @@ export function slipsBetween(a: string, b: string, most: number): number {
 }
 
 /**
- * Compares words with the same choices: those that begin alike are compared together, as far as they do, and left alone together where that is too far off.
- * @returns the place of the choice with the fewest slips, of several the first; undefined where all have more than `most`
+ * Prepares choices for comparison with many words. Choices with a common beginning share the rows of the table for it, and are skipped together if that
+ * beginning is already too far off.
+ * @returns a function that returns the index of the choice with the smallest distance, of several the first; undefined if all are farther than `most`
  */
 export function nearestAmong(choices: readonly string[]): (word: string, most: number) => number | undefined {
   const sorted = choices.map((choice, place) => ({ choice, place })).toSorted((a, b) => (a.choice < b.choice ? -1 : 1));
   const alike = sorted.map(({ choice }, index) => inCommon(choice, sorted[index - 1]?.choice ?? ''));
 
   return (word, most) => {
-    // few slips are quickly ruled out
+    // small limits are checked quickly, so they are tried first
     for (let slips = Math.min(1, most); ; slips = Math.min(2 * slips, most)) {
       const found = within(word, slips);
       if (found !== undefined || slips === most) return found;
@@ -33,11 +33,11 @@ export function nearestAmong(choices: readonly string[]): (word: string, most: n
   function within(word: string, most: number): number | undefined {
     let best: { readonly slips: number; readonly place: number } | undefined;
     begin(word);
-    /** Rows that are filled with letters of the choice before, and those of them that are not too far off. */
+    /** The number of rows that are filled for the previous choice; negative if the last of them was already too far off. */
     let filled = 0;
     for (const [index, { choice, place }] of sorted.entries()) {
       const same = alike[index] ?? 0;
-      // too far off with the letters that both have
+      // the shared beginning is already too far off
       if (filled < 0 && same >= -filled) continue;
       filled = Math.min(Math.abs(filled), same);
       if (Math.abs(choice.length - word.length) > most) continue;
@@ -58,16 +58,16 @@ export function nearestAmong(choices: readonly string[]): (word: string, most: n
   }
 }
 
-/** The first row of a table with this word across. */
+/** Initializes the first row of the table, with this word across. */
 function begin(across: string): void {
   const row = rowOf(0);
   for (let column = 0; column <= across.length; column += 1) row[column] = column;
 }
 
 /**
- * Fills the row of a letter of the word that goes down, from the two above, as far as there can be `most` slips.
+ * Fills the row for a letter of the word that goes down, from the two rows above, as far as the distance can be at most `most`.
  * @param line from 1
- * @returns the least number in it: no row below has less
+ * @returns the smallest number in it: no row below has a smaller one
  */
 function fill(line: number, down: string, across: string, most: number): number {
   const [first, last] = [Math.max(1, line - most), Math.min(across.length, line + most)];
@@ -96,7 +96,7 @@ function rowOf(line: number): number[] {
   return row;
 }
 
-/** Letters that two words have in common at their beginning. */
+/** The length of the common beginning of two words. */
 function inCommon(a: string, b: string): number {
   let count = 0;
   while (count < a.length && a[count] === b[count]) count += 1;

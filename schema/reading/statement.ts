@@ -1,31 +1,31 @@
 import type { FigureKind } from './figures.ts';
 
-/** A figure or wording in its sentence, and the fact or claim that it seems to be. */
+/** A figure or wording in its sentence, with the fact or claim that it seems to state. */
 export interface Statement {
   readonly kind: FigureKind | 'wording';
-  /** What an author calls the fact: a mark that this has, too, says nothing against it. */
+  /** The title of the fact. A mark that also occurs in it is not a contradiction. */
   readonly title: string;
   readonly before: string;
   readonly found: string;
   readonly after: string;
-  /** What the company and its plans are called. */
+  /** The names of the company and its plans. */
   readonly names?: readonly string[];
 }
 
-/** What a sentence has in it that says what it is about. */
+/** A sign in a sentence of what the sentence is about. */
 export interface Mark {
   readonly said: RegExp;
-  /** Where it has to stand; anywhere in the sentence where this says nothing. */
+  /** Where it has to stand; anywhere in the sentence by default. */
   readonly in?: 'before' | 'after';
-  /** What it is a mark of; of everything where this says nothing. */
+  /** The kinds that it applies to; all by default. */
   readonly kinds?: readonly Statement['kind'][];
-  /** What takes it back. */
+  /** Whether something in the sentence cancels it. */
   readonly unless?: (statement: Statement) => boolean;
 }
 
-/** Words that stand alone, as a part of a regular expression each. */
+/** A pattern for whole words; each word is part of a regular expression. */
 export const word = (words: string, flags = 'iu') => new RegExp(`(?<!\\p{sc=Latin})(?:${words})(?!\\p{sc=Latin})`, flags);
 
-/** The part of a sentence between commas, colons and dashes. */
+/** The clause around a figure: the part of the sentence between commas, semicolons, colons and dashes. */
 export const clauseOf = ({ before, found, after }: Pick<Statement, 'before' | 'found' | 'after'>) =>
   `${before.split(/[,;:–]\s/).at(-1)}${found}${after.split(/[,;:–]\s/)[0]}`;

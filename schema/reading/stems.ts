@@ -1,28 +1,28 @@
 import { stem } from './stem.ts';
 
-/** Words that every second title has and that say nothing of its subject, in both languages. */
+/** Words that are so common in titles that they say nothing about the subject, in both languages. */
 const common = new Set(
   'aber about after alle alles andere anderer anderen auch beim dass dies diese dieser eine einem einen einer eines from haben höchstens jeder kein kann less mehr mindestens more nach nicht oder ohne over sich sind than that their then this unter viel viele vielen weniger wenn wird with your über zwischen'
     .split(' ')
     .map(stem),
 );
 
-/** The stems of all words of four letters and more, in their order. */
+/** The stems of all words with at least four letters, in order. */
 export function stemsIn(text: string): string[] {
   return (text.match(/\p{L}{4,}/gu) ?? []).filter((word) => !doneByReader.test(word)).map(stem);
 }
 
-/** „Lüftungen wartest du“ is no test. */
+/** Verbs in the second person, as in „Lüftungen wartest du“, which end like „Test“. */
 const doneByReader = /^(?!test)\p{Ll}{2,}test$/u;
 
-/** {@link stemsIn} without words that say nothing. */
+/** {@link stemsIn} without the common words. */
 export function wordsIn(text: string): string[] {
   return stemsIn(text).filter((word) => !common.has(word));
 }
 
 /**
- * Whether a word has another as a part, as German compounds do: „Teammitglieder“ is about „Mitglieder“. „Der Älteste“ is no test, and „Umsatzsteuer“
- * not about „Umsatz“.
+ * Whether a word contains another as a part, as German compounds do: „Teammitglieder“ is about „Mitglieder“. „Der Älteste“ is not about a test, and
+ * „Umsatzsteuer“ is not about „Umsatz“.
  */
 export function isAbout(word: string, clue: string): boolean {
   return (

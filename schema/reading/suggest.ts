@@ -1,11 +1,11 @@
 import { nearestAmong, slipsBetween } from './slips.ts';
 
-/** Letters in a word; nobody looks for a longer one among names, and comparing takes time with the square of the length. */
+/** Maximum length of a word. No name is longer, and comparing takes time in the square of the length. */
 const longest = 200;
 
 /**
- * The choice that a word is most likely a slip of: one letter differs or two are swapped, in a long word two, or only capitals differ.
- * Short words are never near, nor are words with another first letter: „Rechnung“ and „XRechnung“ are two things.
+ * The choice that a word most likely misspells: one letter differs or two are swapped, two in a long word, or only case differs. Short words never match, nor
+ * do words with another first letter: „Rechnung“ and „XRechnung“ are different things.
  */
 export function misspelling(word: string, choices: Iterable<string>): string | undefined {
   const limit = word.length < 5 ? 0 : word.length < 12 ? 1 : 2;
@@ -18,15 +18,14 @@ export function misspelling(word: string, choices: Iterable<string>): string | u
 }
 
 /**
- * The choice that an author most likely meant, or nothing when none is near.
- * Near means: at most a third of the letters differ (Damerau–Levenshtein, so "haedline" is one swap away),
- * or one is the beginning of the other.
+ * The choice that an author most likely meant, or undefined if none is near: at most a third of the letters differ (Damerau–Levenshtein, so "haedline" is one
+ * swap away), or one is the beginning of the other.
  */
 export function suggest(word: string, choices: Iterable<string>): string | undefined {
   return suggester(choices)(word);
 }
 
-/** {@link suggest} for one word after the other among the same choices, which are read when somebody asks for the first. */
+/** {@link suggest} for many words with the same choices, which are read on first use. */
 export function suggester(choices: Iterable<string>): (word: string) => string | undefined {
   let known: { readonly all: readonly string[]; readonly lower: readonly string[]; readonly nearest: ReturnType<typeof nearestAmong> } | undefined;
   return (word) => {
@@ -46,8 +45,8 @@ function withNearest(all: readonly string[]) {
 }
 
 /**
- * Whether a word that is none of a closed set can only be a slip of `near`: one letter differs or two are swapped, in a long word two,
- * or only capitals differ, and no other choice is as near. Digits are no slip: „seite-2“ is not „seite-3“.
+ * Whether a word that is not in a closed set can only be a misspelling of `near`: one letter differs or two are swapped, two in a long word, or only case
+ * differs, and no other choice is as near. Digits are never misspelt: „seite-2“ is not „seite-3“.
  */
 export function isSlipOf(word: string, near: string, choices: readonly string[]): boolean {
   const limit = near.length < 3 ? 0 : near.length < 12 ? 1 : 2;

@@ -7,25 +7,28 @@ export interface PlacedText {
   readonly path: Path;
 }
 
-/** The texts of a value as rules look at them: most say nothing to any, and of those nobody asks where they stand. */
+/** The texts of a value, selected for rules. Most texts interest no rule, so only `telling` has paths. */
 export interface Texts {
-  /** Each of them, in its order. */
+  /** All texts, in order. */
   readonly all: readonly string[];
   /** Those in the blocks of a page. */
   readonly ofBlocks: readonly string[];
-  /** Those that somebody may read: all but the names of blocks and icons, a quarter of the texts of a page. */
+  /** Those that visitors may read: all but the names of blocks and icons, which are a quarter of a page's texts. */
   readonly read: readonly string[];
-  /** Those with a digit, a brace, an @, a letter of garbled text or a question mark within a word: no figure, no token, no address and no such letter is in another. */
+  /**
+   * Those with a digit, a brace, an @, a character of garbled text, or a question mark within a word. No other text can contain a figure, a token, an address
+   * or garbled text.
+   */
   readonly telling: readonly PlacedText[];
 }
 
-/** Few texts have a question mark at all; to look for both at each letter takes twice as long. */
+/** Few texts have a question mark; one expression for both conditions would take twice as long. */
 const isTelling = (text: string) => /[\d{}@ÂÃâ\uFFFD]/.test(text) || (text.includes('?') && /\?[a-zäöüß]/.test(text));
 
-/** The texts of documents that are in use: several rules look at all of them. A garbage collector that has to look after thousands is slow. */
+/** Cache for the documents in use, because several rules look at all of their texts. Kept small: thousands of entries slow down garbage collection. */
 const inUse = createLately<object, Texts>(2);
 
-/** Whether a text may be read, by the field that it stands in: what a block is and which icon it has is said by a name, which is checked as one. */
+/** Whether visitors may read a text, judged by its field: `type` and `icon` contain names, which are checked as such. */
 export function isRead(path: Path): boolean {
   const field = path[path.length - 1];
   return field !== 'type' && field !== 'icon';
@@ -46,7 +49,7 @@ export function textsOf(value: unknown): Texts {
   return found;
 }
 
-/** Every text in a JSON value, in its order; `path` is the path of the value itself. */
+/** Every text in a JSON value, in order; `path` is the path of the value itself. */
 export function textsIn(value: unknown, path: Path = []): readonly PlacedText[] {
   const found: PlacedText[] = [];
   eachText(value, [...path], (text, at) => void found.push({ text, path: [...at] }));
@@ -54,8 +57,8 @@ export function textsIn(value: unknown, path: Path = []): readonly PlacedText[] 
 }
 
 /**
- * Looks at every text in a JSON value, in its order.
- * @param way of the value; the one that is given to `look` is the same list each time, to be copied by whoever keeps it
+ * Calls `look` for every text in a JSON value, in order.
+ * @param way path of the value; `look` gets the same array each time and has to copy it to keep it
  */
 function eachText(value: unknown, way: (string | number)[], look: (text: string, way: Path) => void): void {
   if (typeof value === 'string') look(value, way);
@@ -75,15 +78,15 @@ function eachText(value: unknown, way: (string | number)[], look: (text: string,
   way.length = depth;
 }
 
-/** Whether a text is where a link leads, `/preise` or `tel:+49…`, and nothing that is read. */
+/** Whether a text is the target of a link (`/preise`, `tel:+49…`) instead of text for readers. */
 export const isTarget = (text: string): boolean => /^(?:[/#?]|[a-z]+:\S)/.test(text);
 
-/** Texts longer than this are no label. */
+/** Longer texts are not labels. */
 const longestLabel = 120;
 
 /**
- * What stands beside a text, and what it is a part of: the texts of its own object, and those of the objects around it below the
- * block, the nearest first. Types, addresses and the page's own title say nothing about one figure.
+ * The texts beside a text (those of its own object) and around it (those of the enclosing objects within the block, the nearest first). Types, addresses and
+ * the page's own title are left out, because they say nothing about a single figure.
  */
 export function textsAround(value: unknown, path: Path): { readonly labels: readonly string[]; readonly headings: readonly string[] } {
   const around: string[][] = [];
@@ -96,13 +99,13 @@ export function textsAround(value: unknown, path: Path): { readonly labels: read
   return { labels, headings: headings.flat() };
 }
 
-/** The text over a cell, and those over all cells of its row. */
+/** The heading of a cell's column, and the headings of all columns. */
 interface ColumnHead {
   readonly head: string;
   readonly heads: readonly string[];
 }
 
-/** The text over a cell: of a list of texts somewhere around that is as long as the row, and itself holds no row. */
+/** The heading of a cell's column: from an enclosing list of texts that is as long as the row and is not itself a row. */
 export function columnHeadOf(value: unknown, path: Path): ColumnHead | undefined {
   const column = path.at(-1);
   if (typeof column !== 'number') return undefined;

@@ -2,36 +2,39 @@ import type { PlacedFinding } from '../json/parse.ts';
 import type { WrittenTimes } from '../times.ts';
 import { readMoment } from './moments.ts';
 
-/** When something is shown. A moment that cannot be read is left out: it is told by {@link checkTimes}. */
+/** When something is shown. An invalid moment is ignored here; {@link checkTimes} reports it. */
 export interface Window {
-  /** Held back, whatever the time is. */
+  /** Never shown to visitors, whatever the time. */
   readonly draft: boolean;
-  /** From here on, in milliseconds since 1970 (UTC). */
+  /** First moment, in milliseconds since 1970 (UTC). */
   readonly from: number;
-  /** Until here, without this moment itself. */
+  /** End, exclusive. */
   readonly until: number;
 }
 
-/** What says nothing of times is always shown. */
+/** The window of what has no times: always shown. */
 export const always: Window = { draft: false, from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
 
-/** @param timeZone of the clock that the times are written by (IANA) */
+/**
+ * The window that written times describe.
+ * @param timeZone of the written times (IANA)
+ */
 export function windowOf({ draft, publishAt, unpublishAt }: WrittenTimes, timeZone: string): Window {
   return { draft: draft === true, from: momentOf(publishAt, timeZone) ?? always.from, until: momentOf(unpublishAt, timeZone) ?? always.until };
 }
 
-/** Both at the same time: a block on its page. */
+/** The intersection of two windows: a block's on its page. */
 export function within(outer: Window, inner: Window): Window {
   return { draft: outer.draft || inner.draft, from: Math.max(outer.from, inner.from), until: Math.min(outer.until, inner.until) };
 }
 
-/** The moments in some windows at which something comes or goes, in their order. */
+/** The switches of some windows: the moments at which something appears or disappears, in order. */
 export function switchesIn(windows: Iterable<Window>): number[] {
   const moments = [...windows].flatMap(({ from, until }) => [from, until]).filter(Number.isFinite);
   return [...new Set(moments)].toSorted((a, b) => a - b);
 }
 
-/** What is wrong with the times of something: moments that are none, and an end that is not behind the beginning. */
+/** Findings about times: invalid moments, and an end that is not after the beginning. */
 export function checkTimes({ publishAt, unpublishAt }: WrittenTimes, timeZone: string): PlacedFinding[] {
   const wrong = Object.entries({ publishAt, unpublishAt }).flatMap(([field, found]): PlacedFinding[] => {
     if (typeof found !== 'string') return [];
@@ -43,7 +46,7 @@ export function checkTimes({ publishAt, unpublishAt }: WrittenTimes, timeZone: s
   return [{ path: ['unpublishAt'], finding: { rule: 'ends-before-it-begins', publishAt: publishAt ?? '' } }];
 }
 
-/** A block that comes when its page is gone already, or goes before that comes. */
+/** Findings about a block that appears when its page is already gone, or disappears before its page appears. */
 export function outsideOf(page: WrittenTimes, block: WrittenTimes, timeZone: string): PlacedFinding[] {
   const [outer, inner] = [windowOf(page, timeZone), windowOf(block, timeZone)];
   if (inner.from >= outer.until)
