@@ -10,7 +10,7 @@ export type FigureKind = 'date' | 'month' | 'time' | 'money' | 'percent' | 'rati
 /** A figure in a text, with its currency or percent sign: „69,99 €“, „2.500+“, „31. Dezember 2026“. */
 export interface Figure {
   readonly kind: FigureKind;
-  /** Of dates the day, of months the month, of times the minute, each counted from the first. */
+  /** For a date the number of the day, for a month that of the month, for a time that of the minute. */
   readonly value: number;
   readonly place: Place;
   /** For a ratio, its maximum: 5 in „4,9 von 5“. */

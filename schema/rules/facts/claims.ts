@@ -4,16 +4,17 @@ import { checkDate, dayAfter } from '../../reading/dates.ts';
 import { type Evidence, unfinishedFields } from './evidence.ts';
 import { oddRatingsIn } from './odd-ratings.ts';
 
-/** content/claims.json as far as dates and evidence go. */
+/** The part of content/claims.json that concerns dates and evidence. */
 export interface Claims {
-  /** Day from which a claim that has run out is an error. */
+  /** Day from which an expired claim is an error. */
   readonly errorFrom?: string;
   readonly claims: Readonly<Record<string, { readonly wording: string; readonly evidence?: Evidence; readonly asOf?: string; readonly validUntil?: string }>>;
 }
 
 /**
- * Claims without evidence, or with what is only the template of it, claims that say what another one says, claims past their day, and days that do not exist or, of evidence, are still to come.
- * @param today as `2026-03-12`, in the site's time zone; a claim counts to the end of its last day
+ * Finds claims without evidence or with an unfinished template of it, claims that repeat another one's wording, expired claims, and dates that do not exist or,
+ * for evidence, lie in the future.
+ * @param today as `2026-03-12`, in the site's time zone; a claim is valid until the end of its last day
  */
 export function checkClaims({ errorFrom, claims }: Claims, today: string): PlacedFinding[] {
   const enforced = errorFrom !== undefined && checkDate(errorFrom, 'claim') === undefined && today >= errorFrom;
@@ -48,7 +49,7 @@ export function checkClaims({ errorFrom, claims }: Claims, today: string): Place
   ];
 }
 
-/** Of claims with one wording the later ones. */
+/** Findings about claims with the wording of an earlier one. */
 function repeated(claims: Claims['claims']): PlacedFinding[] {
   const first = new Map<string, string>();
   return Object.entries(claims).flatMap(([name, { wording }]): PlacedFinding[] => {

@@ -12,10 +12,10 @@ import { checkValueNames } from './value-names.ts';
 type Fact = FactsFile['facts'][string];
 
 /**
- * Facts whose value is not what it seems: a text that says it is a number, which would be shown as it stands and could not be reckoned with,
- * a thousand that JSON reads as one and a bit, an amount of more than two decimals, a year or a price as a number, less than nothing or than what the fact allows,
- * plans that do not join, and facts that name each other.
- * @param written the text of a value as it stands in the file
+ * Finds facts with a wrong type or value: a text that is a number, which could be neither formatted nor calculated with; a thousands separator that JSON reads
+ * as a decimal point; an amount with more than two decimals; a year or price of the type `number`; a value below zero or outside the fact's range; plans with
+ * gaps or overlaps; and facts that name each other.
+ * @param written the source text of a value in the file
  */
 export function checkFacts(file: FactsFile, written?: (path: Path) => string): PlacedFinding[] {
   const { facts } = file;
@@ -31,20 +31,20 @@ export function checkFacts(file: FactsFile, written?: (path: Path) => string): P
   return [...checkValueNames('facts', facts), ...wrong, ...checkPlanLimits(file), ...circles(facts)];
 }
 
-/** A number has its thousands apart, „2.024“, and a year has not; „Aufträge im Jahr“ counts something else. */
+/** Whether a year has the type `number`, which would show it as „2.024“. „Aufträge im Jahr“ counts something else. */
 function isYearAsNumber(name: string, fact: Fact): boolean {
   const { type, value, title } = fact;
   const isYear = type === 'number' && typeof value === 'number' && Number.isInteger(value) && value >= 1800 && value <= 2100;
   return isYear && (isFounding(name, fact) || /^(?:Baujahr|Jahr de[rs]|Year of)(?!\p{L})/iu.test(title));
 }
 
-/** A price is shown with its unit, and compared with what texts say of money, where its fact is of that type. */
+/** Whether a price has the type `number`. Only prices of the type `money` get their currency, and are compared with the amounts in texts. */
 function isPriceAsNumber(name: string, { type, value, title }: Fact): boolean {
   const isPrice = /^price\./.test(name) || (!Number.isInteger(value) && /preis(?!nachlass)|\bprice\b/i.test(title));
   return type === 'number' && typeof value === 'number' && isPrice && !/prozent|anzahl|percent|number of/i.test(title);
 }
 
-/** Facts that name each other in a circle and so have no value; one finding a circle, at its first fact. */
+/** Facts that name each other in a circle and so have no value; one finding for each circle, at its first fact. */
 function circles(facts: FactsFile['facts']): PlacedFinding[] {
   const seen = new Set<string>();
   const follow = (name: string, way: readonly string[]): PlacedFinding[] => {
@@ -63,7 +63,7 @@ function checkFact({ type, value, min = 0, max = Number.POSITIVE_INFINITY }: Fac
   if (typeof value === 'string') return { rule: 'fact-is-text', type, found: value, write: numberIn(value) };
   if (value < min || value > max) return { rule: 'out-of-range', found: value, minimum: min, maximum: Number.isFinite(max) ? max : undefined };
   const isFineAmount = type === 'money' && /\.\d{3,}$/.test(written);
-  // nobody writes a zero at the end of 2.5
+  // nobody writes a trailing zero, as in 2.50
   const isThousand = /^[1-9]\d{0,2}\.\d{3}$/.test(written) && (isFineAmount || written.endsWith('0'));
   if (!isThousand && !isFineAmount) return undefined;
   return {
@@ -74,7 +74,7 @@ function checkFact({ type, value, min = 0, max = Number.POSITIVE_INFINITY }: Fac
   };
 }
 
-/** `69,99 €` → `69.99`, `1.200 Betriebe` → `1200`, as a German writes them; undefined where there is no number, or more than one. */
+/** The number in a German text: `69,99 €` → `69.99`, `1.200 Betriebe` → `1200`; undefined if there is none, or more than one. */
 function numberIn(text: string): string | undefined {
   const digits = /^\D*(\d[\d.,]*)\D*$/.exec(text)?.[1]?.replace(/[.,]$/, '');
   if (digits === undefined) return undefined;

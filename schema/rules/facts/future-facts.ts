@@ -9,16 +9,16 @@ const founding = /gründungsjahr|gegründet|jahr der gründung|founded|founding 
 export const isFounding = (name: string, { title, words = [] }: Fact) =>
   founding.test(`${title} ${words.join(' ')}`) || /\.found(?:ed|ing)(?:Year)?$/.test(name);
 
-/** „Stand der Rechtstexte“: somebody looked at it already, or will soon. */
+/** „Stand der Rechtstexte“: the date of a review, which may lie shortly ahead. */
 const isState = (name: string, title: string) =>
   /(?<!\p{sc=Latin})Stand(?!\p{sc=Latin})|(?<!\p{sc=Latin})as of(?!\p{sc=Latin})/iu.test(title) || /\.asOf$/.test(name);
-/** „Klimaneutral bis“ may be said of any year. */
+/** „Klimaneutral bis“: an aim, for which any year is possible. */
 const isAim = (title: string) =>
   /(?<!\p{sc=Latin})(?:bis|ab|spätestens|Ziel\p{sc=Latin}*|gültig\p{sc=Latin}*|Garantie\p{sc=Latin}*|until|from|by|valid)(?!\p{sc=Latin})/iu.test(title);
-/** How many years ahead a fact may speak: of the state of something, and of anything else. */
+/** How many years ahead a fact may lie: the date of a review, and anything else. */
 const years = { state: 1, other: 5 };
 
-/** „Vergleichsjahr“, „Stand der Angaben“; of people and other things there may be 2500, „Nutzer auf der Startseite“ and „Aufträge im Monat“. */
+/** „Vergleichsjahr“, „Stand der Angaben“. Not „Nutzer auf der Startseite“ and „Aufträge im Monat“, of which there may be 2500. */
 const ofTime =
   /(?<!(?<!\p{sc=Latin})(?:im|pro|je|per|an?|jede[mnrs]) )(?<!\p{sc=Latin})\p{sc=Latin}*(?:jahr|monat|datum|termin|beginn|year|month|date)(?!\p{sc=Latin})|(?<!\p{sc=Latin})(?:jahreszahl|stand|seit|ende|bis|ab|since|until|as of)(?!\p{sc=Latin})/iu;
 const isOfTime = ({ title, words = [] }: Fact) => [title, ...words].some((said) => ofTime.test(said));
@@ -26,7 +26,7 @@ const isOfTime = ({ title, words = [] }: Fact) => [title, ...words].some((said) 
 /** „2025“, „November 2026“, `2026-11-30`. */
 const time = new RegExp(`^(?:(?:${anyMonth}) )?(\\d{4})(?:-\\d{2}-\\d{2})?$`, 'iu');
 
-/** Years of a foundation that are still to come, and years that are so far away that a digit of them is another. */
+/** Finds founding years in the future, and years so far ahead that one digit must be wrong. */
 export function futureFacts({ facts }: FactsFile, today: string): PlacedFinding[] {
   const thisYear = Number(today.slice(0, 4));
   return Object.entries(facts).flatMap(([name, fact]): PlacedFinding[] => {
@@ -43,7 +43,7 @@ export function futureFacts({ facts }: FactsFile, today: string): PlacedFinding[
   });
 }
 
-/** The year of which two digits were swapped, or the latest of which one is another; undefined where more are. */
+/** The year with two digits swapped, or the latest year with one other digit; undefined if more digits would have to change. */
 function meantYear(found: string, thisYear: number): string | undefined {
   const near = Array.from({ length: 100 }, (_, ago) => String(thisYear - ago)).filter((year) => slipsBetween(found, year, 1) === 1);
   return near.find((year) => [...year].toSorted().join('') === [...found].toSorted().join('')) ?? near[0];

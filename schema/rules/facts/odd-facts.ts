@@ -5,12 +5,12 @@ import { matchesIn } from '../../reading/matches-in.ts';
 import { oddRatingsIn } from './odd-ratings.ts';
 
 const countsDays = /(?:^|\.)days$|Days$/;
-/** „20:00“, „20:00 Uhr“, „9:00–17:00“: hours and minutes that stand for a time and not for a ratio. */
+/** „20:00“, „20:00 Uhr“, „9:00–17:00“: a time of day, not a ratio. */
 const clock = /(?<![\d:.])(\d{1,2}):(\d{2})(?=\s*(?:Uhr|[-–]|$))|(?<=[-–]\s*)(\d{1,2}):(\d{2})(?![\d:])/g;
-/** „9:00–17:00“, and „9:00–1700“, in which a sign is missing. */
+/** „9:00–17:00“, and „9:00–1700“, which lacks a colon. */
 const fromUntil = /(?<![\d:.])(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2})(:?)(\d{2})(?![\d:.])/;
 
-/** A value that nobody means: half a day, a time that no clock shows, a rating beyond its scale, blanks around a text. */
+/** Finds values that cannot be meant: half a day, an invalid time of day, a rating beyond its scale, blanks around a text. */
 export function oddFact(name: string, { type, value }: FactsFile['facts'][string]): Finding | undefined {
   if (typeof value === 'number') {
     const isHalf = type === 'number' && countsDays.test(name) && !Number.isInteger(value);
@@ -23,7 +23,7 @@ export function oddFact(name: string, { type, value }: FactsFile['facts'][string
   return oddHours(value) ?? oddRatingsIn(value)[0]?.finding;
 }
 
-/** Hours that end before they begin, and hours without the sign in their middle. „22:00–6:00“ end on the next morning, and are right. */
+/** Finds hours that end before they begin, or lack a colon. „22:00–6:00“ end on the next morning and are right. */
 function oddHours(value: string): Finding | undefined {
   const [found = '', hour, minute, untilHour = '', colon, untilMinute = ''] = fromUntil.exec(value) ?? [];
   const until = `${untilHour}:${untilMinute}`;

@@ -1,7 +1,7 @@
 import type { FactsFile } from '../../files/facts.ts';
 import type { PlacedFinding } from '../../json/parse.ts';
 
-/** `plan.basic.maxUsers`: how much of something a plan allows, or from how much on it is for. */
+/** `plan.basic.maxUsers`: how much of something a plan allows, or from how much on it applies. */
 const limitName = /^(plan\.[^.]+)\.(min|max)([A-Z]\w*)$/;
 
 interface Limit {
@@ -11,8 +11,8 @@ interface Limit {
 }
 
 /**
- * Plans of which one ends and the next begins elsewhere than right behind it: „Basic bis 5, Premium ab 8“ leaves nothing for six and seven people,
- * „bis 10, ab 6“ two prices for six. Told at the second.
+ * Finds plans that do not begin right where the one before ends: „Basic bis 5, Premium ab 8“ leaves no plan for six and seven people, „bis 10, ab 6“ has two
+ * prices for six. Reported at the second plan.
  */
 export function checkPlanLimits({ facts }: FactsFile): PlacedFinding[] {
   const limits = Object.entries(facts).flatMap(([name, { value }]) => {
@@ -38,7 +38,7 @@ export function checkPlanLimits({ facts }: FactsFile): PlacedFinding[] {
 
 const inOrder = (limits: readonly Limit[]) => limits.toSorted((a, b) => a.value - b.value);
 
-/** The end of the plan before one: as many plans end before it as begin before it, but for the first, which may begin without a fact of its own. */
+/** The end of the plan before a given start. As many plans end before it as begin before it, except that the first plan may have no fact for its start. */
 function previous(start: Limit, starts: readonly Limit[], ends: readonly Limit[]): Limit | undefined {
   const isOpen = ends.some(({ plan }) => !starts.some((other) => other.plan === plan));
   const before = ends[starts.indexOf(start) - (isOpen ? 0 : 1)];

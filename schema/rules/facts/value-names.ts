@@ -1,14 +1,14 @@
 import type { PlacedFinding } from '../../json/parse.ts';
 
-/** The name by which texts can name a fact or claim, `price.basic`, where it stands in its file as `"price.basic "` or `"{{price.basic}}"`. */
+/** The name by which texts can refer to a fact or claim (`price.basic`) that its file calls `"price.basic "` or `"{{price.basic}}"`. */
 export function sayableName(name: string): string {
   const plain = name.replaceAll(/[{}]/g, '').trim();
   return plain === name ? name : plain.replace(/^claim\./, '');
 }
 
 /**
- * Names of facts or claims that no text can say.
- * @param at where they stand in their file
+ * Finds names of facts or claims that no text can refer to.
+ * @param at key of the object in the file
  */
 export function checkValueNames(at: 'facts' | 'claims', values: object): PlacedFinding[] {
   return Object.keys(values).flatMap((found): PlacedFinding[] => {

@@ -9,21 +9,21 @@ const units = {
     after: /^(?:\/|[^\S\n]von[^\S\n])(?:5|10)(?=[.,;:!?)]?(?:\s|$))(?![^\S\n](?!Sterne|Punkte)\p{Upper})/u,
   },
 } as const;
-/** Letters before a placeholder in which its unit stands. */
+/** Number of characters before a placeholder in which its unit may stand. */
 const longestBefore = 20;
 type Sign = keyof typeof units;
 
-/** A sign, or the word that stands at the end of a value: „Uhr“ of „20:00 Uhr“, „Tage“ of „7 Tage“. */
+/** A sign, or the word at the end of a value: „Uhr“ in „20:00 Uhr“, „Tage“ in „7 Tage“. */
 type Unit = Sign | { readonly word: string };
 
 const none: readonly never[] = [];
 
-/** Beside few placeholders stands a unit of any kind. */
+/** Quick check: few placeholders have a unit beside them. */
 const mayBeDoubled = /\}\}[^\S\n]*(?:€|%|EUR|Prozent|per ?cent|,[-–]|\/\d|von \d)|(?<=(?:€|EUR)[^\S\n]*)\{\{/i;
 
 type Values = Readonly<Record<string, { readonly type?: string; readonly value?: number | string; readonly wording?: string }>>;
 
-/** The unit that each value brings along, by its placeholder: `price.basic`, `claim.papier`. */
+/** The unit that each value contains, by the name of its placeholder: `price.basic`, `claim.papier`. */
 export function unitsOf(facts: Values, claims: Values): ReadonlyMap<string, Unit> {
   const shown = [
     ...Object.entries(facts).map(([name, { type, value }]) => [name, type === 'money' ? '€' : type === 'percent' ? '%' : String(value)] as const),
@@ -41,16 +41,16 @@ export function unitsOf(facts: Values, claims: Values): ReadonlyMap<string, Unit
 const signIn = (text: string): Sign | undefined =>
   /(?:€|EUR)$/.test(text) ? 'money' : /%$/.test(text) ? 'percent' : /^[\d.,]+(?:\/| von )\d+$/.test(text) ? 'ratio' : undefined;
 
-/** A figure or a time with its unit: „7 Tage“, „20:00 Uhr“, „25 €“. */
+/** A figure or a time of day with its unit: „7 Tage“, „20:00 Uhr“, „25 €“. */
 const measure = /^(\d[\d.,:]*\+?)\s?(\p{sc=Latin}+|€|%)$/u;
 
-/** What to write for a value that is a figure with its unit, where texts have the unit behind its placeholder; undefined of others. */
+/** Splits a value that is a figure with its unit, for texts that have the unit behind the placeholder; undefined for other values. */
 export function withoutUnit(value: string): { readonly unit: string; readonly write: string } | undefined {
   const [, write, unit] = measure.exec(value) ?? [];
   return write === undefined || unit === undefined ? undefined : { unit, write };
 }
 
-/** Units around a placeholder whose value has its own: `{{price.basic}} €` is read as „69,99 € €“. */
+/** Finds units beside a placeholder whose value already has one: `{{price.basic}} €` reads „69,99 € €“. */
 export function checkUnits(text: string, own: ReadonlyMap<string, Unit>): readonly FindingInText[] {
   if (!mayBeDoubled.test(text) && !wordsOf(own)?.test(text)) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): FindingInText[] => {
@@ -65,13 +65,13 @@ export function checkUnits(text: string, own: ReadonlyMap<string, Unit>): readon
   });
 }
 
-/** „Tage“ and „Tagen“ are one unit. */
+/** „Tage“ and „Tagen“ are the same unit. */
 const stemOf = (word: string) => (word.length > 3 ? word.replace(/(?:e|en|n)$/, '') : word);
 const behind = (word: string) => new RegExp(`^[^\\S\\n]${stemOf(word)}(?:e|en|n)?(?![\\p{sc=Latin}-])`, 'u');
 
 const patterns = new WeakMap<ReadonlyMap<string, Unit>, RegExp | undefined>();
 
-/** Finds a placeholder with one of the words behind it; undefined where no value has one. */
+/** A pattern for a placeholder followed by one of the unit words; undefined if no value has one. */
 function wordsOf(own: ReadonlyMap<string, Unit>): RegExp | undefined {
   if (patterns.has(own)) return patterns.get(own);
   const words = [...own.values()].flatMap((unit) => (typeof unit === 'string' ? [] : [stemOf(unit.word)]));

@@ -8,10 +8,10 @@ import { marksOf } from './subjects.ts';
 
 const none: readonly never[] = [];
 
-/** Stands for the length of a trial, whatever it is. */
+/** Mark of a text that states the length of a trial. */
 export const trialMark = 'trial';
 
-/** What of the figures in a text decides which facts they can be, and of its sentences which they speak of: of most texts nothing. */
+/** The marks of a text: they decide which facts its figures can state, and which facts its sentences are about. Most texts have none. */
 export function figureMarksIn(text: string): readonly string[] {
   const marks = [...marksOfFigures(text), ...(findLength(text).length > 0 ? [trialMark] : none), ...sayingsIn(text)];
   return marks.length > 0 ? marks : none;

@@ -30,7 +30,7 @@ import { officeIn, wording } from './written-wordings.ts';
 
 export interface KnownFact extends Fact {
   readonly title?: string;
-  /** Words by which a text is about it, beside those of its title. */
+  /** Words that show that a text is about the fact, in addition to those of its title. */
   readonly words?: readonly string[];
 }
 
@@ -46,21 +46,21 @@ export const nothingBeside = (): Beside => ({ labels: none, headings: none });
 type Facts = Readonly<Record<string, KnownFact>>;
 type Claims = Readonly<Record<string, KnownClaim>>;
 
-/** What is searched for in texts. */
+/** Finds facts and claims that texts write out. */
 export interface Literals {
-  /** What is written out word for word, wherever it stands: amounts of money, the length of the trial, wordings of claims and texts of facts. */
+  /** Finds what is written out word for word, wherever it stands: amounts of money, the length of the trial, wordings of claims and texts of facts. */
   readonly written: Finder;
-  /** Figures that the words around them make one of a fact or claim, with its value or another. */
+  /** Finds figures that, according to the words around them, state a fact or claim, with the right value or another. */
   recognised(text: string, beside?: () => Beside): readonly FindingInText[];
-  /** Placeholders of one fact in the words of another. */
+  /** Finds placeholders of one fact among the words of another. */
   readonly misplaced: OtherTokens;
-  /** Whether none of these is found in a text, whatever stands beside it. */
+  /** Whether a text contains none of these, whatever stands beside it. */
   isSilent(text: string): boolean;
-  /** What is written and what is recognised, each place once. */
+  /** The findings of `written` and `recognised`, one for each place. */
   find(text: string, beside?: () => Beside): readonly FindingInText[];
 }
 
-/** What of facts and claims is searched for in texts: as long as this says the same, the same is found. */
+/** The parts of facts and claims that decide what is found in texts: the same parts lead to the same findings. */
 export function searchedLiterals(facts: Facts, claims: Claims) {
   const subjects = subjectsOf(facts, claims);
   const byMark = new Map<string, ReadonlySet<Subject>>();
@@ -71,7 +71,7 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
   };
   const { [trialFact]: length } = facts;
   return {
-    /** Whatever the texts are. */
+    /** Parts that matter for every text. */
     always: [
       Object.entries(facts).flatMap(([name, { type, value, title, words, currency }]) =>
         name !== trialFact && isWritten(name, type, value) ? [[name, value, type === 'text' ? [title, words] : [currency]]] : [],
@@ -79,12 +79,12 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
       Object.entries(claims).flatMap(([name, { wording: text, title }]) => (isDistinctive(text) || isOneWord(text) ? [[name, text, title]] : [])),
       subjects.map(({ token, title, kind, clues }) => [token, title, kind, clues]),
     ],
-    /** What is said of how long a trial takes, and of other facts in so many words, where texts say that. */
+    /** Parts that only matter for texts with these marks: the length of the trial, and other facts that sentences state. */
     saidOf: (marks: readonly string[]) => [
       marks.includes(trialMark) && length ? [length.value, length.title] : [],
       factsSaid({ ...facts, ...asFacts(claims) }, marks),
     ],
-    /** @param marks of the figures in the texts: `figureMarksIn` */
+    /** @param marks marks of the figures in the texts, from `figureMarksIn` */
     meantBy(marks: readonly string[]): readonly Subject[] {
       const meant = marks.map(meantByOne);
       return subjects.filter((subject) => meant.some((some) => some.has(subject)));
@@ -92,7 +92,7 @@ export function searchedLiterals(facts: Facts, claims: Claims) {
   };
 }
 
-/** A search that leaves out what its sentence says of another matter. */
+/** A finder without the matches whose sentence is about something else. */
 function ofThisMatter(kind: Statement['kind'], title: string, { find, ...needs }: QuickFinder, names: readonly string[]): QuickFinder {
   const isThis = (text: string, place: Place) => {
     const [before, after] = sentenceAround(text, place);
@@ -107,10 +107,10 @@ function isWritten(name: string, type: string, value: number | string): boolean 
 }
 
 /**
- * Makes the search for what is written out although it stands in facts or claims, and for what says something else than they do.
+ * Creates the search for facts and claims that texts write out, and for statements that contradict them.
  * @param facts by name, `price.basic`
  * @param claims by name
- * @param company what the company is called
+ * @param company the company's name
  */
 export function findLiterals(facts: Facts, claims: Claims, company?: string): Literals {
   const plans = [...plansIn(facts).values()];
@@ -142,7 +142,7 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
   const written = findQuickly([...finders, ...netPrices(facts)]);
   const subjects = subjectsOf(facts, claims);
   const recognise = recogniser(subjects);
-  /** The figures of a text that can be one of a fact or claim. */
+  /** The figures of a text that may state a fact or claim. */
   const candidates = byText((text) =>
     figuresIn(withoutTokens(text)).flatMap((figure) => {
       const [before, after] = sentenceAround(text, figure.place);
@@ -159,7 +159,7 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
       const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
       const known = confirmed(decideBy, { before, found: plain.slice(place.offset, end(place)), after, names });
       if (!known || (isOfClaim(known.subject) && isCell(plain, place)) || isWithinLimit(known.subject, value, before) || isRowName(plain, place)) return [];
-      // „Ab 1. Januar: neue Preise“ stands above all of them
+      // „Ab 1. Januar: neue Preise“ as a label or heading applies to every price below it
       if (!known.isEqual && known.subject.kind === 'money' && [...around.labels, ...around.headings].some((title) => fromDay.test(title))) return [];
       if (!known.isEqual && known.subject.kind === 'money' && (isReckoned(value, known.subject.value, before, after) || around.labels.some(isDifference)))
         return [];
@@ -182,7 +182,7 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
   };
 }
 
-/** What the words around a figure say it is, unless others among them say that it is another matter. */
+/** What a figure states according to the words around it, unless some of these show that it is about something else. */
 function confirmed(decide: (before: string, after: string) => Recognised | undefined, said: Omit<Statement, 'kind' | 'title'>): Recognised | undefined {
   const { before, after } = said;
   const known = decide(before, after);
@@ -193,13 +193,13 @@ function confirmed(decide: (before: string, after: string) => Recognised | undef
   return own === before && ownAfter === after ? known : decide(own, ownAfter);
 }
 
-/** Claims as facts that are texts. */
+/** Treats claims as facts of the type `text`. */
 const asFacts = (claims: Claims): Facts =>
   Object.fromEntries(
     Object.entries(claims).map(([name, { wording: value, title = name, words = none }]) => [`claim.${name}`, { type: 'text', value, title, words }]),
   );
 
-/** Facts and claims that are one figure. The site's language makes no difference to what a figure is. */
+/** The facts and claims whose value is a single figure. The site's language does not change what counts as a figure. */
 function subjectsOf(facts: Facts, claims: Claims): Subject[] {
   return [
     ...Object.entries(facts).map(([token, fact]) => ({ token, title: fact.title ?? token, shown: formatFact(fact, 'de'), words: fact.words ?? [] })),
@@ -209,11 +209,11 @@ function subjectsOf(facts: Facts, claims: Claims): Subject[] {
       shown,
       words: words.length > 0 ? words : [title, name],
     })),
-    // „Novmeber 2026“ is told where it stands, and is no year for anything else
+    // „Novmeber 2026“ has a finding of its own, and must not count as a year
   ].flatMap((value) => (misspeltMonthsIn(value.shown).length > 0 ? [] : (subjectOf(value) ?? [])));
 }
 
-/** What stands there word for word, and what the words around figures say, each place once: where both say the same, it is meant. */
+/** Merges both kinds of findings, one for each place. Where both agree, the finding is certain (`isMeant`). */
 export function together(written: readonly FindingInText[], recognised: readonly FindingInText[]): readonly FindingInText[] {
   if (written.length + recognised.length === 0) return none;
   const isRecognised = ({ place, finding }: FindingInText) =>
@@ -231,7 +231,7 @@ export function together(written: readonly FindingInText[], recognised: readonly
   return eachPlaceOnce([...told, ...recognised]);
 }
 
-/** Of findings that share a place the first. */
+/** Keeps the first of findings that overlap. */
 export function eachPlaceOnce(found: readonly FindingInText[]): readonly FindingInText[] {
   if (found.length < 2) return found;
   const sorted = found.toSorted((a, b) => a.place.offset - b.place.offset);
@@ -245,17 +245,17 @@ export function eachPlaceOnce(found: readonly FindingInText[]): readonly Finding
 
 const end = (place: Place) => place.offset + place.length;
 
-/** „| 1 Nutzer | 49,90 € |“: what stands first in a row of a Markdown table says what the row is about, and nothing of the heads above. */
+/** Whether a figure is in the first cell of a Markdown table row, „| 1 Nutzer | 49,90 € |“: that cell names the row and does not belong to a column heading. */
 function isRowName(text: string, { offset }: Place): boolean {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^\s*\|[^|]*$/.test(line);
 }
 
-/** „| Büro | 30 % |“: a cell with nothing but a figure claims nothing by itself. */
+/** Whether a figure is all that a table cell contains, „| Büro | 30 % |“. Such a cell makes no claim by itself. */
 const isCell = (text: string, place: Place) => /\|\s*$/.test(text.slice(0, place.offset)) && /^\s*\|/.test(text.slice(end(place)));
 const isOfClaim = ({ token }: Subject) => token.startsWith('claim.');
 
-/** What is said of a figure: of a claim the words around it that belong to its wording are marked as well. */
+/** The finding about a recognised figure. For a claim, adjacent words that belong to its wording are marked, too. */
 function findingOf({ subject, isEqual }: Recognised, text: string, place: Place, isAlone: boolean): FindingInText {
   const { token, title, shown, kind } = subject;
   const { offset, length } = withWording(shown, text, place);
@@ -271,20 +271,20 @@ function findingOf({ subject, isEqual }: Recognised, text: string, place: Place,
   return { place: { offset, length }, finding: { rule: 'other-value', found, write, of: isClaim ? 'claim' : 'fact', title, value: shown } };
 }
 
-/** „Was sind 4,9 von 5 Sternen wert?“ claims nothing. */
+/** „Was sind 4,9 von 5 Sternen wert?“ is not a claim. */
 const question = /^[^.!\n]*\?/;
 
-/** Who says „rund 30 %“ may mean something else that happens to be as much; much happens in one year. */
+/** Approximations such as „rund 30 %“ may mean something else of about that size; and many things happen in a year. */
 const roughly = /(?<!\p{sc=Latin})(?:rund|etwa|circa|ca\.|ungefähr|knapp|roughly|around)\s$/iu;
-/** Letters of the longest of these words, with what stands on both sides of it. */
+/** Length of the longest of these words, with the characters around it. */
 const longestRoughly = 12;
 
-/** More than one word and characters enough that nobody writes it by chance: „Hosting in Deutschland“, not „30 %“. */
+/** Whether a text is too long to occur by chance: more than one word and at least eight letters or digits. „Hosting in Deutschland“, not „30 %“. */
 function isDistinctive(text: string): boolean {
   return /\S\s+\S/.test(text.trim()) && (text.match(/[\p{sc=Latin}\d]/gu)?.length ?? 0) >= 8 && !text.includes('{{');
 }
 
-/** Nothing but a figure: „November 2026“. */
+/** Whether a text is only a figure: „November 2026“. */
 function isFigure(text: string): boolean {
   return figuresIn(text)[0]?.place.length === text.length;
 }

@@ -9,21 +9,21 @@ const isOurs = ({ before, after, names = [] }: Statement) => {
   return ours.test(sentence) || names.some((name) => sentence.includes(name));
 };
 
-/** A noun that is nothing of ours and nobody who buys from us. */
+/** A noun that means neither the company and its products nor its customers. */
 const other = `(?!(?:${own}|Kunden|Kundschaft|Nutzer|Anwender|Betriebe|Handwerker|Teams)(?:e?s)?(?!\\p{sc=Latin}))\\p{Upper}[\\p{sc=Latin}-]{2,}`;
 const owner = new RegExp(`(?<word>\\p{Upper}\\p{sc=Latin}{3,})\\s(?:der|des|eine[rs])\\s${other}`, 'u');
 
-/** „Die Effizienz der Pumpe“ of a fact about „Effizienz“ */
+/** Whether the fact is about the word: „Die Effizienz der Pumpe“, for a fact about „Effizienz“. */
 const isOfFact = ({ title, before }: Statement) => isAbout(stem(owner.exec(before)?.groups?.word ?? ''), stem(title));
 
-/** Companies that have hours of their own, whoever works with them. */
+/** Other companies, which have hours of their own. */
 const partner =
   '(?:Liefer|Groß|Zwischen|[Hh]änd|Hersteller|Partner|Vermieter|Steuerberat|Hausmeist|Nachbar|Bank|Versicher|Architekt|Anwalt|Anwält)\\p{sc=Latin}*|Kund(?:e|in)';
 
-/** A document that says of itself how old it is. */
+/** A document that states its own date. */
 const document = '[\\p{sc=Latin}-]*(?:[Ff]ormular|[Oo]rdnung|[Gg]esetz|[Mm]uster|[Ll]iste|[Vv]ordruck|[Vv]ertrag|[Mm]erkblatt|[Nn]orm)';
 
-/** It is said of a thing or somebody else, who is named. */
+/** Marks of sentences about another thing or somebody else, who is named. */
 export const namedOthers: readonly Mark[] = [
   // „30 % weniger Verwaltung verspricht das Gesetz“, „…, sagt ein Anbieter“
   {

@@ -12,10 +12,10 @@ const allPrices = new RegExp(
   'giu',
 );
 
-/** Whether a text says of all prices that tax is in them. */
+/** Whether a text says that all prices include tax. */
 export const saysTaxOfAll = (text: string): boolean => text.search(allPrices) >= 0;
 
-/** The search for what is said of all prices, where the own ones are without tax: by the titles of their facts. */
+/** Finds such statements if the site's own prices are without tax, according to the titles of their facts. */
 export function netPrices(facts: Facts): readonly QuickFinder[] {
   const [first] = Object.entries(facts).filter(([, { type, title = '' }]) => type === 'money' && net.test(title) && !isAboutOthers(title));
   if (!first) return [];

@@ -1,6 +1,6 @@
 import type { Mark } from '../../reading/statement.ts';
 
-/** What readers do for customers and staff of their own, or what is done in their trade. */
+/** Marks of sentences about readers' own customers and staff, or about their trade. */
 export const ofReaders: readonly Mark[] = [
   // „Auf jede Anfrage antwortest du …“, „Antworte auf Bewertungen innerhalb von …“
   {

@@ -7,14 +7,14 @@ import type { FindingInText, Place } from '../../source.ts';
 import { reachableAlways, wordsOfAlways } from './around-the-clock.ts';
 import { reachableAtOtherHours, reachableOnOtherDays, wordsOfHours, wordsOfWeekends } from './reachable.ts';
 
-/** How the days of a week begin, in both languages. */
+/** Beginnings of the names of weekdays, in both languages. */
 const week = [['mo'], ['di', 'tu'], ['mi', 'we'], ['do', 'th'], ['fr'], ['sa', 'sonna'], ['so', 'su']] as const;
 const day =
   '(?:Mo(?:ntag|n(?:day)?)?|Di(?:enstag)?|Tue(?:sday)?|Mi(?:ttwoch)?|Wed(?:nesday)?|Do(?:nnerstag)?|Thu(?:rsday)?|Fr(?:eitag|i(?:day)?)?|Sa(?:mstag|t(?:urday)?)?|Sonnabend|So(?:nntag)?|Sun(?:day)?)s?\\.?';
 const dashes = ['-', '‐', '‑', '–', '—'];
 const to = `\\s?(?:[${dashes.join('')}]|bis|to)\\s?`;
 const time = `(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s?Uhr)?`;
-/** From Monday to Friday. */
+/** Words for Monday to Friday. */
 const weekdays = ['werktags', 'wochentags', 'an werktagen'];
 const pattern = new RegExp(
   `(?<![\\p{sc=Latin}\\d])(${day}|${weekdays.join('|')})(?:${to}(${day}))?[,:]?\\s+(?:(?:von|from)\\s+)?${time}${to}${time}(?![\\p{sc=Latin}\\d:])`,
@@ -24,13 +24,13 @@ const pattern = new RegExp(
 interface OpeningHours {
   readonly found: string;
   readonly offset: number;
-  /** From and until which day of the week, Monday 0. */
+  /** First and last weekday; Monday is 0. */
   readonly days: readonly [first: number, last: number];
-  /** From and until which minute of the day. */
+  /** First and last minute of the day. */
   readonly minutes: string;
 }
 
-/** „Mo–Fr 9:00–17:00“, „Montag bis Freitag von 9 bis 17 Uhr“, „Samstag 9–12 Uhr“, but not „so 9 bis 12“ */
+/** Opening hours in a text: „Mo–Fr 9:00–17:00“, „Montag bis Freitag von 9 bis 17 Uhr“, „Samstag 9–12 Uhr“, but not „so 9 bis 12“. */
 function hoursIn(text: string): OpeningHours[] {
   return matchesIn(text, pattern)
     .filter(({ 0: found, 2: last }) => last !== undefined || /uhr|:\d/i.test(found))
@@ -42,7 +42,7 @@ function hoursIn(text: string): OpeningHours[] {
     }));
 }
 
-/** The names of days that stand alone. */
+/** Full names of weekdays. */
 const names = [
   ['montag', 'monday'],
   ['dienstag', 'tuesday'],
@@ -54,11 +54,11 @@ const names = [
 ] as const;
 const dayOf = (name: string) => week.findIndex((starts) => starts.some((start) => name.toLowerCase().startsWith(start)));
 
-/** Words of a sentence that says when somebody of the company can be reached; others have opening hours, too. */
+/** Words of a sentence about when the company can be reached; others have opening hours, too. */
 const ofContact =
   /(?<!\p{sc=Latin})(?:wir|uns|unser\p{sc=Latin}*|erreich\p{sc=Latin}*|telefon\p{sc=Latin}*|support|hotline|anruf\p{sc=Latin}*|ruf|we|us|our|reach|call)(?!\p{sc=Latin})/iu;
 
-/** „Hotline: Mo–Sa 8–20 Uhr“ is that of whoever speaks. */
+/** „Hotline: Mo–Sa 8–20 Uhr“ means the company's own. */
 const label = /^[\s*_]*(?:Unsere?\s)?(?:Hotline|Support|Kundenservice|Telefon)\p{sc=Latin}*:[\s*_]*$/iu;
 
 /** From midnight to midnight, in minutes. */
@@ -68,11 +68,11 @@ const allDay = '0,1440';
 const forYou = /(?<!\p{sc=Latin})wir\ssind\s.*(?<!\p{sc=Latin})(?:für\s(?:dich|euch|Sie)\s)?da(?!\p{sc=Latin})/iu;
 
 /**
- * Makes the search for the hours of a fact: the same ones in whatever spelling, on the same days others, where nothing else is said or the words
- * around are those of the fact, and hours on further days or at any hour, where somebody can be reached. Others have hours, too.
- * @param words by which a text is about it
- * @param plans names of what has hours of its own
- * @returns undefined where the fact is something else than hours
+ * Creates the finder for the hours of a fact: the same hours in any spelling; other hours on the same days, if nothing else is said or the words around them
+ * are those of the fact; and hours on further days or at any hour, if the company can be reached then.
+ * @param words words that show that a text is about the fact
+ * @param plans names of plans, which may have hours of their own
+ * @returns undefined if the fact's value is not opening hours
  */
 export function openingHours(name: string, title: string, words: readonly string[], value: string, plans: readonly string[] = []): QuickFinder | undefined {
   const [own] = hoursIn(value);
@@ -94,7 +94,7 @@ export function openingHours(name: string, title: string, words: readonly string
       const sentence = `${before} ${after}`;
       const isAboutFact = wordsIn(sentence).some((word) => clues.some((clue) => isAbout(word, clue)));
       const isAlone = text.trim() === found;
-      // a holiday is no „Werktag“, and some mean Saturdays as well
+      // a holiday is no „Werktag“, and for some Saturday is one
       const isNamed = !/^(?:werk|wochen|an w)/i.test(found);
       if (isSame && minutes === own.minutes)
         return report('literal-fact', offset, found, `{{${name}}}`, isNamed && (isAlone || isAboutFact || ofContact.test(sentence)));
@@ -123,6 +123,6 @@ export function openingHours(name: string, title: string, words: readonly string
   };
 }
 
-/** The end of a range of days, „–fr“ and „bis fr“, in small letters. */
+/** Ends of a range of days, „–fr“ and „bis fr“, in lower case. */
 const untilDay = (weekday: number) =>
   [...dashes, ...dashes.map((dash) => `${dash} `), 'bis ', 'to '].flatMap((until) => (week[weekday] ?? []).map((start) => until + start));

@@ -2,7 +2,7 @@ import { limitBefore, limitIn } from '../../reading/limits.ts';
 import type { FindingInText, Place } from '../../source.ts';
 import type { Recognised, Subject } from './subjects.ts';
 
-/** A figure in its sentence. */
+/** A figure with the rest of its sentence. */
 interface Said {
   readonly value: number;
   readonly place: Place;
@@ -11,8 +11,8 @@ interface Said {
 }
 
 /**
- * The fact that „bis zu 5 Mitarbeiter“ or „ab 6 Mitarbeitern“ is by its limit and its value, where other words of the sentence, as the price of
- * another plan, speak of another fact.
+ * The fact whose limit and value are those of „bis zu 5 Mitarbeiter“ or „ab 6 Mitarbeitern“, where other words of the sentence (the price of another plan) led
+ * to another fact.
  */
 export function subjectOfLimit({ subject, isEqual }: Recognised, { value, before }: Said, subjects: readonly Subject[]): Subject | undefined {
   const limit = isEqual ? undefined : limitBefore(before);
@@ -25,9 +25,9 @@ export function subjectOfLimit({ subject, isEqual }: Recognised, { value, before
 const priceOf = (token: string) => token.replace(/^plan\.([^.]+)\..*$/, 'price.$1');
 
 /**
- * The price of another plan in the sentence of such a limit: „Bis zu 5 Mitarbeiter kosten {{price.premium}}.“
+ * Finds the price of another plan in the sentence of such a limit: „Bis zu 5 Mitarbeiter kosten {{price.premium}}.“
  * @param named tokens of the sentence
- * @param own, wrong the facts that the limit is, and that the words around it speak of
+ * @param own, wrong the fact that the limit states, and the one that the words around it are about
  */
 export function priceOfOther(text: string, said: Said, named: readonly string[], own: Subject, wrong: Subject): FindingInText | undefined {
   const [right, other] = [priceOf(own.token), priceOf(wrong.token)];
@@ -40,5 +40,5 @@ export function priceOfOther(text: string, said: Said, named: readonly string[],
   return { place: { offset, length: found.length }, finding: { rule: 'other-plan', plan, of: nameIn(wrong.title), found, write: `{{${right}}}` } };
 }
 
-/** „Premium“ of „Premium: ab so vielen Mitarbeitern“. */
+/** „Premium“ in „Premium: ab so vielen Mitarbeitern“. */
 const nameIn = (title: string) => /^[^:,]+/.exec(title)?.[0] ?? title;

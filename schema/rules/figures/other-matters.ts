@@ -11,7 +11,10 @@ const ours = word('wir|uns|unser\\p{sc=Latin}*|we|us|our');
 const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
 /** „Anders als bei anderen“, „im Vergleich zu anderen Anbietern“ */
 const besideOthers = /(?<!\p{sc=Latin})(?:als|than|gegenüber|im (?:Vergleich|Gegensatz|Unterschied) (?:zu|mit)) (?:bei |die |den )?(?:ander|other)/iu;
-/** Whether a sentence that names others says this of us: „Andere verlangen 49 €, Basic kostet 69,99 €“, „anders als bei anderen Anbietern“ */
+/**
+ * Whether a sentence that mentions other companies makes this statement about the site's own: „Andere verlangen 49 €, Basic kostet 69,99 €“, „anders als bei
+ * anderen Anbietern“.
+ */
 export function isSaidOfUs(statement: Statement): boolean {
   const clause = clauseOf(statement);
   const named = wordsIn(statement.title);
@@ -24,11 +27,11 @@ export function isSaidOfUs(statement: Statement): boolean {
 const now = word('jetzt|heute|nun|aktuell|inzwischen|now|today');
 const isNow = (statement: Statement) => now.test(clauseOf(statement));
 
-/** „bis zu 5 Mitarbeiter“ is said of everybody, whoever else the sentence names. */
+/** „bis zu 5 Mitarbeiter“ applies to everybody, whoever else the sentence mentions. */
 const limit = /(?<!\p{sc=Latin})(?:bis(?: zu)?|höchstens|maximal|mehr als|ab|mindestens|up to|at most|more than|at least)\s$/iu;
 const isOursOrLimit = (statement: Statement) => isOurs(statement) || limit.test(statement.before);
 
-/** „Mo–Fr 9–17 Uhr“ begins with a day. */
+/** „Mo–Fr 9–17 Uhr“ begins with a day, a single time of day with a digit. */
 const isOursOrOneTime = (statement: Statement) => isOurs(statement) || /^\d/.test(statement.found);
 
 const isNoTime = ({ found, after }: Statement) => !/^\S*\s(?:Tag|Woche|Monat|Stunde|day|week|month)/i.test(found + after);
@@ -59,17 +62,17 @@ const foreignFirm = new RegExp(
   'u',
 );
 
-/** „Huber Metall druckt …“, „Elektro Sommer spart …“: a firm that is named, and what it does */
+/** „Huber Metall druckt …“, „Elektro Sommer spart …“: a company's name with a verb */
 const namedFirm = new RegExp(
   `^[\\s„"*(]*(?!(?:${own}|Der|Die|Das|Eine?|Keine?|Jede[rs]?|Diese[rs]?|Alle|Viele|Unsere?|Deine?|Mit|Bei|Im|Für)(?!\\p{sc=Latin}))\\p{Upper}\\p{Lower}+\\s(?!(?:${own})(?!\\p{sc=Latin}))\\p{Upper}\\p{Lower}+\\s\\p{Lower}{2,}t\\s`,
   'u',
 );
 
-/** What else costs something every month, or is reckoned in shares. */
+/** Other monthly costs, and other things that have percentages. */
 const otherCosts =
   '(?:Lohn|\\p{sc=Latin}+lohn)\\p{sc=Latin}{0,2}|\\p{sc=Latin}*(?:[Vv]ersicherung|[Hh]aftpflicht|[Mm]iete|[Ll]easing|[Ll]öhne|[Gg]ehalt|[Gg]ehälter|[Vv]erdienst|[Uu]ms[aä]tze?)\\p{sc=Latin}{0,2}|(?:Stunden|Verrechnungs)?[Ss]atz|im Einkauf|Google Ads|LinkedIn|Anzeigen?|Werbung';
 
-/** It is said of somebody else. */
+/** Marks of sentences about somebody else. */
 const ofOthers: readonly Mark[] = [
   { said: namedFirm, kinds: ['percent'], in: 'before' },
   { said: foreignSubject, kinds: ['time'], in: 'before', unless: isOursOrOneTime },
@@ -167,7 +170,7 @@ export const fromDay = new RegExp(
   'iu',
 );
 
-/** It was so, or will be, or is so on some days. */
+/** Marks of sentences about the past, the future, or certain days only. */
 const ofOtherTimes: readonly Mark[] = [
   {
     said: word(
@@ -190,7 +193,7 @@ const afterTrial = '(?<!\\p{sc=Latin})(?:nach (?:dem|der|deinem|deiner|Ende des)
 
 const monthOfThing = new RegExp(`(?<!\\p{sc=Latin})[Ee]ine?[mn]? (?:Tag|Woche|Monat) (?!(?:${own})(?!\\p{sc=Latin}))(?<thing>\\p{Upper}\\p{sc=Latin}+)`, 'u');
 
-/** It is said of whatever is measured, done, paid or kept. */
+/** Marks of sentences about other things that are measured, done, paid or kept. */
 const ofOtherThings: readonly Mark[] = [
   // „20 % des Umsatzes gehen für Material drauf“
   { said: /^\s(?:des|eines|deines|vom)\s/u, in: 'after', kinds: ['percent'] },
@@ -201,7 +204,7 @@ const ofOtherThings: readonly Mark[] = [
   { said: /^\s(?:teurer|billiger)(?!\p{sc=Latin})/u, in: 'after', kinds: ['percent'] },
   { said: /(?<!\p{sc=Latin})(?:im Vergleich (?:zu|mit)|Stand der (?:Technik|Dinge))(?!\p{sc=Latin})/iu, in: 'before', kinds: ['year', 'month'] },
   { said: /(?<!\p{sc=Latin})ein(?:e[mn]?)? (?:\p{sc=Latin}+ )?(?:Vergleich|Test) (?:aus|von|vom)\s/iu, in: 'before', kinds: ['year', 'month'] },
-  // „Halle C3, Stand 240“ of a fair
+  // „Halle C3, Stand 240“ at a fair
   { said: /(?<!\p{sc=Latin})(?:Stand\s(?:[A-Z]\s?\d+|\d{1,3})|Halle\s[A-Z]?\d+)(?![\d/]|\.\d{4})/u, kinds: ['year', 'month'] },
   // „1998 gegründet, 2009 umgezogen, 2021 verkauft“
   { said: /(?:(?<!\d)(?:19|20)\d\d(?!\d)[^\d.!?]+){2}(?:19|20)\d\d(?!\d)/u, kinds: ['year'], unless: isOurs },
@@ -223,11 +226,11 @@ const ofOtherThings: readonly Mark[] = [
     kinds: ['money'],
     unless: ({ title, before, found, after }) => title.includes(monthOfThing.exec(before + found + after)?.groups?.thing ?? ''),
   },
-  // what can be done after the trial is not how long it takes
+  // what can be done after the trial is not its length
   { said: new RegExp(`^[^,;:–]*${afterTrial}`, 'iu'), in: 'after', kinds: ['number'] },
   { said: new RegExp(`${afterTrial}(?!\\s(?:von|über|of)\\s)[^,;:–]*$`, 'iu'), in: 'before', kinds: ['number'] },
   { said: /(?<!\p{sc=Latin})(?:Tag|Woche|Monat|Jahr|day|week|month|year) (?:hat|has)\s$/iu, in: 'before', kinds: ['number'] },
-  // how much of each day or week, „24 Stunden am Tag“, is no length of time
+  // an amount per day or week, „24 Stunden am Tag“, is not a duration
   {
     said: /^\s(?:Stunden\s(?:am|pro|je)\sTag|Tagen?\s(?:die|in der|pro|je)\sWoche|hours\s(?:a|per)\sday|days\s(?:a|per)\sweek)(?!\p{sc=Latin})/u,
     in: 'after',
@@ -250,10 +253,10 @@ const ofOtherThings: readonly Mark[] = [
 const marks = [...ofOthers, ...namedOthers, ...ofReaders, ...ofOtherTimes, ...reckoned, ...ofOtherThings];
 const generalMarks = [...ofOthers, ...namedOthers, ...ofReaders, ...ofOtherThings];
 
-/** Whether what a sentence says is another matter than a fact of this site as it is now, whatever its words have in common with it. */
+/** Whether a sentence is about something other than the current value of this site's fact, whatever words they share. */
 export const isOtherMatter = (statement: Statement) => hasOneOf(marks, statement);
 
-/** Whether a sentence is no statement about this site and its offer at all: two pages may say it with different figures. */
+/** Whether a sentence is not about this site and its offer at all, so that two pages may use it with different figures. */
 export const isSaidOfOthers = (statement: Statement) => hasOneOf(generalMarks, statement);
 
 function hasOneOf(searched: readonly Mark[], statement: Statement): boolean {
@@ -266,5 +269,5 @@ function hasOneOf(searched: readonly Mark[], statement: Statement): boolean {
   );
 }
 
-/** Whether a fact is one of other companies: „Üblicher Einstiegstarif anderer Anbieter“. */
+/** Whether a fact is about other companies: „Üblicher Einstiegstarif anderer Anbieter“. */
 export const isAboutOthers = (title: string) => otherProviders.test(title);

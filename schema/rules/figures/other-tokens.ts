@@ -6,20 +6,20 @@ import type { FindingInText, Place } from '../../source.ts';
 import { isAboutOthers, isOtherMatter, isSaidOfUs } from './other-matters.ts';
 import { type Beside, cluesSaid, isCount, isOtherLength, isOtherPeriod, readSurroundings, type Subject, sharingOf, type Words } from './subjects.ts';
 
-/** Placeholders of one fact in the words of another: „Teste {{newsletter.confirmDays}} Tage kostenlos“. */
+/** Finds placeholders of one fact among the words of another: „Teste {{newsletter.confirmDays}} Tage kostenlos“. */
 export interface OtherTokens {
   find(text: string, beside: () => Beside): readonly FindingInText[];
-  /** Whether any can be found in a text, by what stands beside it. */
+  /** Quick check: whether a text may contain one, whatever stands beside it. */
   mayBeIn(text: string): boolean;
 }
 
-/** A placeholder, and those facts of its kind whose words stand around it, while none of its own does. */
+/** A placeholder surrounded by words of other facts of its kind and by none of its own. */
 interface Use {
   readonly own: Subject;
   readonly place: Place;
   readonly before: string;
   readonly after: string;
-  /** Nothing else is said in the text, or stands there as another limit than it is, „bis zu {{plan.premium.minUsers}}“: what stands beside it says what it is. */
+  /** The text says nothing else, or states another kind of limit („bis zu {{plan.premium.minUsers}}“), so that the texts beside it decide. */
   readonly isAlone: boolean;
   readonly others: readonly Subject[];
 }
@@ -27,18 +27,18 @@ interface Use {
 const none: readonly never[] = [];
 
 /**
- * So much the words of the other fact have to say by their places, as one beside the placeholder does that no third fact has, or several;
- * and less where „bis zu“ or „ab“ says that it is not the own one.
+ * How much the words of the other fact have to weigh: as much as one word right beside the placeholder that no third fact has, or several farther away; less if
+ * „bis zu“ or „ab“ contradicts the placeholder's own fact.
  */
 const enough = { other: 0.6, limit: 0.4 };
 
-/** The end of a word before a limit. */
+/** Quick check for the last word of a limit. */
 const mayBeLimit = /(?:zu|bis|ab|ens|al|from|to|st)\s$/;
 
-/** Letters beside a placeholder in „{{trial.days}} Tage“, and some more: what stands beside such a text says what it is. */
+/** Longest text that counts as a placeholder alone: „{{trial.days}} Tage“ and a few characters more. The texts beside it decide. */
 const longestAlone = 30;
 
-/** @param subjects facts and claims that are one figure */
+/** @param subjects facts and claims whose value is a single figure */
 export function otherTokens(subjects: readonly Subject[]): OtherTokens {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
   const sharingByKind = new Map([...byKind].map(([kind, rivals]) => [kind, sharingOf(rivals)]));
@@ -76,7 +76,7 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
       const around = beside();
       const found = text.slice(place.offset, place.offset + place.length);
       const words = readSurroundings({ before, after, named: none, beside: isAlone ? around : { labels: none, headings: none } });
-      // the name of a fact is no word of the sentence
+      // the fact's name is not a word of the sentence
       const said = { kind: own.kind, before, found: '', after };
       const isElsewhere = ({ title }: Subject) =>
         isOtherMatter({ ...said, title }) || (isAboutOthers(title) && isSaidOfUs({ ...said, title: own.title })) || (own.kind === 'year' && since.test(before));
@@ -87,14 +87,14 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
   return { find, mayBeIn: (text) => uses(text).length > 0 };
 }
 
-/** The facts of its kind that a fact can be told from, and what a text has, in small letters, where it speaks of one of them. */
+/** The facts of the same kind that can be told apart from a fact, and a pattern, in lower case, that a text about one of them matches. */
 function rivalsOf(own: Subject, ofKind: readonly Subject[]) {
   const rivals = ofKind.filter((other) => other !== own && clueApart(own, other).length > 0);
   const clues = new Set(rivals.flatMap((other) => clueApart(other, own)));
   return { rivals, needs: clues.size > 0 ? new RegExp([...clues].map(RegExp.escape).join('|')) : /$^/ };
 }
 
-/** A year since which something is done is not that in which it is done. */
+/** „seit“ a year is not „in“ that year. */
 const since = /(?<!\p{sc=Latin})(?:seit|since)\s$/iu;
 
 function paragraphAround(text: string, { offset }: Place): string {
@@ -102,12 +102,12 @@ function paragraphAround(text: string, { offset }: Place): string {
   return text.slice(text.lastIndexOf('\n\n', offset) + 1, end < 0 ? text.length : end);
 }
 
-/** Clues of a fact that another does not have. */
+/** The clues of a fact that another does not have. */
 const clueApart = ({ clues }: Subject, other: Subject) => clues.filter((clue) => !other.clues.includes(clue));
 
 const saysOneOf = (clues: readonly string[], words: readonly string[]) => words.some((word) => clues.some((clue) => isAbout(word, clue)));
 
-/** Whether the other fact can stand here at all: it counts the same, in the same unit, and is as much of a limit as what stands before the figure. */
+/** Whether the other fact fits here at all: it counts the same thing in the same unit, and the word before the figure makes the same kind of limit of it. */
 function fits(own: Subject, other: Subject, words: Words, before: string): boolean {
   if (isOtherLength(other.title, words) || isOtherPeriod(other, words)) return false;
   if (isCount(own.kind) && !saysOneOf(other.clues, words.behind)) return false;
@@ -116,11 +116,14 @@ function fits(own: Subject, other: Subject, words: Words, before: string): boole
   return ofOwn === ofOther || (limit === ofOther && limit !== ofOwn) || (ofOther === undefined && limit !== ofOwn);
 }
 
-/** Whether the words around say enough of the other fact, and what they say is not said of both; of a price for a month and one for a year only the time tells them apart. */
+/**
+ * Whether the words around a placeholder say enough about the other fact that is not also true of its own. Prices per month and per year may differ in the
+ * period only.
+ */
 function isSaid(own: Subject, other: Subject, words: Words, sharing: (clue: string) => number): boolean {
   const clues = isOtherPeriod(own, words) ? other.clues : clueApart(other, own);
   const said = [...cluesSaid(clues, words, sharing)];
-  // „Zeit“ and „Büro“ are said of many shares
+  // „Zeit“ and „Büro“ occur with many percentages
   const isNamed = own.kind !== 'percent' || said.length > 1 || said.some(([clue]) => saysOneOf([clue], wordsIn(other.title)));
   return isNamed && said.reduce((sum, [, one]) => sum + one, 0) >= (limitIn(own.title) === limitIn(other.title) ? enough.other : enough.limit);
 }

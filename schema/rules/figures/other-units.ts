@@ -8,7 +8,7 @@ import { saysTaxOfAll } from './net-prices.ts';
 type Facts = Readonly<Record<string, { readonly type: string; readonly title?: string }>>;
 
 const none: readonly never[] = [];
-/** Behind few placeholders stands one of these. */
+/** Quick check: few placeholders are followed by one of these. */
 const mayBeOther = new RegExp(
   `\\}\\}(?:\\*\\*)?,?(?:${blank}|-)?\\(?(?:Minute|Stunde|Tag|tägig|Woche|wöchig|Monat|Jahr|pro |im |je |per |und |/|inkl|einschl|mit |brutto|gross|incl|einmalig|nur einmalig|Euro|€|kostenlos|gratis|unverbindlich)`,
   'iu',
@@ -16,7 +16,7 @@ const mayBeOther = new RegExp(
 
 const onceBefore = /einmalig [^{}]{0,8}\{\{/;
 
-/** Units of time as they stand behind a number, and how titles name them: „in Tagen“, „So viele Tage“. */
+/** Units of time: as they stand behind a number, and as titles of facts name them: „in Tagen“, „So viele Tage“. */
 const times = [
   { plural: 'Minuten', word: /^Minuten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Minuten?(?!\p{sc=Latin})/iu },
   { plural: 'Stunden', word: /^Stunden?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Stunden?(?!\p{sc=Latin})/iu },
@@ -25,19 +25,19 @@ const times = [
   { plural: 'Monate', word: /^Monaten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Monaten?(?!\p{sc=Latin})/iu },
   { plural: 'Jahre', word: /^Jahren?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Jahren?(?!\p{sc=Latin})/iu },
 ] as const;
-/** „Antwort innerhalb von, in Stunden an Werktagen“ is one in hours. */
+/** „Antwort innerhalb von, in Stunden an Werktagen“ is in hours. */
 const inUnit = /(?<!\p{sc=Latin})in (?:Minuten|Stunden|Tagen|Wochen|Monaten|Jahren)(?!\p{sc=Latin})/u;
-/** What is counted in people or places is none in time or money. */
+/** A fact that counts people or places is neither a duration nor an amount of money. */
 const counted = /Mitarbeit|Mitglied|Beschäftigt|Nutzer|Kunden|Leute|Personen|Menschen|Standort/u;
 const money = new RegExp(`^${blank}(?:Euro(?!\\p{sc=Latin})|€)`, 'u');
-/** „Teste {{trial.days}} kostenlos“ has no unit at all. */
+/** „Teste {{trial.days}} kostenlos“ lacks its unit. */
 const noUnit = new RegExp(`^${blank}(?:kostenlos|gratis|unverbindlich)(?!\\p{sc=Latin})`, 'u');
 const behind = new RegExp(`^(?:${blank}|-)(\\p{sc=Latin}+)`, 'u');
 
 /**
- * What stands behind a placeholder and is another unit than its fact has: „{{trial.days}} Wochen“ of days, „{{price.basic}} pro Jahr“ of a price
- * for a month, „{{price.basic}} Tage“ of one at all, „{{plan.users}} Euro“ of people, „inkl. MwSt.“ of one without tax, „je Nutzer“ of one for a company,
- * or no unit at all. The title of a fact says what it is.
+ * Finds units behind a placeholder that contradict its fact: „{{trial.days}} Wochen“ for days, „{{price.basic}} pro Jahr“ for a monthly price, „{{price.basic}}
+ * Tage“ for any price, „{{plan.users}} Euro“ for people, „inkl. MwSt.“ for a price without tax, „je Nutzer“ for a price per company; or a missing unit. The
+ * title of the fact names its unit.
  * @param facts by name, `price.basic`
  */
 export function otherUnits(text: string, facts: Facts): readonly FindingInText[] {
@@ -63,7 +63,7 @@ interface OtherTime extends Pick<OtherPrice, 'found' | 'isBefore'> {
   readonly write?: string;
 }
 
-/** A unit of time right behind a value: „14 Tage“; behind a price it is one of another fact. */
+/** A unit of time right behind a value: „14 Tage“. Behind a price it belongs to another fact. */
 function timeBehind(after: string): (OtherTime & { readonly said: (typeof times)[number] }) | undefined {
   const [found, word = ''] = behind.exec(after) ?? [];
   const said = times.find((time) => time.word.test(word));
@@ -83,8 +83,8 @@ function otherTime(title: string, after: string): OtherTime | undefined {
 }
 
 /**
- * The same of a price that stands in a field of its own, `"price": "{{price.basic}}"`, and of the fields beside it: how long it is for, and, of the
- * first of a list, the note below them all.
+ * The same for a price in a field of its own, `"price": "{{price.basic}}"`: checks its period in the fields beside it and, for the first price of a list, the
+ * note below the list.
  * @param value with the price at `path`
  */
 export function unitsBesidePrice(value: unknown, path: Path, facts: Facts): readonly (FindingInText & { readonly path: Path })[] {

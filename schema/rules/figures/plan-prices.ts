@@ -6,7 +6,10 @@ interface Fact {
   readonly title?: string;
 }
 
-/** The names of plans by the fact that is the price of each: „Basic“ of „Basic, Preis im Monat“, where the rest is the title of another plan's price as well. */
+/**
+ * The names of the plans, by the fact that is the plan's price: „Basic“ from „Basic, Preis im Monat“, if another plan's price has the same title apart from the
+ * name.
+ */
 export function plansIn(facts: Readonly<Record<string, Fact>>): ReadonlyMap<string, string> {
   const priced = Object.entries(facts).flatMap(([token, { type, title = '' }]) => {
     const [, name, rest] = /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}), (.+)$/u.exec(title) ?? [];
@@ -17,13 +20,13 @@ export function plansIn(facts: Readonly<Record<string, Fact>>): ReadonlyMap<stri
   return new Map(plans.map(({ token, name }) => [token, name]));
 }
 
-/** More than four words stand beside a price: one that has „ab … im Monat“ beside it is alone. */
+/** At least five words beside a price; with fewer, such as „ab … im Monat“, it counts as alone. */
 const hasMoreWords = /(?:\p{sc=Latin}+\P{sc=Latin}+){4}\p{sc=Latin}/u;
 
 /**
- * Prices of one plan beside the name of another: „Premium kostet {{price.basic}}“, and a price and little else in a card of that title.
- * @param labels what stands beside the text
- * @param written what is said of prices that are written out in it
+ * Finds prices of one plan beside the name of another: „Premium kostet {{price.basic}}“, or in a card with that title and little other text.
+ * @param labels the texts beside the text
+ * @param written findings about prices that are written out in it
  */
 export function otherPlans(
   text: string,
@@ -46,7 +49,7 @@ export function otherPlans(
   });
 }
 
-/** Whether {@link otherPlans} can find anything in a text without prices that are written out, by what stands beside it. */
+/** Whether {@link otherPlans} can find anything in a text without written-out prices, whatever stands beside it. */
 export function mayBeOfOtherPlan(text: string, plans: ReadonlyMap<string, string>): boolean {
   const isAlone = () => readTokens(text).tokens.some(({ name, place }) => plans.has(name) && isPriceAlone(text, place));
   return namesOne(plans, text) && (isAlone() || otherPlans(text, plans, () => none).length > 0);
@@ -54,15 +57,15 @@ export function mayBeOfOtherPlan(text: string, plans: ReadonlyMap<string, string
 
 const none: readonly never[] = [];
 
-/** Whether a text has the name of one of these facts, as its token has. */
+/** Whether a text contains the name of one of these facts. */
 function namesOne(plans: ReadonlyMap<string, string>, text: string): boolean {
   for (const token of plans.keys()) if (text.includes(token)) return true;
   return false;
 }
 
-/** What may stand between the name of a plan and its price: „kostet nur“, „:“, „** ab“, the edge of a cell. */
+/** What may stand between a plan's name and its price: „kostet nur“, „:“, „** ab“, the border of a cell. */
 const between = /[*_]*(?::| kostet| costs| (?:ist|gibt es) (?:mit|für|ab)| is| für| for| ab| from|\s*\|)?(?: nur| only| ab| from)?:?[*_]*\s?[*_]*$/u;
-/** „Teurer als Basic:“ is about another one. */
+/** The text in „Teurer als Basic:“ is about another plan. */
 const beside = /(?<!\p{sc=Latin})(?:als|statt|von|zu|neben|ohne|gegenüber|than|instead of|from|to)\s[*_]*$/iu;
 
 /** The plan whose name stands right before a price. */
@@ -75,7 +78,7 @@ function nameBefore(before: string, plans: ReadonlyMap<string, string>): string 
   return /[\p{sc=Latin}\d-]$/u.test(rest) || beside.test(rest) ? undefined : name;
 }
 
-/** The plan whose name stands alone over the column of a Markdown table in which the text ends. */
+/** The plan whose name is the heading of the Markdown table column in which the text ends. */
 function columnOf(before: string, plans: ReadonlyMap<string, string>): string | undefined {
   if (!before.includes('|')) return undefined;
   const rows = before.slice(before.lastIndexOf('\n\n') + 1).split('\n');
@@ -89,7 +92,7 @@ function isPriceAlone(text: string, { offset, length }: { readonly offset: numbe
   return !rest.includes('{{') && !hasMoreWords.test(rest);
 }
 
-/** The one plan whose name is a text by itself, where no text names another. */
+/** The plan whose name is one of the texts, if no text names another plan. */
 function onlyNameIn(labels: readonly string[], plans: ReadonlyMap<string, string>): string | undefined {
   const mentioned = [...plans.values()].filter((name) => labels.some((label) => label.includes(name)));
   const only = longest(mentioned);
@@ -97,6 +100,6 @@ function onlyNameIn(labels: readonly string[], plans: ReadonlyMap<string, string
   return isOnly && labels.some((label) => label.trim() === only) ? only : undefined;
 }
 
-/** „Premium Plus“ of „Plus“ and „Premium Plus“. */
+/** The longest name: „Premium Plus“ of „Plus“ and „Premium Plus“. */
 const longest = ([first, ...others]: readonly string[]): string | undefined =>
   others.reduce((long, name) => (name.length > (long?.length ?? 0) ? name : long), first);

@@ -15,23 +15,23 @@ const onOtherDays = new RegExp(
 const atOtherHours =
   /(?<!\p{sc=Latin})(?:[Dd]u erreichst uns|[Ee]rreichst du uns|[Ww]ir sind|[Uu]nsere? (?:Support|Hotline|Telefon) ist) (?:telefonisch |täglich |immer )?(?<said>von (?<opens>\d{1,2})(?:[:.](?<past>\d\d))?(?: Uhr)? bis (?<closes>\d{1,2})(?:[:.](?<over>\d\d))? Uhr)(?=[.!]|$| (?:für dich da|erreichbar|besetzt|da)(?!\p{sc=Latin}))/dgu;
 
-/** In small letters, for a search. */
+/** In lower case, for a quick check. */
 export const wordsOfWeekends = [
   '(?:wochenenden?|samstags?|sonntags?|sonnabends?) (?:.{0,40} )?(?:da|erreichbar|besetzt|ist|sind)',
   'mo(?:ntag)?s?\\.?\\s?(?:–|-|bis)\\s?s[ao]',
 ] as const;
 export const wordsOfHours = 'von \\d[\\d:.]*(?: uhr)? bis \\d[\\d:.]* uhr';
 
-/** Whom nobody can reach then, or otherwise: by mail, or by the plan that has more. */
+/** Words that make the sentence about something else: a negation, contact by mail, chat or ticket, emergencies, or a condition. */
 const otherwise =
   /(?<!\p{sc=Latin})(?:nicht|kein\p{sc=Latin}*|nie|statt|weder|\p{sc=Latin}*[Mm]ail|Chat|Ticket\p{sc=Latin}*|Not(?:fall|fälle\p{sc=Latin}*|dienst)|wenn|ob|not|no)(?!\p{sc=Latin})/u;
 
-/** Where a text says that the company can be reached on a day on which it is closed: „Unser Support ist auch samstags erreichbar“. */
+/** Finds where a text says that the company can be reached on a day on which it is closed: „Unser Support ist auch samstags erreichbar“. */
 export function reachableOnOtherDays(text: string, plans: readonly string[]): Place[] {
   return placesIn(text, onOtherDays, plans).map(({ groups, indices }) => placeOf(indices?.groups?.[groups?.days === undefined ? 'first' : 'days']));
 }
 
-/** Where a text says from when to when, on whatever days: „Du erreichst uns von 8 bis 18 Uhr“. */
+/** Finds where a text states other hours at which the company can be reached, without naming days: „Du erreichst uns von 8 bis 18 Uhr“. */
 export function reachableAtOtherHours(text: string, plans: readonly string[], own: string): Place[] {
   return placesIn(text, atOtherHours, plans).flatMap(({ groups = {}, indices }) => {
     const { opens, past = 0, closes, over = 0 } = groups;

@@ -9,14 +9,14 @@ const offer = new RegExp(
   `(?<!\\p{sc=Latin})(?:Aktion|Einführung|Gutschein|bis (?:zum |Ende )?(?:\\d|${month})|ersten|Monate lang|(?:im|in|until)\\s${month})`,
   'iu',
 );
-/** „Basic kostet 59,99 € statt 69,99 €“ says what it costs now, but in an offer for some weeks. */
+/** „Basic kostet 59,99 € statt 69,99 €“ states the current price, except in a limited offer. */
 const isPriceNow = ({ before, found, after }: Statement) =>
   !/(?<!\p{sc=Latin})(?:statt|instead of)\s(?:\p{sc=Latin}+\s)?$/iu.test(before) && !offer.test(before + found + after);
 
-/** What a price is shared among. */
+/** What a price is divided by. */
 const partOfPrice = /^\s?(?:€\s)?(?:je|pro|per|a)\s(?:Kopf|Person|Nase|Mitarbeiter(?:in)?|Arbeitstag|Tag|Woche|head|person|day|week)(?!\p{sc=Latin})/u;
 
-/** It is reckoned from prices: a sum, a difference, a part. */
+/** Marks of amounts calculated from prices: a sum, a difference, a part. */
 export const reckoned: readonly Mark[] = [
   { said: /^\s(?:€ )?(?:im Monat |in der Woche )?(?:sind|wären|macht|ergibt) (?:das|es)(?!\p{sc=Latin})/u, in: 'after', kinds: ['money'] },
   {

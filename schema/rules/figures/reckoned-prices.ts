@@ -1,6 +1,6 @@
-/** Most people or months that somebody reckons a price for. */
+/** Maximum number of people or months that a text calculates a price for. */
 const most = 60;
-/** UStG, section 12 (1). */
+/** VAT rate of 19 % (UStG, section 12 (1)). */
 const withTax = 1.19;
 
 const isSame = (a: number, b: number) => Math.abs(a - b) < 0.006;
@@ -14,7 +14,7 @@ const isPart = (value: number, price: number) => {
   return parts >= 2 && parts <= most && isSame(value, price / parts);
 };
 
-/** „Rund 70 €“, „knapp 170 €“ and „weniger als 70 €“ of 69,99 €, „über 69 €“. */
+/** „Rund 70 €“, „knapp 170 €“ and „weniger als 70 €“ for 69,99 €, „über 69 €“. */
 const about = /(?<!\p{sc=Latin})(?:rund|etwa|circa|ca\.|ungefähr|roughly|around|about)\s$/iu;
 const lessThan = /(?<!\p{sc=Latin})(?:knapp|fast|unter|weniger als|nicht einmal|nearly|almost|under|less than)\s$/iu;
 const moreThan = /(?<!\p{sc=Latin})(?:gut|über|mehr als|over|more than)\s$/iu;
@@ -31,16 +31,19 @@ function isMultipleInSentence(value: number, before: string, after: string): boo
   return [...sentence.matchAll(/\d[\d.]*(?:,\d\d)?(?=\s?€)/g)].some(([amount]) => isMultiple(value, Number(amount.replaceAll('.', '').replace(',', '.'))));
 }
 
-/** Several of a price or a part of it, or the price with tax. Of a price in whole euros too many amounts are a multiple for that to say anything. */
+/**
+ * Whether an amount is a multiple or a part of a price, or the price with tax. Not for prices in whole euros, because too many amounts are multiples of those.
+ */
 const isReckonedFrom = (value: number, price: number) =>
   !Number.isInteger(price) && (isMultiple(value, price) || isPart(value, price) || isSame(value, price * withTax));
 
-/** Whether an amount with this label is what a price differs by: „weniger im Monat“. */
+/** Whether a label says that its amount is a difference between prices: „weniger im Monat“. */
 export const isDifference = (label: string) => /^(?:weniger|mehr|gespart|Ersparnis|Unterschied|less|more|saved)(?!\p{sc=Latin})/iu.test(label.trim());
 
 /**
- * Whether an amount is reckoned from prices, and is none itself: nothing at all, several of one or a part of it, with tax, or rounded as the word before it says.
- * @param price that its sentence is about, in euros
+ * Whether an amount is calculated from prices instead of being one: zero, a multiple or a part of a price, the price with tax, or rounded as the word before it
+ * says.
+ * @param price the price that its sentence is about, in euros
  */
 export function isReckoned(value: number, price: number, before: string, after: string): boolean {
   return value === 0 || isReckonedFrom(value, price) || isRounded(value, price, before) || isMultipleInSentence(value, before, after);

@@ -7,9 +7,9 @@ import { type PlacedText, textsAround } from '../../reading/texts-in.ts';
 import type { Place } from '../../source.ts';
 import { isSaidOfOthers } from './other-matters.ts';
 
-/** A value with all that is said about it, so that the same elsewhere can be found. */
+/** A value with what it is said about, to be compared with other pages. */
 interface Said {
-  /** What it is said of. */
+  /** Identifies what the value is said about. */
   readonly said: string;
   readonly value: number | string;
   readonly found: string;
@@ -17,25 +17,25 @@ interface Said {
   readonly place: Place;
 }
 
-/** Of a figure it is the sentence, or the label of one that stands alone, without the figure. */
+/** A figure. `said` is its sentence without the figure or, if it stands alone, its label. */
 export interface SaidFigure extends Said {
   readonly kind: FigureKind;
 }
 
-/** Of what a block says of a thing (`Block.states`) it is the names of the thing. */
+/** What a block states about a thing (`Block.states`). `said` is made of the names of the thing. */
 export interface SaidStatement extends Said {
   readonly kind: 'statement';
-  /** The same as authors have written it. */
+  /** The names as authors wrote them. */
   readonly of: string;
 }
 
-/** So many words a sentence has to have: „Schritt 3“ says nothing that could be wrong elsewhere. */
+/** Minimum number of words in a sentence: „Schritt 3“ is not comparable. */
 const fewestWords = 3;
 
 /**
- * The figures of a page that are the only one of their sentence.
+ * The figures of a page that are the only one in their sentence.
  * @param value the page
- * @param texts its texts
+ * @param texts the page's texts
  */
 export function saidFigures(value: unknown, texts: readonly PlacedText[]): SaidFigure[] {
   return texts.flatMap((field): readonly SaidFigure[] => {
@@ -49,7 +49,7 @@ export function saidFigures(value: unknown, texts: readonly PlacedText[]): SaidF
 
 const none: readonly never[] = [];
 
-/** The same, where the text alone decides it; a figure without words is perhaps told by what stands beside it. */
+/** The part that depends on the text alone; what a figure without words is about may be said beside it. */
 const figuresBySentence = byText((text) =>
   sentencesOf(text).flatMap(({ sentence, offset }) => {
     const [figure, second] = figuresIn(sentence);
@@ -79,7 +79,7 @@ export function saidStatement({ of: names, value, found = value }: Statement, pa
   return { kind: 'statement', of, said: plain(of), value, found, path, place: { offset: 0, length: found.length } };
 }
 
-/** A value on one page, and what another page says in the same words. */
+/** A value on one page, and another value that another page gives in the same words. */
 export interface Contradiction<File> {
   readonly at: SaidFigure | SaidStatement;
   readonly file: File;
@@ -87,8 +87,8 @@ export interface Contradiction<File> {
 }
 
 /**
- * Values that pages give differently in the same sentence, or of the same thing. What most pages say counts; a page that says it in several ways, of two
- * offers for example, is left out, and so is a series, in which each page has its own.
+ * Finds values that pages give differently in the same sentence, or for the same thing. What most pages say counts as right. Left out: pages with several
+ * values themselves (of two offers, for example), and series, in which each page has its own value.
  */
 export function contradictions<File>(pages: readonly { readonly file: File; readonly said: readonly (SaidFigure | SaidStatement)[] }[]): Contradiction<File>[] {
   const bySentence = new Map<string, { at: SaidFigure | SaidStatement; file: File }[]>();
@@ -112,7 +112,7 @@ export function contradictions<File>(pages: readonly { readonly file: File; read
 /** „Webinar Nummer 2“ */
 const ordinal = /(?<!\p{sc=Latin})(?:nummer|nr\.|teil|folge|schritt|kapitel|modul|ausgabe|band|termin|number|no\.|part|step|chapter|episode|module)\s$/u;
 
-/** Said of the world, and not of this site: „Ein Geselle kostet 42 € je Stunde“ is another sum in another trade. */
+/** Whether a sentence is about the world instead of this site: „Ein Geselle kostet 42 € je Stunde“ may be another amount in another trade. */
 function isGeneral({ said, kind, found }: SaidFigure | SaidStatement): boolean {
   if (kind === 'statement') return false;
   const [before = '', after = ''] = said.split('#');

@@ -6,11 +6,11 @@ import { stem } from '../../reading/stem.ts';
 import { isAbout, stemsIn, wordsIn } from '../../reading/stems.ts';
 import { isAboutOthers } from './other-matters.ts';
 
-/** A fact or claim whose value is one figure, and the words by which a text is about it. */
+/** A fact or claim whose value is a single figure, and the words that show that a text is about it. */
 export interface Subject {
   /** `price.basic`, `claim.papier` */
   readonly token: string;
-  /** What an author calls it. */
+  /** The author's name for it. */
   readonly title: string;
   readonly kind: FigureKind;
   readonly value: number;
@@ -18,13 +18,13 @@ export interface Subject {
   readonly scale?: number | undefined;
   /** The value as visitors read it. */
   readonly shown: string;
-  /** Stems of these words. */
+  /** The stems of these words. */
   readonly clues: readonly string[];
 }
 
-/** What stands around a figure. */
+/** The context of a figure. */
 export interface Surroundings {
-  /** Its sentence in front of it and behind it. */
+  /** The parts of its sentence before and behind it. */
   readonly before: string;
   readonly after: string;
   /** Tokens in its sentence. */
@@ -35,7 +35,7 @@ export interface Surroundings {
 export interface Beside {
   /** Texts beside it: the label of a figure, the name of a row, the question of an answer. */
   readonly labels: readonly string[];
-  /** Titles of what it is a part of. */
+  /** Titles of the enclosing objects. */
   readonly headings: readonly string[];
 }
 
@@ -46,8 +46,8 @@ export interface Recognised {
 }
 
 /**
- * The subject of a value that is one figure; undefined where it is none, more than one, or the number of something that has a name: „HRB 12345“.
- * @param words by which a text is about it; where there are none, those of its title
+ * The subject of a value that is a single figure; undefined if it has none or more than one, or is the number of something: „HRB 12345“.
+ * @param words that show that a text is about it; by default those of its title
  */
 export function subjectOf({ token, title, shown, words }: { token: string; title: string; shown: string; words: readonly string[] }): Subject | undefined {
   const [figure, second] = figuresIn(shown);
@@ -68,8 +68,8 @@ export function subjectOf({ token, title, shown, words }: { token: string; title
 }
 
 /**
- * Makes the search for what a figure is about: of the facts of its kind the one whose words stand nearest around it.
- * @returns of a figure and what stands behind it in its sentence: nothing where it can be none, as nearly all are
+ * Creates the search for the subject of a figure: of the facts of its kind, the one whose words stand nearest to it.
+ * @returns a function of a figure and the rest of its sentence; it returns undefined if the figure can state no fact, as nearly all do
  */
 export function recogniser(subjects: readonly Subject[]): (figure: Figure, after: string) => ((around: Surroundings) => Recognised | undefined) | undefined {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
@@ -96,29 +96,29 @@ function nearest(rivals: readonly Subject[], figure: Figure, words: Words, shari
   return found.toSorted((a, b) => b.likeness - a.likeness)[0];
 }
 
-/** How many facts of one kind have a clue. Those that are told by the same words are told apart by their values alone. */
+/** By how many facts of one kind a clue is shared. Facts with exactly the same clues count as one: only their values tell them apart. */
 export function sharingOf(rivals: readonly Subject[]): (clue: string) => number {
   return byText((clue) => new Set(rivals.flatMap(({ clues }) => (clues.includes(clue) ? [clues.toSorted().join()] : []))).size);
 }
 
-/** What decides which facts a figure can be: its kind, of counts with what they count. */
+/** The marks of a figure, which decide which facts it can state: its kind and, for counts, the word for what they count. */
 export function marksOf({ kind, price }: Pick<Figure, 'kind' | 'price'>, after: string): string[] {
   const marks = !isCount(kind) || endsClause.test(after) ? [kind] : countedIn(after).map((word) => `${kind} ${word}`);
   return price && kind !== 'money' ? ['money', ...marks] : marks;
 }
 
-/** Whether a figure with this mark can be that of a fact. */
+/** Whether a figure with this mark can state the fact. */
 export function mayBeMeant({ kind, clues }: Subject, mark: string): boolean {
   return mark === kind || (mark.startsWith(`${kind} `) && clues.some((clue) => isAbout(mark.slice(kind.length + 1), clue)));
 }
 
-/** What a figure counts stands right behind it, if anywhere: „8 bis 50 Mitarbeiter“, but not „140 Zimmer und 60 Mitarbeiter“. */
+/** What a figure counts, which stands right behind it if anywhere: „8 bis 50 Mitarbeiter“, but not „140 Zimmer und 60 Mitarbeiter“. */
 const countedIn = (after: string) => stemsIn(after.replace(upTo, '').split(/\d/)[0] ?? '').slice(0, 2);
 const upTo = /^\s?(?:bis|to|[–-])\s?[\d.,]+/;
 const endsClause = /^[*_\s]*(?:[,;:)]|\.?\s*$)/;
 export const isCount = (kind: FigureKind) => kind === 'number' || kind === 'atLeast';
 
-/** „10 Jahre“ and „7 Tage“, but not „4 Wochen“ and „30 Tage“: what is nearly the same may be meant. */
+/** Whether a figure is a duration of another magnitude than the fact: „10 Jahre“ for „7 Tage“. „4 Wochen“ for „30 Tage“ may be meant as the same. */
 export function isOtherLength(title: string, { unit }: Pick<Words, 'unit'>): boolean {
   const own = periodIn(title);
   return own >= 0 && unit >= 0 && Math.abs(own - unit) > 1;
@@ -128,7 +128,7 @@ export function isOtherLength(title: string, { unit }: Pick<Words, 'unit'>): boo
 const lengthInTitle =
   /(?<!\p{sc=Latin})(?:in|viele[nr]?|many)\s(?:Minuten?|Stunden?|Tagen?|Wochen?|Monaten?|Jahren?|minutes|hours|days|weeks|months|years)(?!\p{sc=Latin})/iu;
 
-/** „7 Funktionen, die du testen solltest“ are no 7 days, whatever words of the fact they are. */
+/** Whether a count is not a duration while the fact is one: „7 Funktionen, die du testen solltest“ is not „7 Tage“, whatever words they share. */
 const isOfNoLength = (title: string, { isTime }: Pick<Words, 'isTime'>) => !isTime && lengthInTitle.test(title);
 
 export type Words = ReturnType<typeof readSurroundings>;
@@ -141,7 +141,7 @@ export function readSurroundings({ before, after, named: tokens, beside: { label
     behind: countedIn(after),
     labels: labels.map(wordsIn),
     besideTokens: labels.flatMap(tokensIn),
-    /** „Stand“ of „Stand: November 2026“, where nothing else stands in the line. */
+    /** „Stand“ in „Stand: November 2026“, if nothing else stands on the line. */
     named: after.trim() === '' ? wordsIn(/^([^:]+):\s*$/.exec(before)?.[1] ?? '').join(' ') : '',
     headings: headings.map(wordsIn),
     endsClause: endsClause.test(after),
@@ -166,37 +166,37 @@ const lengthOfTime = /^\s*(?:Minut|Stund|Tag|Woch|Monat|minute|hour|day|week|mon
 /** „69,99 € im Monat“, „85 € die Stunde“, „/ Jahr“ */
 const perPeriod = /^\s*(?:€|EUR|Euro)?\s*(?:im|in der|am|pro|je|die|der|per|an?|\/)\s*(\p{sc=Latin}+)/iu;
 const periods = [/stunde|hour/i, /(?<![mn])tag|day/i, /woche|week/i, /monat|month/i, /jahr|year/i];
-/** Which unit of time a text names; -1 where none. */
+/** The index of the unit of time that a text names; -1 if none. */
 const findPeriod = byText((text) => periods.findIndex((period) => period.test(text)));
 const periodIn = (text = '') => findPeriod(text);
 const gross = new RegExp(`brutto|${tax}|(?:incl\\.?|including|with) VAT`, 'iu');
 
 /**
- * A price for an hour or a year is none for a month, and one with tax none without; and another one beside the price itself is compared with it:
- * „Die Halle kostet 900 €, die Software {{price.basic}}.“
+ * Whether an amount is another price than the fact: per hour or year instead of month, with tax instead of without, or compared with the fact's own price in
+ * the same sentence: „Die Halle kostet 900 €, die Software {{price.basic}}.“
  */
 function isOtherPrice({ kind, title, token, value }: Subject, figure: Figure, { period, isGross, tokens }: Words): boolean {
   if (kind !== 'money') return false;
   return isOtherPeriod({ kind, title }, { period }) || (isGross && net.test(title)) || (value !== figure.value && tokens.includes(token));
 }
 
-/** „Preis im Jahr“, where what stands behind a figure says „im Monat“. */
+/** Whether a price has another period than the fact: „im Monat“ behind the figure, „Preis im Jahr“ in the title. */
 export function isOtherPeriod({ kind, title }: Pick<Subject, 'kind' | 'title'>, { period }: Pick<Words, 'period'>): boolean {
   const own = periodIn(title);
   return kind === 'money' && period >= 0 && own >= 0 && period !== own;
 }
 
-/** How much a word says by its place: next to the figure 1, and the less the more words stand between. */
+/** The weight of a word by its position: 1 right beside the figure, and less with each word in between. */
 const weights = { before: (place: number) => 4 / (4 + place), after: (place: number) => 3 / (4 + place), label: () => 0.5, heading: () => 0.4 };
 /**
- * So much the words have to say, where the figure is nearly that of the fact, where the word of what it counts stands behind it, and
- * else. Measured with the figures of the shipped site and its posts: tests/content/seeded-figures.test.ts.
+ * The minimum weight of the words: for a figure close to the fact's value, for one followed by the word for what it counts, and for others. Measured with the
+ * figures of the shipped site and its posts: tests/content/seeded-figures.test.ts.
  */
 const enough = { alike: 0.25, counted: 0.4, other: 0.7 };
 
 const clueOf = (clues: readonly string[]) => (word: string) => clues.find((clue) => isAbout(word, clue));
 
-/** Those of the clues that are said around a figure, and how much each says of which fact it is. */
+/** The clues that occur around a figure, each with its weight. */
 export function cluesSaid(
   clues: readonly string[],
   { before, after, labels, headings }: Pick<Words, 'before' | 'after' | 'labels' | 'headings'>,
@@ -218,12 +218,12 @@ export function cluesSaid(
   return said;
 }
 
-/** How sure it is that a figure is that of a fact; 0 where it is not. */
+/** How likely it is that a figure states a fact; 0 if it does not. */
 function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (clue: string) => number): number {
   const { kind, token, value, clues, title } = subject;
   const { before, after, behind, labels, named, endsClause, isDeadline, isSince, isOurs } = words;
   if ((isDeadline && !clues.includes(deadline)) || isOtherPrice(subject, figure, words)) return 0;
-  // a seal of one year stands beside words of another
+  // one year's seal may stand beside the words of another's
   if (kind === 'year' && value !== figure.value && words.besideTokens.includes(token)) return 0;
   const counts = isCount(kind);
   if (counts && (isOtherLength(title, words) || (value !== figure.value && words.tokens.includes(token)))) return 0;
@@ -232,17 +232,17 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   const counted = counts ? behind.map(clueIn).find((clue) => clue !== undefined) : undefined;
   if (counts && counted === undefined && !endsClause) return 0;
   if (counted !== undefined && isOfNoLength(title, words)) return 0;
-  // what comes after some days is not how long something lasts of which only the question speaks
+  // a deadline („nach 14 Tagen“) is not a duration if only labels mention the fact
   if (counted !== undefined && isSince && ![...before, ...after].some((word) => isOtherClue(clueIn(word), counted))) return 0;
 
-  // that somebody does 70 of something in a month is said of much
+  // many things happen „70 im Monat“
   const isGuess = isRoundPrice(figure) && figure.price === 'perhaps';
   const said = cluesSaid(clues, isGuess ? { ...words, after: after.filter((word) => !month.test(word)) } : words, sharing);
 
-  // what others take is said of them, and not of every user
+  // what other companies charge must be said about them, not about any user
   if (kind === 'money' && isAboutOthers(title) && said.size > 0 && [...said.keys()].every((clue) => clue === user)) return 0;
   const name = wordsIn(title).join(' ');
-  /** A label that is the name of this fact, or has only words of it, one of them of no other. */
+  /** Whether a label is the fact's name, or consists of its clues with at least one that no other fact has. */
   const isLabelled = labels.some((label) => {
     if (label.join(' ') === name) return true;
     const all = label.map(clueIn);
@@ -255,7 +255,7 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
   if (named !== '' && !counts && name.startsWith(`${named} `)) return 1 + nearness;
   const isAlike = nearness > 0 && (!counts || counted !== undefined);
   const limit = isAlike ? enough.alike : counted === undefined ? enough.other : enough.counted;
-  /** „Standorte“ by its title, whatever else has the word. */
+  /** Whether the title itself names what is counted, such as „Standorte“, whatever else shares the word. */
   const isCounted = counted !== undefined && wordsIn(title).some((word) => isAbout(word, counted));
   const standsAlone = before.length + after.length <= 1;
   if (isOurs && counted !== undefined && isCounted) return 1 + nearness;
@@ -264,25 +264,25 @@ function likenessOf(subject: Subject, figure: Figure, words: Words, sharing: (cl
 
 const isOtherClue = (clue: string | undefined, counted: string) => clue !== undefined && clue !== counted;
 
-/** „Testtage“ of „Test“ and „Tage“: such a word says by itself what is counted, and of what. */
+/** Whether a compound consists of clues, as „Testtage“ of „Test“ and „Tage“: it says by itself what is counted and for what. */
 function isMadeOf(word: string, clues: readonly string[]): boolean {
-  // at the end of a word more is cut: of „Testtage“ three letters of the four of „Tage“ are left
+  // stemming cuts more from a longer word: in „Testtage“, three letters of „Tage“ are left instead of four
   const isSecond = (part: string) => part.length >= 3 && clues.some((clue) => clue.startsWith(part));
   return clues.some((first) => word.startsWith(first) && isSecond(word.slice(first.length)));
 }
 
-/** „innerhalb von 30 Tagen“ is about something else than „30 Tage lang“, unless the fact says so. */
+/** „innerhalb von 30 Tagen“ is a deadline, „30 Tage lang“ a duration, unless the fact says so. */
 const deadline = stem('innerhalb');
 
-/** How far figures of a kind may be apart to look like the same one, in years, months, days and minutes; others by a third of their value. */
+/** How far apart figures of a kind may be to look like the same one, in years, months, days and minutes; other kinds, by a third of their value. */
 const near: Readonly<Partial<Record<FigureKind, number>>> = { year: 3, month: 24, date: 370, time: 120 };
 
 const user = stem('Nutzer');
 const month = /^m(?:ona|ont|tl)/;
-/** Without currency and cents a number is nearly a price where it is the same but for the cents. */
+/** Without currency and cents, a number is close to a price only if it differs in the cents. */
 const isRoundPrice = ({ price, value }: Figure) => price !== undefined && Number.isInteger(value);
 
-/** 1 for nearly the same, 0 for what is far away. */
+/** 1 for equal values, falling to 0 for distant ones. */
 function closeness(kind: FigureKind, a: number, b: number): number {
   return Math.max(0, 1 - Math.abs(a - b) / (near[kind] ?? Math.max(Math.abs(a), Math.abs(b), 1) / 3));
 }

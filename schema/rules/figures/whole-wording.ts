@@ -1,11 +1,11 @@
 import { figuresIn } from '../../reading/figures.ts';
 import type { Place } from '../../source.ts';
 
-/** Whether a text has the words of a wording: with the claim „bis zu 40 %“ in the place of „40 %“ a sentence says something else. */
+/** Whether a text contains all words of a wording: the claim „bis zu 40 %“ in place of „40 %“ would change the sentence. */
 export const saysAll = (wording: string, text: string) =>
   (wording.toLowerCase().match(/\p{sc=Latin}+/gu) ?? []).every((word) => text.toLowerCase().includes(word));
 
-/** „bis zu 45 %“ is marked as a whole where the wording is „bis zu 40 %“. */
+/** Extends the place of a figure to the whole wording: „bis zu 45 %“, if the wording is „bis zu 40 %“. */
 export function withWording(shown: string, text: string, { offset, length }: Place): Place {
   const own = figuresIn(shown)[0]?.place ?? { offset: 0, length: shown.length };
   const isThere = (part: string, from: number) => plain(text.slice(from, from + part.length)) === plain(part);
@@ -15,11 +15,11 @@ export function withWording(shown: string, text: string, { offset, length }: Pla
   return { offset: from, length: to - from };
 }
 
-/** Letters of „und mehr“ behind „80 €“, which „80+ €“ says, too. */
+/** Length of „und mehr“ behind „80 €“, which is part of the wording „80+ €“. */
 const orMore = (shown: string, after: string) =>
   shown.includes('+') ? (/^\s(?:und|oder|and|or) (?:mehr|more)(?!\p{sc=Latin})/u.exec(after)?.[0].length ?? 0) : 0;
 
-/** „60-Tage-Geld-zurück-Garantie“ is „60 Tage Geld-zurück-Garantie“. */
+/** Normalizes a text so that „60-Tage-Geld-zurück-Garantie“ equals „60 Tage Geld-zurück-Garantie“. */
 const plain = (text: string) => text.toLowerCase().replace(/[\s-]/g, ' ');
 
 const end = (place: Place) => place.offset + place.length;

@@ -3,10 +3,13 @@ import { type Finder, report } from '../../reading/finder.ts';
 import { matchesIn } from '../../reading/matches-in.ts';
 import type { QuickFinder } from '../../reading/quick-finder.ts';
 
-/** „49,90 € je Stunde“ is what somebody charges who does something. */
+/** „49,90 € je Stunde“ is what a reader charges for work. */
 const perMeasure = /^\s?(?:je|pro|per|\/)\s?(?:Stunde|Std|h|Meter|lfm|m²|m2|qm|Quadratmeter|Stück|kg|km|Liter|hour)(?![\p{sc=Latin}\d])/iu;
 
-/** `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on, and as „69,99 im Monat“. A whole amount („49 €“) counts only where it is one for a month. */
+/**
+ * Finds an amount in any spelling: `69.99` as „69,99 €“, „69.99 EUR“, „€ 69,99“ and so on, and as „69,99 im Monat“. A whole amount („49 €“) counts only as a
+ * monthly price.
+ */
 export function amount(name: string, value: number): QuickFinder {
   const [whole = '', cents = '00'] = value.toFixed(2).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, `(?:[.,'\\u00a0\\u202f])?`);
@@ -20,7 +23,7 @@ export function amount(name: string, value: number): QuickFinder {
     matchesIn(text, pattern)
       .filter(({ 0: found, index }) => !perMeasure.test(text.slice(index + found.length, index + found.length + 20)))
       .filter(({ 0: found, index }) => cents !== '00' || perMonth.test(text.slice(index + found.length, index + found.length + 20)))
-      // somebody else may ask the same price
+      // somebody else may charge the same price
       .map(({ 0: found, index }) => report('literal-fact', index, found, `{{${name}}}`, false));
   return { needs: [RegExp.escape(whole.slice(-3))], find };
 }

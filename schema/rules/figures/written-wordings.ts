@@ -5,8 +5,8 @@ import type { QuickFinder } from '../../reading/quick-finder.ts';
 import { sentenceAround } from '../../reading/sentence-around.ts';
 
 /**
- * The search for a text that is written out, whatever its capitals and blanks. Who asks for a claim may mean anybody's.
- * @param office of the fact that names its holder: somebody by this name is meant as that only where a sentence speaks of the office
+ * Finds a text that is written out, regardless of case and blanks. A claim in a question may be about anybody.
+ * @param office the word for an office, if the fact names its holder: the name counts only in sentences about the office
  */
 export function wording(rule: 'literal-fact' | 'literal-claim', token: string, text: string, office?: RegExp): QuickFinder {
   const words = text.trim().split(/\s+/).map(RegExp.escape);
@@ -29,10 +29,10 @@ export function wording(rule: 'literal-fact' | 'literal-claim', token: string, t
   };
 }
 
-/** Words for offices. A post by who holds one keeps its author when the office goes to somebody else. */
+/** Words for offices. A post keeps its author's name when somebody else takes over the office. */
 const offices = /Geschäftsführ|Inhaber|Vorstand|Vorsitz|director|owner|chair/i;
 
-/** The word for the office that a fact names the holder of, where it does. */
+/** The words for an office if the title of a fact names one. */
 export function officeIn(title: string): RegExp | undefined {
   return offices.test(title) ? offices : undefined;
 }

@@ -1,21 +1,21 @@
 import type { Finding } from '../../messages/explain.ts';
 import { plain } from '../../reading/plain-text.ts';
 
-/** What search engines show of a page or a post, with its values put in. */
+/** What search engines show of a page or post, with its values filled in. */
 export interface Listed {
   readonly file: string;
   readonly title: string;
   readonly description: string;
-  /** The same for two whose sentences are; undefined where there are too few. */
+  /** A hash of its sentences, so that pages with the same text have the same. Undefined if there are too few sentences. */
   readonly body?: string | undefined;
-  /** False where search engines do not list it: those may look the same. */
+  /** Whether search engines list it. Unlisted pages may look the same. */
   readonly indexed: boolean;
 }
 
 export interface DuplicateFinding {
   readonly file: string;
   readonly field: 'title' | 'description' | 'body';
-  /** `other` is the page that has the same; which of the two is the copy, nothing says. */
+  /** `other` is the page with the same text. Which of the two is the copy is unknown. */
   readonly finding: Extract<Finding, { rule: 'duplicate-title' | 'duplicate-description' | 'duplicate-body' }>;
 }
 
@@ -23,7 +23,7 @@ type Compared = Pick<Listed, 'title' | 'description' | 'body'>;
 
 const texts = new WeakMap<Listed, Compared>();
 
-/** What is compared, without what makes no difference; of a page that stays the same the same. */
+/** The normalized texts of a page, cached by page object. */
 function compared(page: Listed): Compared {
   const known = texts.get(page);
   if (known) return known;
@@ -32,7 +32,10 @@ function compared(page: Listed): Compared {
   return own;
 }
 
-/** Bodies, titles and descriptions that an earlier page has already; capitals and spaces make no difference. A page whose body is a copy is told once, and not for its title as well. */
+/**
+ * Finds bodies, titles and descriptions that an earlier page has already, regardless of case and blanks. A page with a duplicate body is reported once, not
+ * also for its title.
+ */
 export function duplicateTexts(pages: readonly Listed[]): DuplicateFinding[] {
   const first = { title: new Map<string, string>(), description: new Map<string, string>(), body: new Map<string, string>() };
   return pages

@@ -1,10 +1,10 @@
-/** Whether a description, or the opening of a post, is nothing but its title again; signs, spaces and capitals make no difference. */
+/** Whether a description, or the opening of a post, only repeats the title, regardless of punctuation, blanks and case. */
 export function repeatsTitle(title: unknown, description: unknown): boolean {
   if (typeof title !== 'string' || typeof description !== 'string' || description.length > title.length + longestRest) return false;
   return plain(description) === plain(title) && plain(title) !== '';
 }
 
-/** A full stop and a line break may be more than the title has. */
+/** How much longer than the title the description may be: a full stop and a line break. */
 const longestRest = 8;
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{sc=Latin}\d{}.]+|\.(?!\d)/gu, '');

@@ -6,18 +6,18 @@ export interface RoleRow {
   readonly page?: string;
 }
 
-/** What pages are, as far as roles go. */
+/** What the check of roles has to know about pages. */
 export interface RolePages {
-  /** The first file that needs a role, by role: a form needs the page that thanks. */
+  /** By role, the first file that needs it: a form needs the page that says thanks. */
   readonly needed: ReadonlyMap<string, string>;
-  /** The block that a page with this role is made of, if there is one and it is on another page: the blog on the page of the prices. */
+  /** The block that provides the page of a role, with the page it is on, if that is not the given page: the blog, for a role given to the page of prices. */
   misplaced(role: string, page: string): { readonly block: string; readonly near: string } | undefined;
-  /** Whether search engines may list a page; undefined where its file cannot be read. */
+  /** Whether search engines may list a page; undefined if its file cannot be read. */
   indexed(page: string): boolean | undefined;
 }
 
 /**
- * Roles that another page is meant for, that two rows have, and that a file needs and no row has.
+ * Finds roles that belong to another page, roles that two rows have, and roles that a file needs and no row has.
  * @param rows of pages.config.json, in their order
  */
 export function checkRoles(rows: readonly RoleRow[], { needed, misplaced, indexed }: RolePages): PlacedFinding[] {

@@ -1,16 +1,16 @@
 import type { YamlFault } from '../../messages/posts.ts';
 import type { FindingInText, Place } from '../../source.ts';
 
-/** The details at the start of a post: where their text stands, or why there are none. */
+/** The place of a post's front matter, or why it cannot be found. */
 export type FrontMatter = { readonly ok: true; readonly place: Place } | { readonly ok: false; readonly wrong: FindingInText };
 
-/** How posts begin that have their details, and no line above them that is read. */
+/** Beginnings of posts that have front matter with a wrong first line. */
 const beginnings = [
   ['dashes', /^(?:--|-{4,})[ \t]*\r?\n/],
   ['fenced', /^(?:`{3,}|~{3,})\w*[ \t]*\r?\n---/],
 ] as const;
 
-/** Finds the lines between the first `---` and the next. */
+/** Finds the front matter: the lines between the first `---` and the next. */
 export function findFrontMatter(text: string): FrontMatter {
   const firstLine: Place = { offset: 0, length: Math.max(1, text.search(/\r?\n|$/)) };
   const start = /^---[ \t]*\r?\n/.exec(text)?.[0].length;
@@ -26,13 +26,13 @@ export function findFrontMatter(text: string): FrontMatter {
   return { ok: true, place: { offset: start, length: offset - start } };
 }
 
-/** The first line that begins with three hyphens: there gray-matter ends the details, whatever else it says, and what stands below is text for it. */
+/** The first line that begins with three hyphens. gray-matter ends the front matter there, whatever else the line contains, and reads what follows as text. */
 function lineOfHyphens(text: string, start: number): [line: string | undefined, offset: number] {
   const offset = text.startsWith('---', start) ? start : text.indexOf('\n---', start) + 1;
   return offset === 0 ? [undefined, 0] : [text.slice(offset).split('\n', 1)[0]?.trimEnd(), offset];
 }
 
-/** Where a field of the details stands: its name and its value, with quotes. */
+/** The place of a front matter field: its name, and its value with quotes. */
 export function frontMatterField(text: string, field: string): { readonly key: Place; readonly value: Place } | undefined {
   const line = lineOf(text, field);
   if (!line) return undefined;
@@ -40,7 +40,7 @@ export function frontMatterField(text: string, field: string): { readonly key: P
   return { key: { offset: keyOffset, length: field.length }, value: { offset: valueOffset, length: Math.max(1, withoutComment(value).length) } };
 }
 
-/** What a field of the details says, without quotes; undefined where it is not there, or says nothing. */
+/** The value of a front matter field without quotes; undefined if the field is missing or empty. */
 export function detailOf(text: string, field: string): string | undefined {
   const said = withoutComment(lineOf(text, field)?.value ?? '');
   return said === '' ? undefined : said.replaceAll(/^["']|["']$/g, '');
@@ -53,9 +53,9 @@ function lineOf(text: string, field: string): Line | undefined {
 
 interface Line {
   readonly offset: number;
-  /** Without what ends it. */
+  /** Without its line end. */
   readonly text: string;
-  /** Undefined where the line does not begin with a name and a colon. */
+  /** Undefined if the line does not begin with a name and a colon. */
   readonly key?: string;
   readonly keyOffset: number;
   readonly value: string;
@@ -83,16 +83,19 @@ function linesOf(text: string, { offset, length }: Place): Line[] {
     });
 }
 
-/** A comment begins with `#` at the start or behind a blank, and not inside quotes (YAML 1.2, 6.6). Lists and maps are left as they are. */
+/**
+ * Removes a comment from a value. Comments begin with `#` at the start or behind a blank, not within quotes (YAML 1.2, 6.6). Lists and maps are left as they
+ * are.
+ */
 function withoutComment(value: string): string {
   const [, kept] = /^("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|(?:[^"'[{#].*?)?)(?:^|[ \t])#/.exec(value) ?? [];
   return (kept ?? value).trimEnd();
 }
 
 /**
- * Says in plain words what keeps the details of a post from being read as YAML: the first line that has one of the usual mistakes.
- * Only for details that a parser has refused.
- * @param line that the parser names, from 1, counted from the line behind the first `---`; told where no line looks wrong
+ * Explains why the front matter of a post is not valid YAML: finds the first line with one of the usual mistakes. Only for front matter that the parser
+ * rejected.
+ * @param line the line that the parser names, counted from 1 behind the first `---`; reported if no line looks wrong
  */
 export function explainFrontMatter(text: string, line = 1): FindingInText {
   const matter = findFrontMatter(text);
@@ -112,7 +115,7 @@ export function explainFrontMatter(text: string, line = 1): FindingInText {
   return { place: { offset: told?.offset ?? 0, length: Math.max(1, told?.text.length ?? 1) }, finding: { rule: 'yaml-syntax', fault: 'other' } };
 }
 
-/** Quotes that readers would see: `„Tobias Hanke“` as a whole, and one at the end that has no other (but not that of 3/4"). */
+/** Finds quotes that readers would see: those around a whole value, `„Tobias Hanke“`, and an unpaired one at the end (not the inch sign of 3/4"). */
 export function shownQuotes(text: string): FindingInText[] {
   const matter = findFrontMatter(text);
   if (!matter.ok) return [];
@@ -124,8 +127,8 @@ export function shownQuotes(text: string): FindingInText[] {
 }
 
 /**
- * The first `&name` or `*name`, with which YAML refers from one value to another: a text of a few lines can stand for thousands of values,
- * or hold itself, and who writes `&Tobias Hanke` means no name.
+ * Finds the first `&name` or `*name`, with which YAML refers from one value to another: a few lines could stand for thousands of values, or a value contain
+ * itself, and an author who writes `&Tobias Hanke` means no reference.
  */
 export function referenceIn(text: string): FindingInText | undefined {
   const matter = findFrontMatter(text);
@@ -146,7 +149,7 @@ export function referenceIn(text: string): FindingInText | undefined {
   return undefined;
 }
 
-/** What YAML reads, and otherwise than its author: entries of a list without a blank, and a value that ends at a `#` in it. */
+/** Finds what YAML reads differently than meant: list entries without a blank, and values that are cut at a `#`. */
 export function misreadDetails(text: string): FindingInText[] {
   const matter = findFrontMatter(text);
   if (!matter.ok) return [];
@@ -154,7 +157,7 @@ export function misreadDetails(text: string): FindingInText[] {
   return [...gluedItems(lines), ...lines.flatMap((line, index) => cutByComment(line, lines[index + 1]) ?? [])];
 }
 
-/** `-Werkzeug` below `tags:` is a text; the first of a list, since its others are mended with it. */
+/** Finds `-Werkzeug` below `tags:`, which is read as a text. Only the first of a list, because its fix mends the others, too. */
 function gluedItems(lines: readonly Line[]): FindingInText[] {
   return lines.flatMap(({ key, value }, index): FindingInText[] => {
     if (key === undefined || withoutComment(value) !== '') return [];
@@ -167,7 +170,7 @@ function gluedItems(lines: readonly Line[]): FindingInText[] {
   });
 }
 
-/** `Haus #1` and `#Werkzeug #Lager`; a comment has a blank behind its `#`. */
+/** Finds values that `#` cuts: `Haus #1` and `#Werkzeug #Lager`. An intended comment has a blank behind its `#`. */
 function cutByComment({ key, value, valueOffset }: Line, next: Line | undefined): FindingInText | undefined {
   const kept = withoutComment(value);
   const goesOn = kept === '' && /^\s*-/.test(next?.text ?? '');
@@ -177,7 +180,7 @@ function cutByComment({ key, value, valueOffset }: Line, next: Line | undefined)
   return { place: { offset: valueOffset, length: value.length }, finding: { rule: 'yaml-syntax', fault: 'comment', write: `${key}: ${write}` } };
 }
 
-/** In straight quotes, without those around it; in the place of pairs in it those of a German text. */
+/** Puts a text into straight quotes instead of those around it; pairs of straight quotes within it become German ones. */
 function quoted(text: string): string {
   const bare = text.replace(/^[„“”»«‚‘’']+|[„“”»«‘’']+$/g, '');
   const kept = /[„“”»«‚‘]/.test(bare) ? text : bare;
@@ -208,13 +211,13 @@ function faultOf({ offset, text, key, value, valueOffset }: Line, lines: readonl
   return /^[\s\-\]}"']/.test(text) ? undefined : at('other', wholeLine);
 }
 
-/** The lines between a name that has its fields below it and the line behind these; undefined where the last name has its value beside it. */
+/** The fields below the last name that has no value of its own; undefined if that name has its value beside it. */
 function fieldsBeside(before: readonly Line[]): readonly Line[] | undefined {
   const parent = before.findLastIndex(({ key }) => key !== undefined);
   return parent >= 0 && withoutComment(before[parent]?.value ?? '') === '' ? before.slice(parent + 1) : undefined;
 }
 
-/** What is wrong with a value, with its repaired form; without one where nobody can tell what was meant. */
+/** A fault of a value, with its repaired form unless its meaning is unclear. */
 interface FaultOfValue {
   readonly fault: YamlFault;
   readonly write?: string;
@@ -251,16 +254,16 @@ function faultOfQuoted(value: string, quote: string, following: readonly Line[])
   return single.length < inner.length && countOf('"', single) % 2 === 0 ? { fault: 'double-quote', write: inGermanQuotes(single) } : { fault: 'inner-quote' };
 }
 
-/** How often a text has a quote, those that are meant as a part of it left out. */
+/** How often a quote occurs in a text, not counting escaped ones. */
 const countOf = (quote: string, text: string) => text.replaceAll(quote === '"' ? '\\"' : "''", '').split(quote).length - 1;
 
-/** What has no end in its line: where that begins the next one, the line was broken in between, and there is more to mend. */
+/** A value that is not closed on its line. If the next line begins with its end, the line was broken and needs more than a simple repair. */
 function unclosed(fault: YamlFault, end: string, following: readonly Line[], write: string): FaultOfValue | undefined {
   if (closedLater(following, end)) return undefined;
   return following[0]?.text.startsWith(end) ? { fault } : { fault, write };
 }
 
-/** Whether a text that goes on in the next lines ends before the next field begins. */
+/** Whether a value that continues on the next lines is closed before the next field. */
 function closedLater(following: readonly Line[], end: string): boolean {
   const next = following.findIndex(({ key }) => key !== undefined);
   return following.slice(0, next < 0 ? undefined : next).some(({ text }) => text.endsWith(end));

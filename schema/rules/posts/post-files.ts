@@ -2,7 +2,7 @@ import type { Finding } from '../../messages/explain.ts';
 import { cutSlug, slugOf, wordShape } from '../../reading/slug.ts';
 
 /**
- * What is wrong with the name of a post's file, which becomes its address.
+ * The finding about the file name of a post, which becomes its address.
  * @param file `content/blog/Werkzeug_2.mdx`
  */
 export function checkPostFile(file: string): Finding | undefined {

@@ -4,10 +4,11 @@ import { isForeignItem } from '../markup/broken-markdown.ts';
 import { placeOf } from '../markup/node-place.ts';
 
 /**
- * What is not right in the structure of a post's text: rows of a table that have another number of cells than its first row
- * (GFM fills up or cuts off in silence, or takes it for no table), tables without the line below their first row, main headings, of which the page has one already, headings that are empty, have nothing below them or leave out a level, and sentences that a line below makes one.
- * @param tree the text with tables (GFM)
- * @param text that the tree was made of; its positions have to fit
+ * Finds mistakes in the structure of a post: table rows with another number of cells than the first row (GFM silently fills or cuts them, or sees no table),
+ * tables without the line below their first row, main headings (the page already has one), headings that are empty, have no text below them or skip a level,
+ * and sentences that a line of hyphens turns into headings.
+ * @param tree the text parsed with tables (GFM)
+ * @param text the text that the tree was made from; its positions have to match
  */
 export function checkPostText(tree: Nodes, text: string): FindingInText[] {
   if (tree.type === 'table') return unevenRows(tree);
@@ -17,7 +18,7 @@ export function checkPostText(tree: Nodes, text: string): FindingInText[] {
   return tree.type === 'root' ? [...inner, ...oddHeadings(tree), ...emptySections(tree, text)] : inner;
 }
 
-/** Who has the page read aloud goes from heading to heading, and by their levels; the first of a text is of the second level. */
+/** Finds headings that skip a level: users of screen readers move from heading to heading by level. The first heading of a post has level 2. */
 function oddHeadings(tree: Nodes): FindingInText[] {
   let level = 1;
   return headingsIn(tree).flatMap((heading): FindingInText[] => {
@@ -28,7 +29,7 @@ function oddHeadings(tree: Nodes): FindingInText[] {
   });
 }
 
-/** A heading that the next one of its level or a higher one follows at once; of one that is empty itself that is told. */
+/** Finds headings that are directly followed by one of the same or a higher level. A heading that is empty itself has a finding of its own. */
 function emptySections({ children }: Root, text: string): FindingInText[] {
   return children.flatMap((heading, index): FindingInText[] => {
     const next = children[index + 1];
@@ -38,7 +39,7 @@ function emptySections({ children }: Root, text: string): FindingInText[] {
     return heading.children.length === 0 ? [] : [{ place: { offset, length }, finding: { rule: 'empty-heading', found } }];
   });
 
-  /** What a line below makes one may be a sentence. */
+  /** Whether a heading is written with `#`; one made by a line below it may be a sentence. */
   function isWritten(heading: Heading): boolean {
     return heading.depth > 1 && text[placeOf(heading).offset] === '#';
   }
@@ -57,7 +58,10 @@ function unevenRows({ children: [head, ...rows] }: Table): FindingInText[] {
   });
 }
 
-/** A paragraph that would be a table if the line below its first row were there, were made of hyphens, or had as many cells: https://github.github.com/gfm/#tables-extension- */
+/**
+ * Finds paragraphs that would be tables if the delimiter row were there, consisted of hyphens, or had as many cells as the first row:
+ * https://github.github.com/gfm/#tables-extension-
+ */
 function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   const { offset, length } = placeOf(paragraph);
   const lines = text.slice(offset, offset + length).split('\n');
@@ -79,7 +83,7 @@ function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
   return count === wanted ? [] : [{ place: second, finding: { rule: 'table-row', count, wanted } }];
 }
 
-/** The last line before a place in which something stands. */
+/** The last line before a place that is not empty. */
 function lineAbove(text: string, offset: number): string {
   const before = text.slice(0, offset).trimEnd();
   return before.slice(before.lastIndexOf('\n') + 1);
@@ -101,7 +105,7 @@ function mainHeading(heading: Heading, text: string): FindingInText {
   return { place, finding: { rule: 'main-heading-in-post', ...(said !== '' && said === wordsOf(title) && { isTitle: true }) } };
 }
 
-/** A sentence, or several lines, that hyphens below make a heading: they were meant as a line between two paragraphs. */
+/** Finds a sentence, or several lines, that hyphens below turn into a heading. The hyphens were meant as a line between two paragraphs. */
 function underlinedSentence(heading: Heading, text: string): FindingInText[] {
   const { offset, length } = placeOf(heading);
   const source = text.slice(offset, offset + length);
@@ -111,5 +115,5 @@ function underlinedSentence(heading: Heading, text: string): FindingInText[] {
   return isSentence ? [{ place: { offset: offset + at, length: length - at }, finding: { rule: 'underlined-text' } }] : [];
 }
 
-/** Letters and figures, whatever marks stand around them. */
+/** The words of a text without punctuation. */
 const wordsOf = (text: string) => (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ');

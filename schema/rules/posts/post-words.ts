@@ -18,9 +18,9 @@ export interface MisspeltWord {
 }
 
 /**
- * Categories, tags and authors that one post alone has and that are nearly those of others: readers who filter would not find the post.
- * @param posts the oldest first: of two spellings that one post each has, the newer one is told
- * @param known what content/site.json names
+ * Finds categories, tags and authors that only one post has and that nearly equal those of others: readers who filter would miss the post.
+ * @param posts the oldest first: of two spellings with one post each, the newer one is reported
+ * @param known the words that content/site.json names
  */
 export function misspeltWords(
   posts: readonly FiledPost[],
@@ -34,20 +34,22 @@ export function misspeltWords(
       wordsOf(post).flatMap((found) => {
         const near = sound.has(found) ? undefined : (sameWord(found, sound) ?? (field === 'author' ? misspeltName : misspelling)(found, sound));
         sound.add(found);
-        // one that the post has in both spellings is there twice
+        // a post that has both spellings would have the same word twice
         return near === undefined || wordsOf(post).includes(near) ? [] : [{ slug: post.slug, field, found, near }];
       }),
     );
   });
 }
 
-/** Of two letters two people may differ: „Lena“ and „Lisa Bergmann“. */
+/** Names must differ in one letter only: with two, they may be different people, „Lena“ and „Lisa Bergmann“. */
 function misspeltName(found: string, known: ReadonlySet<string>): string | undefined {
   const near = misspelling(found, known);
   return near !== undefined && slipsBetween(found, near, 1) === 1 ? near : undefined;
 }
 
-/** „buero“ and „Büro“, „best-practices“ and „Best Practices“: one word in the addresses that filter by it. */
+/**
+ * Finds another spelling of the same word, such as „buero“ and „Büro“, „best-practices“ and „Best Practices“: both are the same in addresses that filter by it.
+ */
 function sameWord(found: string, known: ReadonlySet<string>): string | undefined {
   const slug = slugOf(found);
   return slug === '' ? undefined : [...known].find((word) => slugOf(word) === slug);
@@ -59,7 +61,7 @@ export interface OtherReadTime {
   readonly near: string;
 }
 
-/** Reading times in another form than that of all other posts: „4“ and „4 min“ beside „6 Min.“ */
+/** Finds reading times in another form than that of all other posts: „4“ and „4 min“ beside „6 Min.“ */
 export function otherReadTimes(posts: readonly { readonly slug: string; readonly readTime: string }[]): OtherReadTime[] {
   const forms = Map.groupBy(posts, ({ readTime }) => readTime.replace(/^\d+/, '#'));
   const [[usual, { length }] = ['', []]] = [...forms].toSorted(([, one], [, other]) => other.length - one.length);
@@ -72,22 +74,22 @@ export function otherReadTimes(posts: readonly { readonly slug: string; readonly
 }
 
 export interface RenamedCategory {
-  /** Its place among those that content/site.json names. */
+  /** Its index among the categories in content/site.json. */
   readonly index: number;
-  /** What posts still have. */
+  /** The category that posts still have. */
   readonly old: string;
   readonly slugs: readonly string[];
 }
 
 /**
- * Categories that no post has, while posts have one that is not named: renamed in content/site.json alone.
- * @param posts those that are held back among them
- * @param named what content/site.json names
+ * Finds categories without posts while posts have an unnamed category: they were renamed in content/site.json only.
+ * @param posts including those that are held back
+ * @param named the categories in content/site.json
  */
 export function renamedCategories(posts: readonly FiledPost[], named: readonly string[]): RenamedCategory[] {
   const used = Map.groupBy(posts, ({ category }) => category);
   const unnamed = new Set([...used.keys()].filter((category) => category !== '' && !named.includes(category)));
-  // where more wait for their first post, none need have been renamed
+  // if more categories than that wait for their first post, none of them need have been renamed
   const isPlanned = named.filter((name) => !used.has(name)).length > unnamed.size;
   return named.flatMap((name, index) => {
     const old = used.has(name) ? undefined : (suggest(name, unnamed) ?? (isPlanned ? undefined : [...unnamed][0]));

@@ -25,7 +25,7 @@ function tagsIn(text: string): WrittenTag[] {
   });
 }
 
-/** Tags that a post has already, each from its second time on, however it is written; visitors see them once. */
+/** Finds tags that a post repeats, regardless of spelling; visitors see them once. */
 export function repeatedTags(text: string): FindingInText[] {
   const seen = new Set<string>();
   return tagsIn(text).flatMap(({ tag, place }): FindingInText[] => {
@@ -36,7 +36,7 @@ export function repeatedTags(text: string): FindingInText[] {
   });
 }
 
-/** Several tags in the quotes of one: nobody who looks for one of them finds the post. */
+/** Finds several tags within the quotes of one: readers who look for one of them would miss the post. */
 export function joinedTags(text: string): FindingInText[] {
   return tagsIn(text).flatMap(({ tag, place }): FindingInText[] => {
     const tags = splitTag(tag);
@@ -44,5 +44,5 @@ export function joinedTags(text: string): FindingInText[] {
   });
 }
 
-/** The tags that are meant by one with a comma. */
+/** Splits a tag that contains commas or semicolons into the tags that were meant. */
 export const splitTag = (tag: string): string[] => tag.split(/[,;]/).flatMap((one) => one.trim() || []);

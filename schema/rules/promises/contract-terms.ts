@@ -6,10 +6,10 @@ import type { Place } from '../../source.ts';
 import type { Sentence } from '../../words.ts';
 import { isSaidOfOthers } from '../figures/other-matters.ts';
 
-/** What a text says of something that customers may have to accept. */
+/** What a text says about a contract term that customers may have to accept. */
 export interface SaidTerm {
   readonly of: Sentence;
-  /** Whether they have to. */
+  /** Whether customers have to accept it. */
   readonly applies: boolean;
   readonly found: string;
   readonly place: Place;
@@ -21,7 +21,7 @@ interface Term {
   readonly none: RegExp;
   /** „Du brauchst eine Kreditkarte“ */
   readonly some: RegExp;
-  /** What a sentence that asks for it has to be about. */
+  /** If set, a sentence that says „some“ only counts if it matches this, too. */
   readonly about?: RegExp;
 }
 
@@ -29,14 +29,14 @@ const pattern = (...ways: readonly string[]) => new RegExp(`(?<![\\p{sc=Latin}-]
 
 const without = '(?:ohne|keine[rn]?|no|without(?: an?)?)';
 const token = '\\{\\{[^}]+\\}\\}';
-/** „0 €“ is none. */
+/** „0 €“ does not count as an amount. */
 const sum = `(?!0(?:[.,]0+)?\\s?(?:€|Euro))(?:€\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:€|Euro)|${token})`;
-/** Longer than a month, which is what „monatlich kündbar“ says. */
+/** Longer than the one month of „monatlich kündbar“. */
 const months = `(?:nur |lediglich |mindestens |at least )?(?!(?:1|eine[mn]?|ein|one)\\s(?:Monat|month)(?!e|s)|(?:nächst|dies|letzt|vorig|kommend|jede)\\p{Lower}+\\s)(?:${token}|\\d+|\\p{sc=Latin}+)\\s(?:Monate?n?|Jahre?n?|months?|years?)`;
 
 const fee = '(?:Einrichtungs(?:gebühr(?:en)?|kosten|pauschale)|(?:Set-?[uU]p-?|Start|Aktivierungs|Bereitstellungs|Aufnahme)[gG]ebühr(?:en)?)';
 const card = '(?:Kreditkarte(?:ndaten)?|credit card)';
-/** What is paid once. */
+/** Adverbs of one-off payments. */
 const once = '(?: einmalig| nur| lediglich| derzeit)*';
 const minimum = '(?:Mindest(?:vertrags)?|Vertrags)laufzeit(?:en)?';
 const forTrial = '(?:dafür |dazu |nur |lediglich |für den Test |zum Testen )?';
@@ -44,7 +44,7 @@ const forTrial = '(?:dafür |dazu |nur |lediglich |für den Test |zum Testen )?'
 const trial =
   /(?<!\p{sc=Latin})(?:Test(?:s|phase|zeit\p{sc=Latin}*|zugang)?|[Tt]esten|Probe\p{sc=Latin}*|Registrierung|registrier\p{sc=Latin}*|Anmeldung|trial|sign up)(?!\p{sc=Latin})/u;
 
-/** What a trial may do that nobody ended. */
+/** What happens to a trial that nobody cancels. */
 export const renewal: Sentence = { de: 'Verlängerung des Tests', en: 'renewal of the trial' };
 
 const terms: readonly Term[] = [
@@ -87,7 +87,7 @@ const terms: readonly Term[] = [
       `nur mit (?:einer |deiner )?${card}`,
       `${card} (?:is )?required`,
     ),
-    // what is to be paid may be paid with a card
+    // a card may be a means of payment; only a trial that requires one counts
     about: trial,
   },
   {
@@ -104,7 +104,7 @@ const terms: readonly Term[] = [
       `Kündigungsfrist(?::| von| beträgt| ist| liegt bei)? ${months}`,
       `(?:Vertrag|Abo|Abonnement|Tarif|Paket) läuft (?:immer |zunächst |fest |über |für )*${months}`,
       `(?<=(?:^|[.!?] |\\n)(?:Einmal gebucht,|Danach|Dann|Bei uns|Nach dem Test|(?:Ab|Mit|Nach) der Buchung) )läuft (?:der|dein|Ihr) (?:Vertrag|Abo) (?:immer |zunächst |fest |über |für )*${months}(?! (?:aus|ab|weiter))`,
-      // „Deinen Mobilfunk kannst du jährlich kündigen“
+      // not „Deinen Mobilfunk kannst du jährlich kündigen“
       `(?<=(?:^|[.!?] |\\n)(?:(?:Du kannst|Kündigen kannst du|Sie können|(?:Der|Dein) (?:Vertrag|Tarif) ist|Das (?:Paket|Abo) ist|Jedes Paket ist)(?: nur| immer)? )?)(?:halb|viertel)?jährlich (?:kündbar|kündigen)(?=[.!]|$)`,
       `(?:bist|sind|seid) (?:du|Sie|ihr) (?:für )?${months} (?:lang )?gebunden`,
       `(?:kündbar|kündigen)(?: kannst| können| könnt)?(?: du| Sie| ihr)?(?: nur| erst| immer| jeweils)* zum (?:Jahres|Halbjahres|Quartals)ende`,
@@ -131,19 +131,19 @@ const terms: readonly Term[] = [
   },
 ];
 
-/** In few texts there is one of these. */
+/** Quick check: few texts match. */
 const term =
   /Einrichtung(?:s[gkp]| kostet| übernehmen)|ür die Einrichtung|ebühr(?<=(?:[Uu]p-?|Start|ierungs|stellungs|Aufnahme)[gG]ebühr)|et-?up fee|redit(?:karte| card)|(?:trags|dest)laufzeit|ündbar|ündig(?:(?<=(?:lich|zeit) (?:ge)?kündig)|ungsfrist)|Frist von|läuft |gebunden|sende(?<=(?:ahre|artal)sende)|ancel |Vertragsbindung|bindest|erlänger(?:ung|t sich)|von selbst|utomatisch|by itself|renew|inimum term/;
 
-/** Whether a text may say such a thing: most do not. */
+/** Whether a text may mention a contract term; most do not. */
 export const mayHaveTerm = (text: string) => term.test(text);
 
-/** What a text says that customers have to accept, and that they need not. What is said of others, of other times, in a question or in a quotation is neither. */
+/** The contract terms that a text says apply or do not apply. Statements about others or other times, questions and quotations do not count. */
 export const termsIn = byText((text): readonly SaidTerm[] => {
   if (!mayHaveTerm(text)) return [];
   return terms.flatMap(({ of, none, some, about }) => {
     const asking = saidIn(text, some).filter(({ clause, sentence }) => !negation.test(clause) && (about?.test(sentence) ?? true));
-    // „Nach der Mindestlaufzeit von zwölf Monaten ist der Vertrag monatlich kündbar“
+    // „Nach der Mindestlaufzeit von zwölf Monaten ist der Vertrag monatlich kündbar“ states the minimum term, not its absence
     const denying = saidIn(text, none).filter(
       ({ rest, sentence }) => !/(?<!\p{sc=Latin})nicht(?!\p{sc=Latin})/u.test(rest) && !asking.some((one) => one.sentence === sentence),
     );

@@ -4,9 +4,9 @@ import { matchesIn } from '../../reading/matches-in.ts';
 import { sentenceAround } from '../../reading/sentence-around.ts';
 import type { Place } from '../../source.ts';
 
-/** Until when something is to be had. */
+/** An offer with an end date. */
 export interface DatedOffer {
-  /** The last day, `2025-12-31`. */
+  /** Its last day, `2025-12-31`. */
   readonly until: string;
   readonly place: Place;
 }
@@ -18,17 +18,20 @@ const untilDay = new RegExp(`(?<!\\p{sc=Latin})(?:bis(?:\\szum|\\seinschließlic
 const ofYear =
   /(?<![\p{sc=Latin}-])\p{Upper}[\p{sc=Latin}-]*(?:[Aa]ngebot|[Aa]ktion|[Rr]abatt) (?<year>20\d\d)(?= (?:gilt|läuft) (?:auch )?(?:immer )?(?:noch|weiter)(?!\p{sc=Latin}))/gu;
 
-/** What is said to whoever may still have it; „Angebote“ that were made say nothing of the kind. */
+/** Words that make it an offer to readers; statements about earlier „Angebote“ have none of them. */
 const offering =
   /(?<!\p{sc=Latin})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{sc=Latin}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{sc=Latin}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{sc=Latin})/iu;
-/** „Bis Ende 2025“, which is no day, is said of rules and old forms as well, which are valid until then. */
+/** The same for „bis Ende 2025“, which names no day: rules and old forms are „gültig“ until then, too, so such words are left out. */
 const bargain =
   /(?<!\p{sc=Latin})(?:nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{sc=Latin}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{sc=Latin}*|bewirb|bewerben)(?!\p{sc=Latin})/iu;
-/** Whoever says that it was so knows that it is over. */
+/** Past tense: the text itself says that the offer is over. */
 const isPast =
   /(?<!\p{sc=Latin})(?:gab(?:en)?|galt|galten|lief|liefen|war|waren|endete|wurden?|hatten?|konnten?|durften?|was|were|ended|had)(?!\p{sc=Latin})/iu;
 
-/** „Nur noch bis 31.12.2025“, „Gültig bis zum 31. Dezember 2025“, “Book until December 31, 2025”: what a text offers, whatever day it is. */
+/**
+ * The offers with an end date in a text, whatever today's date is: „Nur noch bis 31.12.2025“, „Gültig bis zum 31. Dezember 2025“, “Book until December 31,
+ * 2025”.
+ */
 export const datedOffersIn = byText((text): readonly DatedOffer[] => {
   if (!mayBeDated.test(text)) return none;
   const ofYears = matchesIn(text, ofYear).map(({ 0: found, index: offset, groups = {} }) => ({
@@ -47,7 +50,7 @@ function offersUntilDay(text: string): readonly DatedOffer[] {
   });
 }
 
-/** Of „Ende März 2025“ and „Jahresende 2025“. */
+/** The last day of „Ende März 2025“ and „Jahresende 2025“. */
 function lastDay({ month, year = '' }: Readonly<Record<string, string | undefined>>): string {
   const index = month === undefined ? 11 : months.findIndex((names) => names.includes(month.toLowerCase()));
   return new Date(Date.UTC(Number(year), index + 1, 0)).toISOString().slice(0, 10);
@@ -55,5 +58,5 @@ function lastDay({ month, year = '' }: Readonly<Record<string, string | undefine
 
 const none: readonly never[] = [];
 
-/** Hardly any text has both; between them stands „einschließlich 30. September “ at the most. */
+/** Quick check: hardly any text has both a preposition and a year; the longest text between them is „einschließlich 30. September “. */
 const mayBeDated = /(?:bis|until|through)\s.{0,32}\d{4}|(?:ngebot|ktion|abatt) 20\d\d /i;

@@ -3,7 +3,7 @@ import { sentenceAround, sentenceOrCell } from '../../reading/sentence-around.ts
 import type { FindingInText } from '../../source.ts';
 import { isSaidOfOthers } from '../figures/other-matters.ts';
 
-/** What plans of software are called, and little else: „Basis“, „Team“ and „Standard“ are words of their own. */
+/** Usual names of software plans that mean little else. „Basis“, „Team“ and „Standard“ are left out as ordinary words. */
 const usual = 'Basic|Business|Comfort|Enterprise|Essentials?|Free|Gold|Lite|Platin|Plus|Premium|Pro|Professional|Starter|Ultimate|Unlimited';
 
 /** „im Tarif Pro“, „der Pro-Tarif“, “the Pro plan” */
@@ -20,9 +20,9 @@ const isUsual = new RegExp(`(?:${usual})(?![\\p{sc=Latin}-])`, 'gu');
 const isAsked = /^[^.!\n]*\?/;
 
 const none: readonly never[] = [];
-/** „Planung“ is a word of many texts. */
+/** Quick check; longer words such as „Planung“ are common. */
 const mayBeNamed = /(?:arif|aket|[Pp]lan)[a-zäöüß]{0,2}(?![a-zäöüß])/;
-/** The name of a plan, and where it begins. */
+/** The name of a plan, and its offset. */
 interface NamedPlan {
   readonly name: string;
   readonly index: number;
@@ -33,7 +33,7 @@ const nameIn = ({ 0: found, index, groups = {} }: RegExpExecArray): NamedPlan =>
   return { name, index: index + found.indexOf(name) };
 };
 
-/** The names of a list that has some of the site's own beside others. */
+/** The names of a list of plans if the site has at least one of them. */
 function namesIn({ 0: list, index }: RegExpExecArray, isKnown: (name: string) => boolean): readonly NamedPlan[] {
   const names = matchesIn(list, isUsual).map((found) => ({ name: found[0], index: index + found.index }));
   return names.some(({ name }) => isKnown(name)) ? names : none;
@@ -45,8 +45,8 @@ const placesIn = (text: string): readonly RegExpExecArray[] => (mayBeNamed.test(
 const ofCompany = /^[“"*]*\s(?:von|bei|des|der|of|from|at)\s\p{Upper}/u;
 
 /**
- * Plans that the site does not have: whoever reads „im Tarif Pro“ looks for its price.
- * @param plans their names by the fact that is the price of each
+ * Finds plans that the site does not have: whoever reads „im Tarif Pro“ looks for its price.
+ * @param plans names of the plans, by the name of the fact with their price
  */
 export function unknownPlans(text: string, plans: ReadonlyMap<string, string>): readonly FindingInText[] {
   if (plans.size === 0) return none;

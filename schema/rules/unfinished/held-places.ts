@@ -1,7 +1,7 @@
-/** Words that say of a text that it is none. */
+/** German words for placeholder text. */
 const filler = '(?:Platzhalter|Blind|Beispiel|Dummy|Füll)text';
 
-/** What keeps a place free: parts of patterns, each as somebody leaves it who wants to come back. */
+/** Parts of patterns for placeholders that authors leave to come back to. */
 export const heldPlaces: readonly string[] = [
   `(?:^|(?<=[.!?:] ))(?:(?:Hier|Da|Dies|Das) (?:steht|kommt|folgt|ist) (?:noch )?(?:nur )?(?:ein )?)?${filler}(?:[.!…]*$|[.!…](?= )| für (?:den|die|das|eine?n?|diesen?|dieses) [^\\n.!?]{2,60}[.!…]*$)`,
   '(?:^|(?<=[.!?:] ))Noch kein (?:Text|Inhalt|Bild|Titel) vorhanden(?=[.!]*$|[.!] )',
@@ -13,7 +13,7 @@ export const heldPlaces: readonly string[] = [
   '(?<=\\p{sc=Latin},? )Vorname Nachname(?!\\p{sc=Latin})|(?:^|(?<=[.!?] ))Vorname Nachname(?=, \\p{sc=Latin}| (?:sagt|ist|empfiehlt|hat)(?!\\p{sc=Latin}))',
 ];
 
-/** What is left of the work on a text. */
+/** Parts of patterns for notes about the work on a text. */
 export const leftOfWork: readonly string[] = [
   '(?:^|(?<=[.!?:] ))(?:ENTWURF|Entwurf)[ :–-]{1,3}(?:bitte )?(?:noch )?nicht veröffentlichen(?!\\p{sc=Latin})',
   '(?<![\\p{sc=Latin}\\d./_-])[Vv]\\d{1,2} final(?: final){0,3}(?![\\p{sc=Latin}\\d])|(?<![\\p{sc=Latin}\\d./_-])final final(?![\\p{sc=Latin}\\d])',
@@ -22,16 +22,16 @@ export const leftOfWork: readonly string[] = [
   '^\\[[xX]\\] \\p{sc=Latin}[^\\n]{1,60}$',
 ];
 
-/** What a program has written in the place of a value. */
+/** Parts of patterns for what a program wrote in place of a missing value. */
 export const lostValues: readonly string[] = [
   '\\[object Object\\]',
   '(?<![\\p{sc=Latin}\\d-])NaN(?= ?(?:€|%|Euro|Prozent|Stunden|Tage|Mitarbeiter|Betriebe)(?!\\p{sc=Latin}))',
   '^(?:undefined|null|NaN)$',
-  // „für null Euro“
+  // not „für null Euro“
   '(?<=(?<!\\p{sc=Latin})(?:[Hh]allo|[Ll]iebe[rs]?) )(?:undefined|null)(?=[,.!]|$)',
   '(?<=(?<!\\p{sc=Latin})(?:[Aa]b|[Nn]ur|[Ff]ür|[Uu]m|[Bb]is|kostet) )undefined(?= (?:im|pro)(?!\\p{sc=Latin})|[,.!]|$)|(?<![\\p{sc=Latin}\\d])undefined(?= ?(?:€|%|Euro|Prozent)(?!\\p{sc=Latin}))',
 ];
 
-/** Few texts have one of these. */
+/** Quick check: few texts match. */
 export const mayHoldPlace =
   /xt(?<=(?:halter|lind|spiel|ummy|üll)text)|kein (?:Text|Inh|Bild|Tit)|ügen(?<=infügen)|gänzen|setzen(?<=insetzen)|__ ?[€%EP]|\.\. ?[€%EP]|… ?[€%EP]|\?\?|Vorname N|nicht ver|final(?<=[\dl] final)|\([NnMm](?:och|it) |: [KSWD](?<=(?:tar|kung): .)|^\[[xX]\]|\[obj|NaN|undef|null/;

@@ -1,7 +1,7 @@
 import type { PlacedFinding } from '../../json/parse.ts';
 import { suggest } from '../../reading/suggest.ts';
 
-/** A row of the route table as far as its placeholders go. */
+/** The part of a row of the route table that concerns placeholders. */
 export interface PlaceholderRow {
   readonly paths?: readonly string[];
   readonly vocabularies?: Readonly<Record<string, string>>;
@@ -10,18 +10,18 @@ export interface PlaceholderRow {
   readonly unknown?: string;
 }
 
-/** A placeholder in an address of a row: of `{feature|beruf}` each name. */
+/** A placeholder in an address of a row; `{feature|beruf}` makes one for each name. */
 interface Placeholder {
   readonly name: string;
-  /** Index of the address. */
+  /** Index of the address in `paths`. */
   readonly index: number;
-  /** With its braces. */
+  /** Including its braces. */
   readonly text: string;
 }
 
 /**
- * Placeholders, word lists and hubs of a row that do not go together, and addresses that are nothing but placeholders.
- * Of an address and a list that differ, the one that is written more often is taken to be right.
+ * Finds placeholders, word lists and hubs of a row that do not match, and addresses that consist of placeholders only. Where an address and a list disagree,
+ * the more frequent name is taken to be right.
  */
 export function checkPlaceholders(row: PlaceholderRow): PlacedFinding[] {
   const { vocabularies = {}, defaults = {}, hubs = {} } = row;
@@ -33,7 +33,7 @@ export function checkPlaceholders(row: PlaceholderRow): PlacedFinding[] {
   const idle = lists.filter((name) => !count.has(name));
   const wrongLists = idle.map((name) => ({ name, near: suggest(name, unlisted) ?? unlisted[0] })).filter(({ near }) => near === undefined || isRepeated(near));
   const wrongPaths = unlisted.filter((name) => !wrongLists.some(({ near }) => near === name));
-  // of a name that is a list's as well, the list is told
+  // a name that is also that of a list is reported for the list only
   const wrongHubs = Object.keys(hubs).filter((name) => !count.has(name) && !lists.includes(name));
   const withoutHub = [...count.keys()].filter((name) => !Object.hasOwn(hubs, name));
 
@@ -68,7 +68,7 @@ function unknownPlaceholder({ name, index, text }: Placeholder, idle: readonly s
   return { path: ['paths', index], mark: { text }, finding: { rule: 'unknown-placeholder', name, near } };
 }
 
-/** Without a word of their own, such addresses are those of every page that does not exist. */
+/** Finds addresses that consist of placeholders only: they would match every address that does not exist. */
 function endlessPaths({ paths = [] }: PlaceholderRow): PlacedFinding[] {
   return paths.flatMap((path, index): PlacedFinding[] => {
     const isEndless = path.includes('{') && !/[a-z0-9]/i.test(path.replace(/\{[^{}]*\}/g, ''));

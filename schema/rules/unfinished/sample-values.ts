@@ -1,18 +1,21 @@
 import type { Path } from '../../issue.ts';
 
-/** „max.mustermann@gmail.com“ and whatever is at the address that is kept free for examples. */
+/** „max.mustermann@gmail.com“, and any mailbox at the domains reserved for examples. */
 const box = '(?:[\\w.+-]+@example\\.(?:com|org|net)|(?:max|erika)[._-]?muster(?:mann|frau)@[\\w-]+(?:\\.[\\w-]+)+)';
 const website = 'https?://(?:www\\.)?example\\.(?:com|org|net)(?![\\w.-])';
-/** No place in Germany has this area code. */
+/** These numbers do not exist: no place in Germany has their area code. */
 const number = '(?:0123[ /-]?45 ?67 ?89|01234[ /-]?56 ?78 ?9)(?!\\d)';
 
-/** Parts of patterns for examples that are used as if they were real. */
+/** Parts of patterns for example values that are used as if they were real. */
 export const samplesInUse: readonly string[] = [
   `(?<=\\]\\()${website}[^\\s)]*|^${website}\\S*$`,
   '(?:Foto|Bild|Text|Grafik): \\p{Lu}\\p{Ll}+ Muster(?:mann|frau)(?!\\p{L})',
 ];
 
-/** The same of people, addresses and numbers in files, where somebody is asked to write or call there: in a post a letter may be made out to them, and „zum Beispiel 0123 456789“ shows how a number is written. */
+/**
+ * The same for people, addresses and numbers in files, where visitors would write or call. Posts may contain them: a sample letter has a recipient, and „zum
+ * Beispiel 0123 456789“ shows how a number is written.
+ */
 export const samplesInFiles: readonly string[] = [
   '^\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)$',
   '(?<=\\p{L}{2} \\p{L}+ )Mustermann',
@@ -30,10 +33,10 @@ export const samplesInFiles: readonly string[] = [
   `^${number}$`,
 ];
 
-/** Whether a text is nothing but an example. */
+/** Whether a whole text is an example value. */
 const isSample = new RegExp(`^(?:Vorname Nachname|\\p{Lu}\\p{Ll}+ Muster(?:mann|frau)|${box}|${website}\\S*|${number})$`, 'u');
 
-/** What the fields of a page are called, as somebody leaves it there who does not know yet what to write. */
+/** Names of fields, by the field in which authors leave them as a placeholder. */
 const fieldNames = {
   title: /^(?:Titel der Seite|Seitentitel|Überschrift|Page title)$/,
   description: /^(?:(?:Meta-?|Seiten)?[Bb]eschreibung(?: der Seite)?|Description)\.?$/,
@@ -41,17 +44,20 @@ const fieldNames = {
   lead: /^(?:Vorspann|Untertitel|Teaser)\.?$/,
 };
 
-/** A text that names a field and says nothing else. */
+/** A text that consists of a field's name. */
 export const fieldName = new RegExp(
   Object.values(fieldNames)
     .map(({ source }) => source)
     .join('|'),
 );
 
-/** Fields of which an example is no example: whoever is named there is one who praises, leads or answers. */
+/** Fields in which an example value cannot be an illustration: they name the people who praise, lead or answer. */
 const ownFields = ['name', 'value', 'phone', 'href', 'general', 'support', 'press', 'privacy'];
 
-/** Whether a text may stand where it does: „Max Mustermann“ as what a form shows, „Überschrift“ as a word of a list, „siehe Screenshot unten“ where a picture may be. */
+/**
+ * Whether a suspicious text is right where it stands: „Max Mustermann“ in a form's example, „Überschrift“ as an entry of a list, „siehe Screenshot unten“
+ * beside a picture.
+ */
 export function mayStand(text: string, path: Path): boolean {
   const field = String(path.at(-1));
   if (path[0] === 'blocks' && /Screenshot (?:unten|oben)/.test(text)) return true;

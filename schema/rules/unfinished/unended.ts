@@ -1,15 +1,15 @@
 import type { FindingInText } from '../../source.ts';
 
-/** Nearly every text ends with another letter. */
+/** Quick check of the end of a text: nearly every text ends with another character. */
 const mayBeCutOff = /[,der\s]$| (?:dass|weil|wenn|damit|ob|bevor|du|wir|man|ihr)$/;
 
-/** A sentence that goes on nowhere; „Vor- und“ or „Name,“ may be what a label says. */
+/** The end of a sentence that breaks off; „Vor- und“ or „Name,“ may be a label. */
 const cutOff =
   /\S\s+(?<last>\p{sc=Latin}{2,}(?:,? (?:und|oder|sowie|and|or)|, (?:dass|weil|wenn|damit|ob|bevor)(?: (?:du|wir|man|ihr|der|er|die))?|(?<=(?:\S+\s+){4}\S+),))$/u;
-/** Letters in which such an end can be told. */
+/** Number of characters at the end that are read for this. */
 const reach = 100;
 
-/** A text that ends in the middle of a sentence, and quotation marks and brackets in it that are never closed. */
+/** Finds texts that end in the middle of a sentence, and quotation marks and brackets that are never closed. */
 export function unendedIn(text: string): readonly FindingInText[] {
   const tail = text.slice(-reach).trimEnd();
   const last = mayBeCutOff.test(text.slice(-7)) ? cutOff.exec(tail)?.groups?.last : undefined;
@@ -17,7 +17,7 @@ export function unendedIn(text: string): readonly FindingInText[] {
   return last === undefined ? unclosed : [...unclosed, cutOffAt(text.trimEnd().length - last.length, last)];
 }
 
-/** The same of a post: a paragraph that ends with „und“, where a heading, another paragraph or nothing follows. */
+/** The same for a post: a paragraph that ends with „und“ before a heading, another paragraph or the end. */
 export function unendedInProse(prose: string): readonly FindingInText[] {
   const ends = [...prose.matchAll(/(?<= )(?<last>\p{sc=Latin}{2,},? (?:und|oder|sowie|and|or))[ \t]*(?=\r?\n[ \t]*\r?\n(?:[#\p{Upper}]|$)|\r?\n$)/gu)];
   return [...ends.map(({ index, groups = {} }) => cutOffAt(index, groups.last ?? '')), ...unclosedIn(prose)];
@@ -28,7 +28,10 @@ function unclosedIn(text: string): readonly FindingInText[] {
   return brackets.length > 0 ? [...quotes, ...brackets] : quotes;
 }
 
-/** Nothing closes it before the next one or the end; where each paragraph begins with one, only the last has an end. */
+/**
+ * Finds opening quotation marks without a closing one before the next or the end. In quotations of several paragraphs each paragraph opens one, and only the
+ * last closes it.
+ */
 function unclosedQuotes(text: string): FindingInText[] {
   return [...text.matchAll(/„(?<within>[^„“”"]*)(?=(?<next>„)|$)/g)].flatMap(({ index, groups = {} }) => {
     const goesOn = groups.next !== undefined && /\n\r?\n$/.test(groups.within ?? '');
@@ -36,10 +39,10 @@ function unclosedQuotes(text: string): FindingInText[] {
   });
 }
 
-/** Each bracket is closed in its line, with none in it, as in nearly every text that has any. */
+/** Every bracket is closed on its line and none are nested, as in nearly every text with brackets. */
 const closesBrackets = /^[^()]*(?:\([^()\n]*\)[^()]*)*$/;
 
-/** Nothing closes it in its paragraph, or one behind a link closes nothing. The address of a link has brackets of its own, and so have smileys. */
+/** Finds brackets without a counterpart in their paragraph, and a superfluous one behind a link. The brackets of link addresses and smileys do not count. */
 function unclosedBrackets(text: string): FindingInText[] {
   const found: FindingInText[] = [];
   let open: number[] = [];
@@ -65,12 +68,12 @@ function unclosedBrackets(text: string): FindingInText[] {
   return found;
 }
 
-/** The addresses of links, with their brackets. */
+/** Addresses of links, including their brackets. */
 const links = /\]\([^()\n]*\)/g;
-/** Letters before a bracket in which another one may open it. */
+/** Number of characters before a closing bracket in which its opening one is looked for. */
 const nearby = 500;
 
-/** Marks the sign and the word behind it. */
+/** Marks the character and the word behind it. */
 function unclosedAt(text: string, offset: number, close: ')' | '“'): FindingInText {
   const found = /^.[^\s)“”"]*/u.exec(text.slice(offset))?.[0] ?? '';
   return { place: { offset, length: found.length }, finding: { rule: 'unclosed-pair', found, close } };

@@ -12,10 +12,10 @@ interface Repeated {
   readonly finding: Extract<Finding, { rule: 'repeated-update' }>;
 }
 
-/** Titles of two words, „Kleine Verbesserungen“, may head many updates. */
+/** Whether a text has at least three words. Shorter titles, „Kleine Verbesserungen“, may recur. */
 const hasManyWords = (text: string) => /\S\s+\S+\s+\S/.test(text);
 
-/** Updates with the title or the description of an earlier one. What is told by its name or its id is left out. */
+/** Finds updates with the title or the description of an earlier one. Updates with a wrong file name or id have findings of their own and are left out. */
 export function repeatedUpdates(updates: readonly WrittenUpdate[]): Repeated[] {
   const first = { title: new Map<string, string>(), description: new Map<string, string>() };
   return updates
@@ -24,7 +24,7 @@ export function repeatedUpdates(updates: readonly WrittenUpdate[]): Repeated[] {
     .flatMap((update): readonly Repeated[] => {
       const others = (['title', 'description'] as const).flatMap((of) => {
         const written: unknown = update[of];
-        // a file with an error may have anything in their place
+        // in a file with errors these fields may have any type
         const text = typeof written === 'string' ? plain(written) : '';
         const other = hasManyWords(text) ? first[of].get(text) : undefined;
         if (other === undefined) first[of].set(text, update.file);

@@ -2,20 +2,19 @@ import type { UpdateNameFault } from '../../messages/updates.ts';
 import { readDate } from '../../reading/dates.ts';
 import { cutSlug, slugOf } from '../../reading/slug.ts';
 
-/** An update as far as the name of its file goes. */
+/** The part of an update that its file name depends on. */
 export interface NamedUpdate {
   readonly file: string;
   readonly date: string;
   readonly title: string;
 }
 
-/** As file managers name a copy: „x - Kopie“, “x copy 2”, „x (1)“, „x (Kopie)“, „x (2. Kopie)“. */
+/** Suffixes that file managers give to copies: „x - Kopie“, “x copy 2”, „x (1)“, „x (Kopie)“, „x (2. Kopie)“. */
 export const copyName = /\s(?:-\s)?\(?(?:(?:weitere|another|\d+(?:\.|st|nd|rd|th))\s)?(?:kopie|copy)\)?(?:\s\(?\d+\)?)?$|\s?\(\d+\)$/i;
 
 /**
- * What is wrong with the name of an update's file: updates are put in order by the day at its beginning, and a copy that somebody made by mistake
- * shows the same news twice.
- * @returns the name that it should have, without its ending
+ * Finds a wrong file name of an update. Updates are sorted by the day at its beginning, and an accidental copy shows the same news twice.
+ * @returns the fault, with the name that the file should have, without its extension
  */
 export function faultOfUpdateName({
   file,

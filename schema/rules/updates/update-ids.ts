@@ -1,14 +1,14 @@
 import type { Finding } from '../../messages/explain.ts';
 import { faultOfUpdateName, type NamedUpdate, nameOf } from './update-files.ts';
 
-/** The id of an update, and the file in which it stands. */
+/** An update with its id. */
 export interface UpdateId extends NamedUpdate {
   readonly id: string;
 }
 
 /**
- * Ids that are not the name of their file, and names that are none for an update: a file that was copied keeps the id of the first. Lists tell their entries apart
- * by the id, so one that two updates have is an error.
+ * Finds ids that differ from the file name, and file names that no update may have: a copied file keeps the first one's id. Lists tell their entries apart by
+ * id, so a duplicate id is an error.
  */
 export function checkUpdateIds(
   updates: readonly UpdateId[],
@@ -28,7 +28,7 @@ export function checkUpdateIds(
     });
 }
 
-/** The name itself, or with the first number that nobody has; from then on it is taken. */
+/** Reserves a name: the name itself, or with the first number that makes it unique. */
 function takeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
