@@ -2,30 +2,32 @@ import { byText } from '../../by-text.ts';
 import type { LinkFault } from '../../messages/links.ts';
 import { withDigits } from './phone-letters.ts';
 
-/** A link as authors write it, taken apart. */
+/** A parsed link. */
 export type Href =
-  /** `/preise?a=b#faq`: the decoded path without a slash at its end, the query with its question mark, the decoded anchor. */
+  /** `/preise?a=b#faq`: the decoded path without a trailing slash, the query with its question mark, the decoded anchor. */
   | { readonly kind: 'page'; readonly path: string; readonly search: string; readonly anchor: string; readonly write: string }
-  /** `#faq` and `?seite=2`: the page that the link stands on. */
+  /** `#faq` and `?seite=2`: the page that contains the link. */
   | { readonly kind: 'here'; readonly anchor: string }
-  /** `app:/auth`, with a name of content/site.json; `rest` is empty or begins with `/`, `?` or `#`. */
+  /** `app:/auth`, with the name of a short form from content/site.json; `rest` is empty or begins with `/`, `?` or `#`. */
   | { readonly kind: 'short'; readonly name: string; readonly rest: string }
   | { readonly kind: 'outside' }
-  /** Nothing that a browser can follow; `write` is the nearest that it can. */
+  /** A link that browsers cannot follow; `write` is the nearest one that they can. */
   | { readonly kind: 'wrong'; readonly fault: LinkFault; readonly write: string };
 
 const wrong = (fault: LinkFault, write: string): Href => ({ kind: 'wrong', fault, write });
 const outside: Href = { kind: 'outside' };
 
-/** The address of a computer as only that computer knows it: what `npm run dev` prints. */
+/** An address that only works on the author's computer, such as the one that `npm run dev` prints. */
 export const thisComputer = /^(?:https?:\/\/)?(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])(?::\d+)?(?=[/?#]|$)/i;
 
-/** A file on the computer of its author, or of the office: `C:\Users\Eva\Preise.pdf`, `file:///…`, `\\server\daten`, of which Markdown leaves one sign. */
+/**
+ * A file on the author's computer or in the office network: `C:\Users\Eva\Preise.pdf`, `file:///…`, `\\server\daten`, of which Markdown leaves one backslash.
+ */
 const ownFile = /^(?:file:|[a-z]:\\|[a-z]:\/(?:[^/]+\/)*[^/]+\.\w+$|\\{1,2}[\w.-]+\\)/i;
 
 export const isOwnFile = (href: string) => ownFile.test(href);
 
-/** Reads a link of a button, a Markdown text, the route table or a redirect, with its values put in. */
+/** Parses a link of a button, a Markdown text, the route table or a redirect, with its values filled in. */
 export const readHref = byText((href: string): Href => {
   if (href === '') return wrong('empty', '/');
   const here = thisComputer.exec(href);
@@ -70,7 +72,7 @@ function readPath(href: string): Href {
   return { kind: 'page', path: plain, search, anchor, write: plain + search + hash };
 }
 
-/** `/stra%DFe`, as programs of old have written it: with the letter that its byte is in ISO 8859-1. */
+/** Decodes umlauts that old programs encoded in ISO 8859-1: `/stra%DFe`. */
 const fromLatin1 = (href: string) => href.replace(/%(?:[cCeE]4|[dDfF][6cC]|[dD][fF])/g, (byte) => String.fromCharCode(Number.parseInt(byte.slice(1), 16)));
 
 function readScheme(href: string): Href {
@@ -85,7 +87,7 @@ function readScheme(href: string): Href {
   return { kind: 'short', name: scheme, rest };
 }
 
-/** @param rest what stands behind `https:` */
+/** @param rest the part behind `https:` */
 function readHttps(href: string, rest: string): Href {
   if (isHttps(href) && !twice.test(href)) return outside;
   const repaired = href.replace(
@@ -97,13 +99,13 @@ function readHttps(href: string, rest: string): Href {
   return wrong('address', /^\/[a-z\d-]/i.test(rest) ? rest : 'https://www.firma.example');
 }
 
-/** `http://firma.example`, `https:/firma.example`, `https//firma.example` and `https://https://firma.example` as they should be. */
+/** Repairs the scheme of `http://firma.example`, `https:/firma.example`, `https//firma.example` and `https://https://firma.example`. */
 const withHttps = (href: string) => href.replace(/^(?:https?:?\/+|https?:)+/i, 'https://');
 
-/** The beginning of an address that was pasted behind another one. */
+/** The beginning of a second address, pasted behind the first one's scheme. */
 const twice = /(?<=^(?:https?:)?\/\/)https?:?\/\//i;
 
-/** The name of a file in the place of an address: that of a page or a post leads to what it shows, any other lies somewhere on the web. */
+/** Parses a file name in place of an address: the file of a page or post means its address, any other file has to be somewhere on the web. */
 function readFile(href: string): Href | undefined {
   const [, name, ending = '', behind = ''] = fileName.exec(href) ?? [];
   if (name === undefined) return undefined;
@@ -111,22 +113,22 @@ function readFile(href: string): Href | undefined {
   return /^(?:mdx?|json|html?|php)$/i.test(ending) ? wrong('file', path) : wrong('document', `https://www.firma.example/${name}.${ending}`);
 }
 
-/** With its folders; endings that are no end of a host's name, or of hardly one. */
+/** A file name, with its folders. The extensions are not top-level domains, or hardly ever used as such. */
 const fileName =
   /^(?!www\.)(?:\.{0,2}[\w-]*\/)*([\w-]+)\.(mdx?|json|html?|php|txt|csv|xml|pdf|docx?|odt|xlsx?|ods|pptx?|zip|png|jpe?g|webp|svg|gif|avif|mp4)([?#].*)?$/i;
 
-/** Schemes that are no name of a short form, whatever content/site.json says. */
+/** Schemes that cannot be names of short forms, whatever content/site.json says. */
 const knownSchemes = /^(javascript|data|vbscript|file|blob|about|ftp|sms|ws|wss|view-source)$/i;
 
-/** What an author means who begins neither with a slash nor with a scheme. */
+/** The link that an author means by one with neither a slash nor a scheme at its beginning. */
 function withoutScheme(href: string): string {
   if (isMail(href)) return `mailto:${href}`;
   if (/^https?\//i.test(href)) return withHttps(href);
-  // no page has capitals in its address
+  // addresses of pages have no capitals
   return looksLikeHost(href) ? `https://${href}` : `/${href.replace(/^[./]+/, '').replace(/^[^?#]+/, (path) => path.toLowerCase())}`;
 }
 
-/** `firma.example`, perhaps with what stands behind it, and no name of a file. */
+/** Whether a text begins with a host name, `firma.example`, and is not a file name. */
 export function looksLikeHost(text: string): boolean {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(text) && !fileName.test(text);
 }
@@ -137,7 +139,10 @@ function isHttps(href: string): boolean {
 
 const isMail = (text: string) => /^[^\s@,<>]+@[^\s@,<>]+\.[^\s@,<>.]+$/.test(text);
 
-/** RFC 6068: addresses separated by commas, then perhaps a subject and the like; a mail to pass on (`mailto:?subject=…`) has no address yet. */
+/**
+ * Parses a `mailto:` link (RFC 6068): addresses separated by commas, then optionally a subject and other fields. A link for passing on a mail
+ * (`mailto:?subject=…`) has no address.
+ */
 function readMailto(href: string): Href {
   const [, encoded = '', fields = ''] = /^mailto:([^?]*)(.*)$/is.exec(href) ?? [];
   const addresses = decode(encoded);
@@ -148,7 +153,7 @@ function readMailto(href: string): Href {
   return /\s/.test(href) ? wrong('space', href.trim().replaceAll(/\s/g, '%20')) : outside;
 }
 
-/** RFC 3966: digits with visual separators, no spaces, then perhaps an extension and the like (`;ext=12`). */
+/** Parses a `tel:` link (RFC 3966): digits with visual separators, no spaces, then optionally an extension and other parameters (`;ext=12`). */
 function readTel(href: string): Href {
   const [, number = '', parameters = ''] = /^tel:([^;]*)(.*)$/is.exec(href) ?? [];
   const digits = number.replace(/\D/g, '');
@@ -160,25 +165,29 @@ function readTel(href: string): Href {
   return wrong('tel', isNumber ? dialled(number) : 'tel:…');
 }
 
-/** A number as a telephone dials it: without blanks and brackets, and without the zero of „+49 (0) 30“, „0049 (0) 30“ and „+49 030“, which nobody dials from abroad. */
+/**
+ * A phone number as a `tel:` link: without blanks and brackets, and without the zero in „+49 (0) 30“, „0049 (0) 30“ and „+49 030“, which is not dialled from
+ * abroad.
+ */
 export function dialled(number: string): string {
   const digits = number.replace(/^([^\d]*(?:\+|00)[\d ]+)\(0\)/, '$1').replace(/\D/g, '');
   return number.includes('+') ? `tel:+${digits.replace(/^(49|43|41)0/, '$1')}` : `tel:${digits}`;
 }
 
-/** The calling codes of countries behind which a number has no zero. */
+/** Calling codes of countries in which the leading zero is dropped behind the code. */
 const callingCodes: Readonly<Record<string, string>> = { DE: '49', AT: '43', CH: '41' };
 
 /**
- * A number as it is dialled from everywhere: „(030) 23125 418“ in Germany is `tel:+493023125418`. Of other countries it is left as it is written.
- * @param country its code (ISO 3166-1), as `DE`
+ * A phone number as a `tel:` link that works from everywhere: „(030) 23125 418“ in Germany is `tel:+493023125418`. For countries not in {@link callingCodes} it
+ * gets no code.
+ * @param country country code (ISO 3166-1), as `DE`
  */
 export function dialledFromAbroad(number: string, country: string): string {
   const code = callingCodes[country];
   return dialled(code === undefined ? number : number.replace(/^[^\d+]*0(?!0)/, `+${code} `));
 }
 
-/** `decodeURIComponent`, or undefined where the text is not well encoded. */
+/** `decodeURIComponent`; undefined if the text is not validly encoded. */
 export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like ours (Unicode Technical Standard 39, confusables), with ours. */
+/** Cyrillic and Greek letters that look like Latin ones (Unicode Technical Standard 39, confusables), with the Latin letter. */
 const lookAlikes: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -32,7 +32,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 const foreign = new RegExp(`[${Object.keys(lookAlikes).join('')}]`, 'gu');
 
-/** The first Cyrillic or Greek letter of a text that looks like one of ours, and the text with ours in the place of all such. */
+/** The first Cyrillic or Greek letter of a text that looks like a Latin one, and the text with all such letters replaced. */
 export function lookAlikeIn(text: string): { readonly letter: string; readonly write: string } | undefined {
   const [letter] = text.match(foreign) ?? [];
   return letter === undefined ? undefined : { letter, write: text.replace(foreign, (found) => lookAlikes[found] ?? found) };

@@ -3,7 +3,7 @@ import { slugOf } from '../../reading/slug.ts';
 import { decode, looksLikeHost } from './href.ts';
 import { lookAlikeIn } from './look-alikes.ts';
 
-/** What the server answers itself, whatever the route table says; tests/server/own-addresses.test.ts compares it with the routes. */
+/** First segments that the server answers itself, whatever the route table says; tests/server/own-addresses.test.ts compares them with the routes. */
 const reservedSegments = [
   'api',
   'assets',
@@ -20,7 +20,7 @@ const reservedSegments = [
   'metrics',
   '.well-known',
 ];
-/** Files that the server makes of the site, to which a link may lead. */
+/** Files that the server generates from the site; links may lead to them. */
 export const madeFiles = [
   'robots.txt',
   'sitemap.xml',
@@ -35,17 +35,18 @@ export const madeFiles = [
   'manifest.webmanifest',
 ];
 
-/** What stands in mails, which people keep, is of use with what the mail has behind it alone. */
+/** Includes addresses in mails, which people keep. They only work with the parameters that the mail adds. */
 const reservedPaths = [...madeFiles, 'newsletter/bestaetigen', 'newsletter/abmelden'];
 
 const pagePath = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 const umlautPath = /^\/([a-z0-9äöüß-]+(\/[a-z0-9äöüß-]+)*)?$/;
-/** Addresses of other sites may have been anything: `/Preise_neu.html`. */
+/** Paths of former websites may have any form: `/Preise_neu.html`. */
 const oldPath = /^\/([\w.~äöüÄÖÜß-]+(\/[\w.~äöüÄÖÜß-]+)*)?$/;
 
 /**
- * What is wrong with the address of a page.
- * @param path may have parameters, `/software-in-{stadt}`, unless it is `literal`: written in the page itself
+ * The finding about the address of a page.
+ * @param path may have parameters, `/software-in-{stadt}`, unless `literal` is set
+ * @param literal the path is written in the page itself
  */
 export function checkPath(path: string, literal = false): Finding | undefined {
   const behind = withoutHost(path);
@@ -64,7 +65,7 @@ export function checkPath(path: string, literal = false): Finding | undefined {
   return umlautPath.test(plain) ? { rule: 'path-spelling', path, write, shared: encodeURI(path) } : { rule: 'path-spelling', path, write };
 }
 
-/** What is wrong with the address that a redirect leads away from; endings (`.html`, `.php`), capitals and underscores are fine. */
+/** The finding about the source path of a redirect; extensions (`.html`, `.php`), capitals and underscores are fine. */
 export function checkRedirectSource(from: string): Finding | undefined {
   const path = withoutHost(from);
   if (path !== undefined) return { rule: 'whole-address', found: from, write: path || '/' };
@@ -79,27 +80,27 @@ export function checkRedirectSource(from: string): Finding | undefined {
   return foreignLetter(from, from, oldPath) ?? { rule: 'path-spelling', path: from, write, ...(fault && { fault }) };
 }
 
-/** `/maler, /lackierer` */
+/** The finding about several paths in one: `/maler, /lackierer`. */
 function severalPaths(path: string): Finding | undefined {
   const parts = path.trim().split(/\s*[,;|]\s*|\s+/);
   const areAll = parts.length > 1 && parts.every((part) => /^\/[^/]/.test(part));
   return areAll ? { rule: 'path-spelling', path, write: parts.map((part) => `"${part}"`).join(', '), fault: 'several' } : undefined;
 }
 
-/** What a redirect does not look at. */
+/** Parts of an address that redirects ignore. */
 const unheard: Readonly<Record<string, 'star' | 'query' | 'anchor'>> = { '*': 'star', '?': 'query', '#': 'anchor' };
 
-/** Soft hyphens and the like, which come along when a word is copied. */
+/** Whether a path contains soft hyphens and similar characters, which come with copied text. */
 const isInvisible = (path: string) => /\p{Cf}/u.test(path);
 
-/** What stands behind the site's name in `https://www.example.de/alt?a`, or in the same without its beginning; undefined where there is none. `//alt` has a slash too many. */
+/** The path behind the host of `https://www.example.de/alt?a`, with or without the scheme; undefined if there is no host. `//alt` has a slash too many. */
 function withoutHost(address: string): string | undefined {
   const [, scheme, slashes, host = '', path] = /^(https?:)?(\/\/)?([^/?#]+)([^?#]*)/i.exec(address) ?? [];
   const hasHost = slashes === undefined ? /^www\./i.test(host) || (path !== '' && looksLikeHost(host)) : scheme !== undefined || /[.:]/.test(host);
   return hasHost ? path : undefined;
 }
 
-/** A letter that only looks like one of ours, where nothing else is wrong: `/prеise` with a Cyrillic е. */
+/** The finding about a letter that only looks Latin, if nothing else is wrong: `/prеise` with a Cyrillic е. */
 function foreignLetter(path: string, plain: string, shape: RegExp): Finding | undefined {
   const found = lookAlikeIn(path);
   return found && shape.test(lookAlikeIn(plain)?.write ?? plain) ? { rule: 'foreign-letter', path, ...found } : undefined;
@@ -109,13 +110,13 @@ function checkBraces(path: string, literal: boolean): Finding | undefined {
   return brokenPlaceholder(path) ?? (literal && path.includes('{') ? { rule: 'misplaced-placeholder', path } : undefined);
 }
 
-/** Braces of an address that do not match, or have nothing between them. */
+/** The finding about braces of an address that do not match or are empty. */
 export function brokenPlaceholder(path: string): Finding | undefined {
   const rest = path.replace(/\{[^{}/]+\}/g, '');
   return /[{}]/.test(rest) ? { rule: 'broken-placeholder', path, write: closeBraces(path) } : undefined;
 }
 
-/** `/{stadt-software` → `/{stadt}-software`, `/stadt}-software` → `/{stadt}-software`: a name ends where its letters end. */
+/** Repairs braces: `/{stadt-software` → `/{stadt}-software`, `/stadt}-software` → `/{stadt}-software`. A name ends where its letters end. */
 function closeBraces(path: string): string {
   return path.replace(/\{*([\p{L}\d_|]*)\}*/gu, (found, name: string) => (found === name ? found : name && `{${name}}`));
 }
@@ -127,7 +128,7 @@ function checkReserved(plain: string, path: string): Finding | undefined {
   return reservedPaths.includes(lower) ? { rule: 'reserved-path', path } : undefined;
 }
 
-/** The nearest address that a page can have: `/Über uns.html?a` → `/ueber-uns`. Parameters stay as they are. */
+/** The nearest valid address of a page: `/Über uns.html?a` → `/ueber-uns`. Parameters stay as they are. */
 export function spellPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
   const segments = (decode(plain) ?? plain).split(/\s*[/\\]+\s*/).map((segment, index, all) => {
@@ -137,17 +138,17 @@ export function spellPath(path: string): string {
   return `/${segments.filter(Boolean).join('/')}`;
 }
 
-/** Hyphens at the ends of a word that stands beside a parameter: `software-{stadt}`. */
+/** Keeps hyphens at the ends of a word beside a parameter: `software-{stadt}`. */
 function keepHyphens(words: string): string {
   const [, before = '', after = ''] = /^(-?).*?(-?)$/s.exec(words) ?? [];
   return slugOf(words) === '' ? '' : before + slugOf(words) + after;
 }
 
-/** One row of the table, or one page of a folder, with its addresses. */
+/** A row of the table, or a page of a folder, with its addresses. */
 export interface PathRow {
-  /** The file that has the addresses. */
+  /** The file that contains the addresses. */
   readonly file: string;
-  /** The page that they show: `content/pages/preise.json`. */
+  /** The page at these addresses: `content/pages/preise.json`. */
   readonly page: string;
   readonly paths: readonly string[];
 }
@@ -179,14 +180,14 @@ export function takenPaths(rows: readonly PathRow[]): PathFinding[] {
 }
 
 export interface OrderedRow {
-  /** A page of a folder: its author does not see the table. */
+  /** The row is a page of a folder, whose author does not see the table. */
   readonly ofFolder: boolean;
   readonly paths: readonly string[];
-  /** `match`: whether the pattern catches a path, and whether it knows all of its words. */
+  /** `match`: whether the pattern matches a path, and whether all words in the path are in its lists. */
   readonly patterns: readonly { readonly path: string; readonly match: (path: string) => 'known' | 'unknown' | undefined }[];
 }
 
-/** A finding about an address of a row, as it is written. */
+/** A finding about an address of a row, as written. */
 export interface AddressFinding {
   readonly row: number;
   readonly path: string;
@@ -194,12 +195,12 @@ export interface AddressFinding {
 }
 
 /**
- * Addresses that a pattern of an earlier row catches, and pages of folders that take the place of a generated one.
- * A pattern that catches those of several rows stands too high itself, and is told in their place.
+ * Finds addresses that a pattern of an earlier row matches, and pages of folders that hide a generated page. A pattern that hides the addresses of several rows
+ * stands too high in the table; it is reported instead of them.
  */
 export function patternConflicts(rows: readonly OrderedRow[]): AddressFinding[] {
   const patterns = rows.flatMap(({ patterns }, row) => patterns.map((pattern) => ({ ...pattern, row })));
-  // of thousands of addresses hardly one has to do with a pattern
+  // of thousands of addresses hardly any matches a pattern
   const addresses = rows.flatMap(({ paths, ofFolder }, row) =>
     paths.flatMap((path) => {
       const by = patterns.find((pattern) => pattern.row < row && pattern.match(path));

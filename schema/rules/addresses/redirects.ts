@@ -9,9 +9,9 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** What sends a visitor on: a redirect, or a row of the table for words that are in no list (`from` is its pattern). */
+/** What sends visitors to another address: a redirect, or a row of the table for words that are in no list (`from` is its pattern). */
 export interface Sender extends Redirect {
-  /** Where `to` is written: `['redirects', 0, 'to']`. */
+  /** Path of its `to` field: `['redirects', 0, 'to']`. */
   readonly at: Path;
 }
 
@@ -20,19 +20,19 @@ export interface RedirectFinding {
   readonly finding: Finding;
 }
 
-/** What a route table does with visitors beside its redirects. */
+/** The parts of a route table that interact with redirects. */
 export interface SendingTable {
-  /** The rows that send visitors on. */
+  /** The rows that send visitors to another address. */
   readonly rows: readonly Sender[];
-  /** The one of them that sends them on from a path, if any. */
+  /** The row that does so for a path, if any. */
   rowAt(path: string): Sender | undefined;
-  /** The file of the page that stands at a path, if any. */
+  /** The file of the page at a path, if any. */
   pageAt(path: string): string | undefined;
 }
 
 /**
- * What is wrong with redirects, and with rows that send visitors on, among themselves and with the pages that they touch.
- * Where they lead is a link, and for {@link file://../links/links.ts} to check.
+ * Finds conflicts of redirects, and of rows that send visitors on, with each other and with pages. Their targets are links, which {@link
+ * file://../links/links.ts} checks.
  */
 export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pageAt }: SendingTable): RedirectFinding[] {
   const senders = redirects.map((redirect, index): Sender => ({ ...redirect, at: ['redirects', index, 'to'] }));
@@ -43,7 +43,7 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
     ...senders.flatMap((sender, index): RedirectFinding[] => {
       const finding = checkSource(sender);
       if (!finding) return checkWay(sender);
-      // spelt as it has to be it would lead to itself
+      // with the corrected spelling it would lead to itself
       if ('write' in finding && finding.write === sender.to)
         return [{ path: sender.at, finding: { rule: 'endless-redirect', way: [sender.to, sender.to], field: 'to' } }];
       return [{ path: ['redirects', index, 'from'], finding }];
@@ -72,12 +72,12 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
       return [{ path: at, finding: { rule: 'endless-redirect', way: [last, ...way].map(targetOf), field } }];
     }
     const [, over] = way;
-    // what only leads into a loop ends with the loop; that a row is met at all, because of an unknown word, is told of the link
+    // a redirect into a loop needs no finding beside that of the loop; a row that is only reached because of an unknown word is reported at the link
     if (again !== undefined || over === undefined || rows.includes(over)) return [];
     return [{ path: at, finding: { rule: 'redirect-chain', from, over: targetOf(sender), write: last.to, field } }];
   }
 
-  /** The senders that a visitor meets one after the other, each once. */
+  /** The senders that a visitor passes in order, each once. */
   function wayOf(start: Sender): Sender[] {
     const way = [start];
     for (let step = next(start); step && !way.includes(step); step = next(step)) way.push(step);
@@ -86,14 +86,14 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
 
   function next(sender: Sender): Sender | undefined {
     const { kind } = readHref(sender.to);
-    // `#faq` and `?seite=2` are the address that was asked for
+    // `#faq` and `?seite=2` mean the address that was requested
     if (kind === 'here') return sender;
     const target = targetOf(sender);
     if (kind !== 'page') return undefined;
-    // visitors find it in any spelling
+    // visitors may arrive with any spelling
     const spellings = [target, ...spellingsOf(target).flatMap((path) => [path, ...(capitals.get(path) ?? [])])];
     for (const path of spellings) {
-      // a redirect that stands at a page is told itself, and visitors are meant to see the page
+      // a redirect at the address of a page has a finding of its own, and visitors should see the page
       if (pageAt(path) !== undefined) return undefined;
       const found = first.get(path) ?? rowAt(path);
       if (found) return found;
@@ -103,8 +103,8 @@ export function checkRedirects(redirects: readonly Redirect[], { rows, rowAt, pa
 }
 
 /**
- * What is wrong with addresses that are said to be gone.
- * @param pageAt the file of the page that stands at a path, if any
+ * Finds conflicts of addresses that are listed as gone.
+ * @param pageAt the file of the page at a path, if any
  */
 export function checkGone(gone: readonly string[], redirects: readonly Redirect[], pageAt: SendingTable['pageAt']): RedirectFinding[] {
   return gone.flatMap((path, index): RedirectFinding[] => {
@@ -118,7 +118,7 @@ export function checkGone(gone: readonly string[], redirects: readonly Redirect[
   });
 }
 
-/** A mail or a call is something that a visitor begins: a browser that is sent there shows an empty page. */
+/** The finding about a redirect to a mail or phone link: a browser that follows it shows an empty page, because only visitors can start a mail or call. */
 export function checkRedirectTarget(to: string): Finding | undefined {
   const link = readHref(to);
   const meant = link.kind === 'wrong' ? link.write : to;

@@ -6,13 +6,13 @@ import { brokenPlaceholder } from './paths.ts';
 
 type Row = RoutesFile['routes'][number];
 
-/** Rows of the route table that show nothing, fields that say nothing in their row, and placeholders without an end. */
+/** Finds rows of the route table that show nothing, fields without effect, and placeholders that are not closed. */
 export function checkRows(rows: readonly Row[]): PlacedFinding[] {
   const isRepeated = rows.filter(({ role }) => role === 'not-found').length > 1;
   return rows.flatMap((row, index) => checkRow(row, isRepeated).map((found) => ({ ...found, path: ['routes', index, ...found.path] })));
 }
 
-/** Facts in the route table: an address stays what it is when a price changes, and nothing puts values in here. */
+/** Finds tokens in the route table: no values are filled in there, because an address must not change with a price. */
 export function tokensInTable(table: RoutesFile): PlacedFinding[] {
   return textsIn(table).flatMap(({ path, text }) =>
     readTokens(text).tokens.map(({ name, place: { offset, length } }): PlacedFinding => {
@@ -26,7 +26,7 @@ export function tokensInTable(table: RoutesFile): PlacedFinding[] {
   );
 }
 
-/** @param isRepeated two rows are for what is not found, which is told of the role of one of them */
+/** @param isRepeated two rows have the role `not-found`; the check of roles reports that */
 function checkRow({ folder, ...row }: Row, isRepeated: boolean): PlacedFinding[] {
   if (folder !== undefined) {
     const [field] = Object.keys(row);

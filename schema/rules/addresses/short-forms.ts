@@ -1,7 +1,7 @@
 import type { PlacedFinding } from '../../json/parse.ts';
 import { readHref } from './href.ts';
 
-/** Short forms of content/site.json that no link can name: `mailto:` already is something else, and `büro:` nothing at all. */
+/** Finds short forms of content/site.json that links cannot use: `mailto:` is a scheme already, and `büro:` is not valid. */
 export function checkShortForms(shortForms: Readonly<Record<string, string>>): PlacedFinding[] {
   return Object.keys(shortForms)
     .filter((name) => readHref(`${name}:/`).kind !== 'short')

@@ -1,6 +1,6 @@
 /**
- * Other spellings of a path under which what is meant may stand, in the order in which to try: of `/Preise.html` `/preise.html`, where a redirect of
- * the site's former addresses may stand, and `/preise`; of `/preise/index.html` `/preise` at last.
+ * Spellings to try for a path, in order: `/Preise.html` → `/preise.html`, where a redirect from a former address may be, then `/preise`; `/preise/index.html` →
+ * `/preise` last.
  */
 export function spellingsOf(path: string): readonly string[] {
   const lower = path.toLowerCase();
@@ -9,7 +9,7 @@ export function spellingsOf(path: string): readonly string[] {
   return [...new Set([lower, page, folder])];
 }
 
-/** Those of some addresses that are written in capital letters, by their spelling without. */
+/** The addresses that contain capitals, by their lower-case spelling. */
 export function inCapitals(addresses: Iterable<string>): ReadonlyMap<string, readonly string[]> {
   return Map.groupBy(
     [...addresses].filter((path) => path !== path.toLowerCase()),

@@ -13,16 +13,19 @@ const range = new RegExp(
   'giu',
 );
 
-/** Spans of days that end before they begin: „16. bis 14. Januar“. A span into the next year need not name the first one: „24. Dezember bis 2. Januar 2027“. */
+/**
+ * Finds ranges of days that end before they begin: „16. bis 14. Januar“. A range into the next year need not name the first year: „24. Dezember bis 2. Januar
+ * 2027“.
+ */
 export function backwardDatesIn(text: string): readonly FindingInText[] {
   return matchesIn(text, range).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {
     const { day, number, name, year: first, lastDay, lastNumber, lastName, lastYear } = groups;
     const [from, to] = [monthOf(number, name), monthOf(lastNumber, lastName)];
     const ofOneMonth = from === undefined && first === undefined;
-    // „3.–2.1.“ may be anything
+    // „3.–2.1.“ may mean anything
     if (to === undefined || (ofOneMonth && lastName === undefined && lastYear === undefined)) return none;
     const ofTwoYears = from !== undefined && first !== undefined && lastYear !== undefined;
-    // of a span within one month, „31. Januar bis 11. Januar 2027“, nobody means a year
+    // a range within one month, „31. Januar bis 11. Januar 2027“, cannot span a year
     const isBackward =
       ofOneMonth || (first === undefined && from === to)
         ? Number(day) > Number(lastDay)
@@ -35,7 +38,7 @@ export function backwardDatesIn(text: string): readonly FindingInText[] {
 const years =
   /(?<=(?<!\p{sc=Latin})(?:[Zz]wischen|[Vv]on) )(?<from>(?:19|20)\d{2}) (?:und|bis) (?<to>(?:19|20)\d{2})(?![\d.,]*\d)(?=\s(?!(?:bis|und|qm|m|kg|km|kW|kWh|liegen|lagen|zurück|rückwärts)(?!\p{sc=Latin}))\p{Lower}|[.,;!?)]|$)/gu;
 
-/** Spans of years that end before they begin. */
+/** Finds ranges of years that end before they begin. */
 export function backwardYearsIn(text: string): readonly FindingInText[] {
   if (!/(?:wischen|on) (?:19|20)\d\d (?:und|bis) /.test(text)) return none;
   return matchesIn(text, years).flatMap(({ 0: found, index: offset, groups: { from, to } = {} }): readonly FindingInText[] => {
@@ -45,7 +48,7 @@ export function backwardYearsIn(text: string): readonly FindingInText[] {
 
 const none: readonly never[] = [];
 
-/** From 0 on. */
+/** The index of a month, from 0. */
 function monthOf(number: string | undefined, name: string | undefined): number | undefined {
   if (number !== undefined) return Number(number) >= 1 && Number(number) <= 12 ? Number(number) - 1 : undefined;
   return name === undefined ? undefined : months.findIndex((names) => names.includes(name.toLowerCase()));

@@ -2,7 +2,7 @@ import { anyMonth, germanMonths, months } from '../../reading/dates.ts';
 import { matchesIn } from '../../reading/matches-in.ts';
 import type { FindingInText } from '../../source.ts';
 
-/** Days that are the same in every year: how they are called, and which day of which month each is. */
+/** Holidays on a fixed date, by name. */
 const holidays: Readonly<Record<string, readonly [day: number, month: number]>> = {
   Neujahr: [1, 1],
   Neujahrstag: [1, 1],
@@ -17,17 +17,17 @@ const holidays: Readonly<Record<string, readonly [day: number, month: number]>> 
   Silvester: [31, 12],
 };
 
-/** Few texts name one of them. */
+/** Quick check: few texts match. */
 const mayBeNamed = /Neujahr|Heilig|Tag der |Reformationst|Nikolaus|Allerheil|Silvester/;
-/** Behind a comma alone comes the next of a list: „Silvester, 1. Januar“. */
+/** The date has to be linked to the name: behind a mere comma it may be the next item of a list, „Silvester, 1. Januar“. */
 const withDay = new RegExp(
   `(?<![\\p{sc=Latin}-])(?<name>${Object.keys(holidays).join('|')})(?: ist (?:immer )?am | ist der | fällt (?:immer )?auf den |, de[mn] | \\()(?<said>(?<day>\\d{1,2})\\.(?: ?(?<number>\\d{1,2})\\.| (?<month>${anyMonth})))(?=[.,!?)]|$|\\s(?:und|\\d{4})(?!\\p{sc=Latin}))`,
   'dgiu',
 );
-/** Others count their years otherwise. */
+/** Other calendars. */
 const ofOthers = /chinesisch|orthodox|jüdisch|muslimisch|islamisch|persisch|julianisch/i;
 
-/** „Heiligabend ist am 25. Dezember“ */
+/** Finds holidays with a wrong date: „Heiligabend ist am 25. Dezember“. */
 export function otherHolidaysIn(text: string): readonly FindingInText[] {
   if (!mayBeNamed.test(text) || ofOthers.test(text)) return none;
   return matchesIn(text, withDay).flatMap(({ groups = {}, indices }): readonly FindingInText[] => {

@@ -5,11 +5,11 @@ import type { FindingInText } from '../../source.ts';
 
 const allNames = months.flat();
 const german = months.map(([name = '']) => name);
-/** Of short names, and of „Jänner“, there are others that are nearly the same: „Julia“, „Match“, „Jenner“. */
+/** Short names and „Jänner“ are left out, because they resemble other words: „Julia“, „Match“, „Jenner“. */
 const long = german.filter((name) => name.length > 4);
 const longer = allNames.filter((name) => name.length > 4 && !['jänner', 'march'].includes(name));
 
-/** Where no number stands beside them: no word and no name is written so. */
+/** Misspellings that count without a number beside them, because no word or name is written like this. */
 const typed: Readonly<Record<string, string>> = {
   Janaur: 'Januar',
   Jannuar: 'Januar',
@@ -38,10 +38,13 @@ const named = new RegExp(
   'gu',
 );
 
-/** Few texts have a word behind a day, or before a year, or one of the others. Years are rare: what stands before them is looked at last, which takes half the time. */
+/**
+ * Quick check: few texts have a word behind a day or before a year, or one of the misspellings. It looks for the rare years first and then at what stands
+ * before them, which halves the time.
+ */
 const mayBeNamed = new RegExp(String.raw`\d\.\s\p{sc=Latin}{4}|(?:19|20)\d{2}(?<=\p{sc=Latin}\s(?:\d{1,2},\s)?\d{4})|${Object.keys(typed).join('|')}`, 'u');
 
-/** Names of months with a slip in them: behind the number of a day or before a year whichever it is, and anywhere those that are typed often. */
+/** Finds misspelt names of months: any misspelling behind the number of a day or before a year, and common ones anywhere. */
 export function misspeltMonthsIn(text: string): readonly FindingInText[] {
   if (!mayBeNamed.test(text)) return none;
   return matchesIn(text, named).flatMap(({ 0: all, index, groups = {} }): readonly FindingInText[] => {
@@ -54,7 +57,7 @@ export function misspeltMonthsIn(text: string): readonly FindingInText[] {
   });
 }
 
-/** „Januars“ and „Augustin“ are no slips. */
+/** The month that a misspelt word means. „Januars“ and „Augustin“ are not misspelt. */
 function meantMonth(word: string, names: readonly string[]): string | undefined {
   if (allNames.some((name) => word.startsWith(name))) return undefined;
   return names.find((name) => name.length > 3 && name[0] === word[0] && isSlipOf(word, name, german));

@@ -6,12 +6,12 @@ import { backwardDatesIn, backwardYearsIn } from './backward-dates.ts';
 import { otherHolidaysIn } from './holidays.ts';
 import { oddPeriodsIn } from './odd-periods.ts';
 
-/** From Sunday on, as dates count them. */
+/** Weekdays from Sunday on, in the order of `Date`. */
 const weekdays = {
   de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 } as const;
-/** How the name of a day begins by which it is told from the others. */
+/** Beginnings that identify the name of a weekday, in the same order. */
 const beginnings = [/^s(?:o(?!nna)|un)/i, /^mo/i, /^(?:di|tu)/i, /^(?:mi|we)/i, /^(?:do|th)/i, /^fr/i, /^(?:sa|sonna)/i];
 
 const weekday = `(?:${[...weekdays.de, 'Sonnabend', ...weekdays.en].join('|')}|(?:Mo|Di|Mi|Do|Fr|Sa|So)(?=[.,]))`;
@@ -26,23 +26,23 @@ const date = new RegExp(
   'giu',
 );
 
-/** „ab 2026-13-01“; without such a word it may be the number of an offer. */
+/** „ab 2026-13-01“; without such a preposition it may be an offer number. */
 const isoDate =
   /(?<=(?<!\p{sc=Latin})(?:[Aa]m|[Bb]is|[Vv]om|[Zz]um|[Aa]b|[Ss]eit|den|dem|Stand:?|[Oo]n|[Ff]rom|[Uu]ntil|[Ss]ince) )(?<year>(?:19|20)\d{2})-(?<number>\d{2})-(?<day>\d{2})(?![\d-])/gu;
 
-/** Few texts have a date. */
+/** Quick check: few texts contain a date. */
 const mayBeDate =
   /\d-\d\d-\d\d|KW ?\d|\d\. ?Quartal|\d\.\s?\d{1,2}\.|\d\.\s(?:Jan|Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)|\d(?<=(?:uary|March|April|May|June|July|August|ember|October)\s\d)/i;
 
-/** „1. Mai 2205“, of which two digits are swapped; 2100 is written on purpose, and „bis 31.12.2999“ says for ever. */
+/** „1. Mai 2205“ with two digits swapped. 2100 is written on purpose, and „bis 31.12.2999“ means forever. */
 const farDay = new RegExp(
   `(?<![\\p{sc=Latin}\\d.])\\d{1,2}\\.\\s?(?:\\d{1,2}\\.|(?:${monthInAnyCase}))\\s?(?<year>2[1-8](?!00)\\d{2})(?!\\d|[.,]\\d|\\s\\p{Upper}|\\s?[€%])`,
   'gu',
 );
 
 /**
- * Days, weeks and quarters that no calendar has, „31. November“, „KW 54“, days of the week and holidays that are not those of their date, and spans that end before they begin, where each
- * day is one that there is. Without a year nothing is said of the 29th of February.
+ * Finds days, weeks and quarters that do not exist, „31. November“, „KW 54“; weekdays and holidays that do not match their date; and ranges of valid days that
+ * end before they begin. The 29th of February is only checked if there is a year.
  */
 export function oddDatesIn(text: string): readonly FindingInText[] {
   if (!mayBeDate.test(text)) return backwardYearsIn(text);
@@ -68,7 +68,7 @@ function findingOf(found: string, groups: Readonly<Record<string, string | undef
   const { weekday: named, before, number, name = groups.american } = groups;
   const day = Number(groups.day ?? groups.dayAfter);
   const written = groups.year ?? groups.longYear ?? groups.yearAfter ?? (groups.short && `20${groups.short}`);
-  // „12.13.“ may be anything
+  // „12.13.“ may mean anything
   if (number !== undefined && before === undefined && (written === undefined || (groups.short && named === undefined))) return undefined;
   const index = name === undefined ? Number(number) - 1 : months.findIndex((names) => names.includes(name.toLowerCase()));
   const year = Number(written ?? leapYear);
@@ -85,5 +85,5 @@ function findingOf(found: string, groups: Readonly<Record<string, string | undef
   return { rule: 'other-weekday', found: named, day: found.slice(from), write: named.length === 2 ? write.slice(0, 2) : write };
 }
 
-/** Any year in which February has 29 days. */
+/** Any leap year. */
 const leapYear = 2000;

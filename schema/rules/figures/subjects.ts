@@ -41,7 +41,7 @@ export interface Beside {
 
 export interface Recognised {
   readonly subject: Subject;
-  /** It says the same as the fact. */
+  /** The figure equals the fact's value. */
   readonly isEqual: boolean;
 }
 

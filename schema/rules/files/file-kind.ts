@@ -2,7 +2,7 @@ import { readValue } from '../../json/parse.ts';
 import type { FileKind } from '../../messages/changes.ts';
 import { readSource, type Source } from '../../source.ts';
 
-/** What a file has that no other kind has, in the order in which it decides: a text that is no JSON shows the fields of its parts, too. */
+/** Keys that only files of a kind have, in the order in which they decide: the scan of a text that is not valid JSON also finds keys of nested objects. */
 const marks: readonly (readonly [FileKind, readonly string[]])[] = [
   ['site', ['shell']],
   ['site', ['legalName']],
@@ -16,14 +16,14 @@ const marks: readonly (readonly [FileKind, readonly string[]])[] = [
   ['page', ['title', 'paths']],
 ];
 
-/** What a file says of itself. */
+/** What a file's content says about it. */
 export interface FileNature {
   readonly kind?: FileKind;
-  /** It names the addresses at which it is found, as a page of its own does. */
+  /** The file names its own addresses, as a standalone page does. */
   readonly hasPaths: boolean;
 }
 
-/** What kind of file a text is, whatever its name and folder: its keys say so, and where they do not, its `$schema`. */
+/** The kind of file that a text is, regardless of its name and folder: decided by its keys, otherwise by its `$schema`. */
 export function natureOf(source: Source): FileNature {
   const value = readValue(source);
   const read = readSource('', source);

@@ -3,19 +3,19 @@ import { slugOf } from '../../reading/slug.ts';
 import { suggest } from '../../reading/suggest.ts';
 import { decode } from '../addresses/href.ts';
 
-/** What a picture's file can end with; capitals make no difference. */
+/** File extensions of pictures, regardless of case. */
 export const pictureEndings = ['png', 'jpg', 'jpeg', 'webp', 'svg'] as const;
 
-/** Endings of pictures that browsers do not show, or that are not made ready. */
+/** Extensions of pictures that browsers cannot show, or that the site does not process. */
 const otherEndings = ['gif', 'heic', 'heif', 'avif', 'tif', 'tiff', 'bmp', 'psd', 'jfif', 'raw', 'dng', 'ico', 'pdf', 'eps', 'ai'];
 
-/** Whether a path below the site’s folder is that of a picture; others in the folder are left alone. */
+/** Whether a path below the site’s folder is a picture; other files in the folder are left alone. */
 export const isPicture = endsWith(pictureEndings);
-/** Whether it is that of a picture in a format that no page can show. */
+/** Whether it is a picture in an unsupported format. */
 export const isOtherPicture = endsWith(otherEndings);
 
 const strayPicture = new RegExp(`^content/(?!images/|fonts/)(?:[^./][^/]*/)*[^./][^/]*\\.(${pictureEndings.join('|')})$`, 'i');
-/** Whether a picture was saved beside the folder of pictures, among pages or posts. */
+/** Whether a picture was saved outside the folder of pictures, among pages or posts. */
 export const isStrayPicture = (file: string) => strayPicture.test(file);
 
 function endsWith(endings: readonly string[]): (file: string) => boolean {
@@ -23,10 +23,10 @@ function endsWith(endings: readonly string[]): (file: string) => boolean {
   return (file) => shape.test(file);
 }
 
-/** A name without folders and ending: `images/rechnung.png` → `rechnung`. */
+/** A file name without folders and extension: `images/rechnung.png` → `rechnung`. */
 export const bareName = (name: string) => name.replace(/^.*\/|\.\w+$/g, '');
 
-/** What is wrong with the name of a picture; `known` are the names in content/images, without ending. */
+/** The finding about the name of a picture; `known` are the names in content/images, without extension. */
 export function checkPicture(name: string, known: readonly string[]): Finding | undefined {
   if (known.includes(name)) return undefined;
   const bare = bareName(name);
@@ -34,7 +34,7 @@ export function checkPicture(name: string, known: readonly string[]): Finding | 
   return { rule: 'unknown-picture', name, near, known: known.toSorted() };
 }
 
-/** What is wrong with a picture of a post, `![alt](src)`; `whole` marks all of it, not its target alone. */
+/** The finding about a picture of a post, `![alt](src)`; `whole` says whether it marks all of it instead of the target. */
 export function checkPostPicture({ src, alt }: { src: string; alt: string }, known: readonly string[]): { whole: boolean; finding: Finding } | undefined {
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
     const file = src.replace(/^data:.*|[?#].*$/gis, '').replace(/^.*\/|\.\w+$/g, '');
@@ -50,7 +50,7 @@ const fileName = new RegExp(
   'i',
 );
 
-/** What a picture of this site is called, where a sentence begins with a capital letter. */
+/** The shape of this site's picture names. They have no capitals, so that an alternative text, which begins with one, does not match. */
 const ownName = /^(?=.*[a-z])[a-z\d]+(?:[-_][a-z\d]+)*$/;
 
 const anyPicture = /^(?:(?:ein )?(?:bild|foto|grafik|abbildung)|(?:an? )?(?:image|picture|photo|graphic))\.?$/i;
@@ -58,7 +58,8 @@ const anyPicture = /^(?:(?:ein )?(?:bild|foto|grafik|abbildung)|(?:an? )?(?:imag
 const saysPicture = /^(?:ein )?(?:bild|foto|grafik|abbildung) (?:vo[nm]|eine[rs]|de[rs])(?!\p{L})|^(?:an? )?(?:image|picture|photo) of\b/iu;
 
 /**
- * What is wrong with the words for who cannot see a picture: a camera's or a program's name of its file, that it is one, or what stands above it already.
+ * The finding about a picture's alternative text: a file name given by a camera or program, words that only say that it is a picture, or a repetition of the
+ * headline.
  * @param headline of the block that has the picture
  */
 export function checkAlt(alt: string, headline?: unknown): Finding | undefined {

@@ -9,14 +9,14 @@ import { isOtherPicture, isStrayPicture, pictureEndings } from './pictures.ts';
 /** Path of the route table below the site's folder. */
 export const routesFile = 'pages.config.json';
 
-/** The files that every site has, by their names. */
+/** The paths of the files that every site has, by name. */
 const places: Readonly<Record<string, string>> = {
   'site.json': 'content/site.json',
   'facts.json': 'content/facts.json',
   'claims.json': 'content/claims.json',
   [routesFile]: routesFile,
 };
-/** The files of which a site has one each. */
+/** The kinds of files of which a site has exactly one. */
 const placeOfKind: Partial<Record<FileKind, string>> = {
   site: 'content/site.json',
   facts: 'content/facts.json',
@@ -26,21 +26,21 @@ const placeOfKind: Partial<Record<FileKind, string>> = {
 const folders = ['pages', 'seo', 'updates', 'blog'];
 const unknown: FileNature = { hasPaths: false };
 
-/** The text files of a site, and those that were saved with another ending behind their own, `maurer.json.txt`, or with a large one, `maurer.JSON`. */
+/** The text files of a site, including those saved with a second extension, `maurer.json.txt`, or an upper-case one, `maurer.JSON`. */
 const textFile = /\.(json|mdx?)(\.(?:txt|rtf|docx?|html?))?$/i;
 export const isTextFile = (file: string) => textFile.test(file);
 
-/** What was written in another program and lies among what is read; not the locks of those that are open, and not notes among authors. */
+/** Documents of other programs in the folders that are read; not lock files of open documents, and not authors' notes. */
 const strayDocument =
   /^content\/(blog|pages|updates)\/(?:[^./][^/]*\/)*(?!(?:readme|liesmich|notiz(?:en)?|notes?|todo)\.|~\$)([^./][^/]*)\.(docx?|odt|rtf|pages|pdf|html?|txt|md)$/i;
 export const isStrayDocument = (file: string) => !isTextFile(file) && strayDocument.test(file);
 const kindOfFolder: Readonly<Record<string, 'post' | 'page' | 'update'>> = { blog: 'post', pages: 'page', updates: 'update' };
 
 /**
- * What is wrong with a file that no site has: it lies where nobody reads it, or its name ends in another way than those of its folder.
+ * The finding about a file that is not part of a site because of its folder or extension.
  * @param file `content/landing/maurer.json`
- * @param source what it is decides where it belongs; its name, where that says nothing
- * @returns undefined for what is no part of a site: hidden folders of editors, notes, and what else lies among pictures and fonts
+ * @param source its content decides where it belongs, otherwise its name does
+ * @returns undefined for files that do not concern the site: editors' hidden folders, notes, and other files among pictures and fonts
  */
 export function checkPlace(file: string, source?: Source): Finding | undefined {
   if (isOtherPicture(file)) return { rule: 'picture-format', ending: file.replace(/^.*\./, '').toLowerCase(), known: pictureEndings };
@@ -61,7 +61,7 @@ function strayDocumentIn(file: string): Finding | undefined {
   return wanted && { rule: 'foreign-document', ending: ending.toLowerCase(), wanted, name: slugOf(name.replace(/^\d{4}-\d\d-\d\d/, '')) || 'name' };
 }
 
-/** What lies in a folder in which only files of another kind are read; undefined for what has no marks of another kind. */
+/** The finding about a file in a folder for another kind of file; undefined unless its content shows another kind. */
 export function checkKind(kind: 'page' | 'update' | 'vocabulary', source: Source): Finding | undefined {
   const { kind: found = kind, hasPaths } = natureOf(source);
   return found === kind ? undefined : { rule: 'foreign-file', here: kind, found, write: placeOfKind[found] ?? folderOfKind(found, hasPaths) };
@@ -73,7 +73,7 @@ function folderOfKind(kind: FileKind, hasPaths: boolean): string {
   return hasPaths ? 'content/pages/landing' : 'content/pages';
 }
 
-/** Without a better guess, JSON is a page. */
+/** Where a file was probably meant to be; JSON is taken for a page if nothing says otherwise. */
 function meantPlace(file: string, isPost: boolean, { kind, hasPaths }: FileNature): string {
   const steps = file.split('/').slice(1);
   const name = (steps.pop() ?? '').replace(/\.[a-z]+$/i, '');
@@ -90,15 +90,16 @@ function meantPlace(file: string, isPost: boolean, { kind, hasPaths }: FileNatur
   return ['content', ...(folder ? [folder, ...deeper] : ['pages', ...steps]), `${name}.json`].join('/');
 }
 
-/** A file, or a folder of such files, that nobody reads. */
+/** A file that is not read, or a folder of such files. */
 export interface Misplaced {
   readonly file: string;
   readonly finding: Finding;
 }
 
 /**
- * What is wrong with files of {@link checkPlace}: those of a folder that no site has are one mistake. Nobody is told to write over another file.
- * @param exists whether the site has a file of this path
+ * Merges the findings of {@link checkPlace}: an unknown folder is one mistake, whatever it contains. A finding never proposes a path that would overwrite
+ * another file.
+ * @param exists whether the site has a file at a path
  */
 export function misplacedFiles(misplaced: readonly Misplaced[], exists: (file: string) => boolean): Misplaced[] {
   const files = misplaced.map(({ file, finding }) => {
@@ -116,7 +117,7 @@ export function misplacedFiles(misplaced: readonly Misplaced[], exists: (file: s
   });
 }
 
-/** Whether some files of a folder are read; of the others each is told. */
+/** Whether a folder has files that are read, so that each of its other files has a finding of its own. */
 const isRead = (folder: string) => /^content(\/(blog|updates)|\/(pages|seo)(\/.*)?)?$/.test(folder) || !folder.startsWith('content');
 
 const folderOf = (file: string) => file.replace(/\/?[^/]*$/, '');

@@ -1,8 +1,8 @@
 import type { PlacedFinding } from '../../json/parse.ts';
 
 /**
- * A `$schema` that leads to no schema of its kind, so that the editor helps no more. A site may lie further down than the engine:
- * more steps up than its folders ask for are right, too.
+ * Finds a `$schema` that does not lead to the schema of its kind, so that editors offer no help. The site may be in a subfolder of the engine: more steps up
+ * than its own folders need are fine.
  * @param file `content/pages/preise.json`
  * @param kind `page`, as in schema/page.schema.json
  */

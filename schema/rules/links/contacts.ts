@@ -5,20 +5,20 @@ import { slipsBetween } from '../../reading/slips.ts';
 import { misspelling } from '../../reading/suggest.ts';
 import type { FindingInText } from '../../source.ts';
 
-/** How the site is reached, as content/site.json says. */
+/** How the site can be reached, according to content/site.json. */
 export interface Contacts {
-  /** Behind the @ of its addresses. */
+  /** The parts of its email addresses behind the @. */
   readonly domains: readonly string[];
-  /** Before the @. */
+  /** The parts before the @. */
   readonly boxes: readonly string[];
-  /** Empty where it is wrong itself: nothing is compared with it. */
+  /** Empty if it is invalid itself; then nothing is compared with it. */
   readonly phone: string;
   readonly postalCode: string;
-  /** What the site is called. */
+  /** The site's name. */
   readonly name: string;
 }
 
-/** Of the domains that its addresses have those that two have, or all where each has its own: one that stands alone may be misspelt. */
+/** The site's contacts. Of the domains only those that occur twice, or all if each occurs once: a domain that differs from the others may be misspelt. */
 export function contactsOf({ name, email, phone, address: { postalCode } }: SiteSettings): Contacts {
   const boxes = Object.values(email).map((address) => address.slice(0, address.indexOf('@')).toLowerCase());
   const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
@@ -32,24 +32,24 @@ export function contactsOf({ name, email, phone, address: { postalCode } }: Site
   };
 }
 
-/** `30 23I25`: a letter that looks like a digit. */
+/** Whether a phone number contains a letter, probably in place of a digit: `30 23I25`. */
 export const hasLetters = (phone: string) => /\d\p{sc=Latin}|\p{sc=Latin}\d/u.test(phone);
 
 const none: readonly never[] = [];
 const mail = /(?<![\w.+-])([\w.+-]+)@([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/gi;
 const phone = /(?:\+49|0049|\(0|0)[\d\s\u00a0\u202f()/–-]{5,20}\d/g;
 
-/** Before a number of the same company that differs in its last digits on purpose. */
+/** Labels of other numbers of the same company, which differ in the last digits on purpose. */
 const otherExtension =
   /(?:(?:fax|mobil|durchwahl|zentrale|notdienst|empfang|sekretariat|büro|buchhaltung|personal|bewerb|presse|lager|werkstatt|einkauf|extension|switchboard|accounting|press|office)\p{sc=Latin}*|(?:Frau|Herrn?|Mrs?\.?|Ms\.?) [\p{sc=Latin}-]+)[\s:.–-]*$/iu;
 
-/** Letters before a number in which it is said whose it is. */
+/** Number of characters before a phone number in which its label is looked for. */
 const longestLabel = 100;
 
-/** Few texts have an address or begin a number. */
+/** Quick check: few texts match. */
 const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
 
-/** Addresses and telephone numbers in a text that are nearly the site's own. */
+/** Finds email addresses and telephone numbers that nearly equal the site's own. */
 export function nearContacts(text: string, own: Contacts): readonly FindingInText[] {
   if (!mayHaveContact.test(text)) return none;
   const mails = matchesIn(text, mail).map(({ 0: address, 1: box = '', 2: domain = '', index: offset }) => {
@@ -70,7 +70,7 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
   );
 }
 
-/** The own number in the digits alone, where those are written, as in a link. */
+/** The site's own number, in digits only if the found one is written so, as in a link. */
 function writtenLike(found: string, own: string): string {
   const alone = /^(?<country>\+49|0049)?\d+$/.exec(found);
   if (!alone) return own;
@@ -78,15 +78,15 @@ function writtenLike(found: string, own: string): string {
   return country === undefined ? digitsOf(own) : country + digitsOf(own).slice(1);
 }
 
-/** Beside the address of another branch stands its own number: „Kettenweg 12, 79100 Freiburg, Telefon (0761) 5550 119“. */
+/** Whether a text contains the address of another branch, which has its own number: „Kettenweg 12, 79100 Freiburg, Telefon (0761) 5550 119“. */
 const isOfBranch = (text: string, { postalCode }: Contacts) => matchesIn(text, postalCodes).some(([code]) => code !== postalCode);
 const postalCodes = /(?<![\d-])\d{5}(?=[ \u00a0]\p{Upper}\p{Lower})/gu;
 
-/** A link with letters in its number is told itself. */
+/** Whether a number is in a link that contains letters; such a link has a finding of its own. */
 const isInWrongLink = (text: string, offset: number, length: number) =>
   text.startsWith('tel:', offset - 4) && /^\p{sc=Latin}/u.test(text.slice(offset + length));
 
-/** The own domain that has the same name and another ending. */
+/** The site's own domain with the same name and another top-level domain. */
 function otherEnding(domain: string, own: readonly string[]): string | undefined {
   const nameOf = (some: string) => some.replace(/\.[a-z]+$/i, '').toLowerCase();
   return own.find((other) => nameOf(other) === nameOf(domain));
@@ -94,7 +94,9 @@ function otherEnding(domain: string, own: readonly string[]): string | undefined
 
 const digitsOf = (number: string) => number.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0').replace(/\D/g, '');
 
-/** The own number with the prefix of another town, where both are told apart: „(040) 23125 418“. Nobody else has the same six digits and more. */
+/**
+ * Whether a number is the site's own with the area code of another town, if both can be told apart: „(040) 23125 418“. Nobody else shares six digits and more.
+ */
 function isElsewhere(found: string, own: string): boolean {
   const [, prefix = '', number = ''] = /^\(?(0\d{2,4})\)?[\s\u00a0\u202f/–-]+(.+)$/.exec(own.replace(/^(?:\+49|0049)[\s\u00a0\u202f]*(?:\(0\))?/, '0')) ?? [];
   const rest = number.replace(/\D/g, '');
@@ -102,17 +104,17 @@ function isElsewhere(found: string, own: string): boolean {
   return rest.length >= 6 && found.endsWith(rest) && other !== prefix && /^0[1-9]\d{1,3}$/.test(other);
 }
 
-/** One digit is another, missing or too much, or two are swapped. Other beginnings are other towns. */
+/** Whether one digit is wrong, missing or superfluous, or two are swapped. Other beginnings mean other towns. */
 function isSlip(found: string, own: string): boolean {
   return found !== own && found.length > 8 && found.slice(0, 3) === own.slice(0, 3) && slipsBetween(found, own, 1) === 1;
 }
 
-/** Names that are as short are nearly many a word. */
+/** Minimum length of a name: shorter names are similar to many words. */
 const fewest = 8;
 
 /**
- * Words of which one letter keeps them from being the name of the site: another, one too few, one that stands twice, or two swapped. With another one
- * more they may be compounds. And the name itself in two parts, or with a capital in it: „Meister-Kontor“, „MeisterKontor“.
+ * Finds words that differ from the site's name in one letter: replaced, missing, doubled, or swapped with the next. With any other letter added they may be
+ * compounds. Also finds the name itself in two parts or with a capital inside: „Meister-Kontor“, „MeisterKontor“.
  */
 export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): readonly FindingInText[] {
   const like = wordsLike(name);
@@ -123,7 +125,7 @@ export function nearNames(text: string, { name }: Pick<Contacts, 'name'>): reado
   });
 }
 
-/** Whether {@link nearNames} finds something in one of some texts: asked at once, for hardly any of them has a word that begins like the name. */
+/** Whether {@link nearNames} finds something in any of the texts. A quick check for all at once: hardly any text has a word that begins like the name. */
 export function haveNearNames(texts: readonly string[], { name }: Pick<Contacts, 'name'>): boolean {
   const beginning = name.slice(0, 2);
   for (const text of texts) if (text.includes(beginning) && nearNames(text, { name }).length > 0) return true;
@@ -135,7 +137,7 @@ function isOtherWord(found: string, name: string): boolean {
   return (found.length > name.length && single(found) !== single(name)) || slipsBetween(found, name, 1) > 1;
 }
 
-/** The name, in parts or not, and words that begin like it and are nearly as long; undefined where the name is short, or more than one word. */
+/** A pattern for the name, in parts or not, and for words of about its length with the same beginning; undefined if the name is short or has several words. */
 const wordsLike = byText((name) => {
   const isWord = name.length >= fewest && /^\p{Upper}\p{Lower}+$/u.test(name);
   const [first = '', ...others] = name;

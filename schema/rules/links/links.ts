@@ -5,21 +5,21 @@ import { readHref } from '../addresses/href.ts';
 import { spellPath } from '../addresses/paths.ts';
 import { checkOutsideLink } from './outside-links.ts';
 
-/** The anchors of a page; which those are is found out only for a link that names one. */
+/** The anchors of a page, computed only if a link names one. */
 export interface Anchors extends Iterable<string> {
   includes(anchor: string): boolean;
-  /** Of an anchor whose block is not always there, what a link finds while it is not. */
+  /** For an anchor whose block is not always shown: why it is missing at times. */
   missing?(anchor: string): Missing | undefined;
 }
 
-/** What is not there as long as a link to it is. */
+/** A target that does not exist for as long as a link to it does. */
 export type Missing = Extract<Target, { readonly kind: 'draft' | 'out-of-time' }>;
 
-/** What stands at a path. */
+/** What a path leads to. */
 export type Target =
   | {
       readonly kind: 'page';
-      /** The path that search engines know the page by. */
+      /** The canonical path, which search engines index. */
       readonly canonical: string;
       readonly anchors: Anchors;
       readonly indexed: boolean;
@@ -27,34 +27,37 @@ export type Target =
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent?: boolean }
   /** A page, post or block that is not published yet. */
   | { readonly kind: 'draft'; readonly file: string; readonly line: string }
-  /** A page, post or block that comes later, or goes earlier, than what the link stands in; `moment` as an author writes it. */
+  /** A page, post or block that appears later or disappears earlier than what contains the link; `moment` as an author writes it. */
   | { readonly kind: 'out-of-time'; readonly field: 'publishAt' | 'unpublishAt'; readonly moment: string; readonly isOver?: boolean }
   /** A file or an endpoint of the server: `/sitemap.xml`. */
   | { readonly kind: 'file' };
 
 export interface LinkContext {
-  /** Names and addresses of content/site.json. */
+  /** The short forms of content/site.json: names and addresses. */
   readonly shortForms: Readonly<Record<string, string>>;
-  /** Decides what a decoded path shows; undefined where nothing does. */
+  /** Returns what a decoded path leads to; undefined if it leads nowhere. */
   readonly target: (path: string) => Target | undefined;
-  /** Paths to suggest in place of an unknown one. */
+  /** Paths that may be suggested in place of an unknown one. */
   readonly paths: Iterable<string>;
-  /** The link of the frame that leads to this path of another website: `app:/auth` for `/auth`. */
+  /** Returns the link in the frame that leads to the path on another website: `app:/auth` for `/auth`. */
   readonly elsewhere?: (path: string) => string | undefined;
-  /** Where a page is now that an unknown path led to; the path itself where it will be there again as soon as a mistake is mended that is told of it. */
+  /**
+   * Returns the present path of a page that was at an unknown path. It returns the path itself if the page will be there again once a mistake is fixed that has
+   * a finding of its own.
+   */
   readonly movedTo?: (path: string) => string | undefined;
-  /** The picture that a name or a file stands for, where pictures have a place; undefined where it is none. */
+  /** Returns the picture that a name or file name stands for, if pictures are allowed here; undefined if there is none. */
   readonly pictureNamed?: (href: string) => string | undefined;
-  /** Anchors of the page that the link stands on; undefined in what stands on every page. */
+  /** Anchors of the page that contains the link; undefined for content that is on every page. */
   readonly anchors?: Anchors;
 }
 
-/** What has to be known to see that no browser can follow a link. */
+/** What decides whether a browser can follow a link at all. */
 export type LinkSurroundings = Pick<LinkContext, 'shortForms' | 'pictureNamed'>;
 
 /**
- * Why no browser can follow a link, wherever it stands; whether something stands where it leads is looked at once there is a site.
- * @param href with its values put in; one that still has placeholders is left to the rule about those
+ * The finding about a link that no browser can follow, whatever the rest of the site is. Whether its target exists is only checked with the whole site.
+ * @param href with its values filled in; a link that still has placeholders is left to the rule about those
  */
 export function checkLinkByItself(href: string, surroundings: LinkSurroundings): Finding | undefined {
   if (hasTokens(href)) return undefined;
@@ -65,7 +68,10 @@ export function checkLinkByItself(href: string, surroundings: LinkSurroundings):
 
 const hasTokens = (href: string) => /\{\{|\}\}/.test(href);
 
-/** What is wrong with a link, or could be better; one finding at most. @param href as above */
+/**
+ * The finding about a link; one at most.
+ * @param href see {@link checkLinkByItself}
+ */
 export function checkLink(href: string, context: LinkContext): Finding | undefined {
   if (hasTokens(href)) return undefined;
   const link = readHref(href);
@@ -95,19 +101,19 @@ function wrongLink(
     : { rule: 'wrong-link', found: href, fault: 'picture', write: `![…](${picture})` };
 }
 
-/** `app/auth`, `app:auth` and `app://auth`, where the site has a short form of this name; undefined of others. */
+/** `app/auth`, `app:auth` and `app://auth` as a short form, if the site has one of this name; otherwise undefined. */
 function withShortForm(href: string, shortForms: LinkContext['shortForms']): string | undefined {
   const [, name = '', rest = ''] = /^([a-z][a-z0-9+.-]*)(?::\/*|\/+)([^/].*)$/i.exec(href) ?? [];
   return Object.hasOwn(shortForms, name.toLowerCase()) ? `${name.toLowerCase()}:/${rest}` : undefined;
 }
 
 function checkShortForm(name: string, shortForms: LinkContext['shortForms']): Finding | undefined {
-  if (Object.hasOwn(shortForms, name)) return undefined; // and not what every object has: `constructor:/x`
+  if (Object.hasOwn(shortForms, name)) return undefined; // own keys only, not what every object inherits: `constructor:/x`
   const known = Object.keys(shortForms);
   return { rule: 'unknown-short-form', name, near: suggest(name, known), known };
 }
 
-/** Reads the anchors of a page only where the link names one: a page is drawn to find them. */
+/** Reads the anchors of a page only if the link names one, because the page is drawn to find them. */
 function checkAnchor(anchor: string, target: Pick<LinkContext, 'anchors'>, page?: string): Finding | undefined {
   const anchors = anchor === '' ? undefined : target.anchors;
   const missing = anchors?.missing?.(anchor);
@@ -133,7 +139,7 @@ function checkPageLink(
     if (moved === path) return undefined;
     if (moved !== undefined) return { rule: 'unknown-path', path, moved };
     const near = elsewhere?.(path) ?? suggestPath(path, paths);
-    // where an address is told to be written as the link has it, the link is right
+    // if another finding asks to change the page's address to what the link has, the link is right
     return near !== undefined && near !== path && spellPath(near) === path ? undefined : unknownPath(path, near);
   }
   if (found.kind === 'draft' || found.kind === 'out-of-time') return tellMissing(found, path);
@@ -147,10 +153,10 @@ function checkPageLink(
   return found.indexed ? undefined : { rule: 'link-to-noindex', path };
 }
 
-/** Notes of where a visitor comes from: https://en.wikipedia.org/wiki/UTM_parameters, and those of advertisements. */
+/** Tracking parameters: https://en.wikipedia.org/wiki/UTM_parameters, and those of advertising networks. */
 const origin = /[?&](?:utm_\w+|gclid|fbclid|msclkid)=/;
 
-/** A query without the notes of where a visitor comes from: of a link between two own pages they say that he has just arrived. */
+/** A query without tracking parameters: in a link between two pages of the site they would count the visitor as newly arrived. */
 function withoutOrigin(search: string): string {
   const kept = search
     .slice(1)
@@ -159,7 +165,7 @@ function withoutOrigin(search: string): string {
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 
-/** Where a redirect leads with what the link says behind its path: a query as visitors have it there, too, an anchor that the page has. */
+/** The target of a redirect, with the query of the link and, if the target page has it, the anchor. */
 function beyond(to: string, { search, anchor }: { readonly search: string; readonly anchor: string }, target: LinkContext['target']): string {
   const there = readHref(to);
   if (there.kind !== 'page' || (search === '' && anchor === '') || /[?#]/.test(to)) return to;
@@ -168,17 +174,20 @@ function beyond(to: string, { search, anchor }: { readonly search: string; reado
   return there.path + search + (keepsAnchor ? `#${anchor}` : '');
 }
 
-/** Nobody who writes the address of a post means that of the blog: where nothing else is near, the post may have been deleted. */
+/** Whoever writes the address of a post does not mean that of the blog. If no other address is near, the post may have been deleted. */
 function unknownPath(path: string, near: string | undefined): Finding {
   return near !== undefined && path.startsWith(`${near}/`) ? { rule: 'unknown-path', path, parent: near } : { rule: 'unknown-path', path, near };
 }
 
 const suggestions = new WeakMap<Iterable<string>, (path: string) => string | undefined>();
 
-/** What the home page is called where it has an address of its own. */
+/** Usual paths of home pages. */
 const homeElsewhere = /^\/(?:home|start|startseite|homepage|index(?:\.(?:html?|php))?)$/i;
 
-/** Compares an unknown path with the others once, however many pages lead to it. The home page, with which every path begins, is meant by its names alone. */
+/**
+ * Suggests a path for an unknown one; cached, because many pages may link to it. The home page is only suggested for its usual names, because every path begins
+ * with its path.
+ */
 export function suggestPath(path: string, paths: Iterable<string>): string | undefined {
   if (homeElsewhere.test(path)) return '/';
   const suggestIt = suggestions.get(paths) ?? byText(suggester([...paths].filter((other) => other !== '/')));

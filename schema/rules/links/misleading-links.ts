@@ -1,7 +1,7 @@
 import { matchesIn } from '../../reading/matches-in.ts';
 import type { FindingInText } from '../../source.ts';
 
-/** A link in Markdown that leads out of the site; a label with brackets in it is no number and no address. */
+/** A Markdown link to another site, a mailbox or a number; a label with brackets is neither a number nor an address. */
 const outward = /(?<!!)\[(?<label>[^[\]\n]+)\]\((?<href>(?:tel:|mailto:|https?:\/\/)[^\s)]+)/g;
 
 const mailbox = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -9,7 +9,7 @@ const mailbox = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const address =
   /^(?:https?:\/\/|www\.)(?<host>[\w-]+(?:\.[\w-]+)+)(?:[/?#]\S*)?$|^(?<bare>(?:[\w-]+\.)+(?:de|at|ch|com|org|net|eu|info|example))(?:[/?#]\S*)?$/iu;
 
-/** Links that say one number, mailbox or address and lead to another: whoever reads it believes what it says. */
+/** Finds links whose label is one number, mailbox or address while they lead to another: readers believe the label. */
 export function misleadingLinksIn(text: string): readonly FindingInText[] {
   if (!text.includes('](')) return none;
   return matchesIn(text, outward).flatMap(({ 0: whole, index, groups = {} }): readonly FindingInText[] => {
@@ -28,7 +28,7 @@ function leadsElsewhere(label: string, href: string): boolean {
   return bare !== undefined && !isWithin(hostOf(href), withoutWww(bare));
 }
 
-/** „0211 555 01-99“ is +492115550199; of „Zentrale: 0211 …“ the number counts. */
+/** Whether the label contains another number than the link. „0211 555 01-99“ is +492115550199; in „Zentrale: 0211 …“ only the number counts. */
 function isOtherNumber(label: string, href: string): boolean {
   const [said = ''] = /[+(]?\d[\d\s()/–-]{5,}\d/.exec(label.replaceAll('(0)', '')) ?? [];
   const digits = said.replace(/\D/g, '').replace(/^0+/, '');

@@ -3,20 +3,20 @@ import { readHref } from '../addresses/href.ts';
 import { unwrapped } from './wrapped-links.ts';
 
 export interface OwnPlaces {
-  /** Names and addresses of content/site.json. */
+  /** The short forms of content/site.json: names and addresses. */
   readonly shortForms: Readonly<Record<string, string>>;
-  /** Decides what a path of this website shows; undefined where nothing does. */
+  /** Returns what a path of this website leads to; undefined if it leads nowhere. */
   readonly target: (path: string) => { readonly kind: string } | undefined;
 }
 
-/** What is wrong with a link to `https://…`, or could be better. */
+/** The finding about a link to `https://…`. */
 export function checkOutsideLink(href: string, own: OwnPlaces): Finding | undefined {
   const write = unwrapped(href) ?? asShortForm(href, own.shortForms) ?? asOwnPage(href, own);
   if (write !== undefined) return { rule: 'link-spelling', found: href, write };
   return isBehindSignIn(href) ? { rule: 'private-link', host: new URL(href).hostname } : undefined;
 }
 
-/** `app:/auth` for `https://app.firma.example/auth`: where the address changes, it changes in content/site.json alone. */
+/** The short form of an address: `app:/auth` for `https://app.firma.example/auth`. If the address changes, only content/site.json has to. */
 function asShortForm(href: string, shortForms: OwnPlaces['shortForms']): string | undefined {
   for (const [name, address] of Object.entries(shortForms)) {
     const place = address.replace(/\/$/, '');
@@ -26,7 +26,10 @@ function asShortForm(href: string, shortForms: OwnPlaces['shortForms']): string 
   return undefined;
 }
 
-/** `/preise` for `https://www.firma.example/preise`, where a short form is `https://app.firma.example` and there is a page `/preise`. */
+/**
+ * The path for an address of the site itself: `/preise` for `https://www.firma.example/preise`, if a short form is `https://app.firma.example` and the page
+ * `/preise` exists.
+ */
 function asOwnPage(href: string, { shortForms, target }: OwnPlaces): string | undefined {
   const { hostname, pathname, search, hash } = new URL(href);
   const domain = hostname.replace(/^www\./, '');
@@ -36,7 +39,7 @@ function asOwnPage(href: string, { shortForms, target }: OwnPlaces): string | un
   return link.kind === 'page' && (kind === 'page' || kind === 'redirect') ? link.write : undefined;
 }
 
-/** Where offices keep what they work on; what they publish from there has other addresses (`/pub`, `/viewform`). */
+/** Addresses of private office documents; published ones have other addresses (`/pub`, `/viewform`). */
 const offices = [
   /^https:\/\/docs\.google\.com\/(?:document|spreadsheets|presentation)\/(?:u\/\d\/)?d\/(?!e\/)[^/]+(?!\/pub)(?:\/edit|\/view|\/?$|\/?[?#])/,
   /^https:\/\/drive\.google\.com\//,

@@ -1,6 +1,6 @@
 import { decode } from '../addresses/href.ts';
 
-/** What mail programs, search engines and networks put around an address when somebody copies it from there; the address itself is a part of the query. */
+/** Redirectors of mail programs, search engines and social networks, which end up in copied links; the query contains the actual address. */
 const wrappers = [
   /^https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\/(?:.*?[?&])url=([^&#]+)/i,
   /^https:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?(?:.*?&)?(?:q|url)=([^&#]+)/i,
@@ -8,7 +8,7 @@ const wrappers = [
   /^https:\/\/(?:www\.)?linkedin\.com\/redir\/redirect\?(?:.*?&)?url=([^&#]+)/i,
 ];
 
-/** The address that a link leads to in the end, where another program stands between: it hears of every visitor, and its link may stop to work. */
+/** The address behind a redirector; undefined if there is none. A redirector learns of every visitor, and its link may stop working. */
 export function unwrapped(href: string): string | undefined {
   for (const wrapper of wrappers) {
     const address = decode(wrapper.exec(href)?.[1] ?? '');

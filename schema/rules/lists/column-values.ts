@@ -5,15 +5,15 @@ import { asStep, valueAt } from '../../json/value-at.ts';
 import { isSlipOf } from '../../reading/suggest.ts';
 import type { Entry } from './word-lists.ts';
 
-/** What a page shows of an entry: `nearby.0` as `{{stadt.nearby.0}}`. */
+/** A value of an entry that a page shows: `nearby.0` as `{{stadt.nearby.0}}`. */
 export interface Drawn {
   readonly token: string;
   readonly page: string;
-  /** Where it is missing, what would show it is not shown either. */
+  /** The part that shows the value is left out if it is missing. */
   readonly isOptional?: boolean;
-  /** No text shows it itself: blocks ask whether it is there. */
+  /** The value is not shown: blocks only check whether it exists. */
   readonly isAskedOnly?: boolean;
-  /** What stands right behind it on the page: `km²`. */
+  /** The text right behind it on the page: `km²`. */
   readonly behind?: string;
 }
 
@@ -24,8 +24,8 @@ interface PlacedEntry {
 }
 
 /**
- * What a page shows of an entry and is no text: a list is not joined by itself, and a bare number has no points between its digits, which
- * those of the other entries have. And a unit that the page writes as well.
+ * Finds values that a page cannot show well: lists, which are not joined; plain numbers, which lack the thousands separators of other entries; and units that
+ * the page adds as well.
  */
 export function wrongValues(entries: readonly PlacedEntry[], drawn: ReadonlyMap<string, Drawn>): PlacedFinding[] {
   return [...drawn].flatMap(([shown, { token, page, isAskedOnly, behind }]): PlacedFinding[] => {
@@ -48,10 +48,13 @@ export function wrongValues(entries: readonly PlacedEntry[], drawn: ReadonlyMap<
 /** A number with its unit: „88,74 km²“. */
 const measure = /^([\d.,]+)\s*([^\d\s.,]\S*)$/;
 
-/** How many entries have to spell something alike before another spelling is a slip. */
+/** How many entries have to share a spelling before another one counts as a mistake. */
 const usual = 3;
 
-/** Texts of one entry that are a slip of what several others have, names without the capital that all others begin with, and numbers that all others write otherwise. */
+/**
+ * Finds texts of single entries that misspell what several others have, names without the capital that all others have, and numbers in another form than all
+ * others.
+ */
 export function rareSpellings(entries: readonly PlacedEntry[], columns: ReadonlySet<string>): PlacedFinding[] {
   return [...columns].flatMap((column): PlacedFinding[] => {
     const texts = entries.flatMap(({ entry, path }) => (typeof entry[column] === 'string' ? [{ text: entry[column], path: [...path, column] as Path }] : []));
@@ -77,7 +80,7 @@ export function rareSpellings(entries: readonly PlacedEntry[], columns: Readonly
 /** „1.512.491“ and „310,70“ */
 const germanNumber = /^\d{1,3}(?:\.\d{3})*(?:,\d+)?$/;
 
-/** The one text of a column that is not written as all others are, which are German numbers: „310.70“, „1512491“ and „35.000 Einwohner“. */
+/** The single text of a column that is not written as a German number while all others are: „310.70“, „1512491“ and „35.000 Einwohner“. */
 function oddNumber(texts: readonly string[]): { readonly text: string; readonly write: string } | undefined {
   const [text = '', second] = texts.filter((text) => !germanNumber.test(text));
   if (second !== undefined || texts.length <= usual || !texts.some((other) => /\.\d{3}|,\d{1,2}$/.test(other) && other !== text)) return undefined;

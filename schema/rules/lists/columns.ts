@@ -4,21 +4,21 @@ import { misspelling, suggest } from '../../reading/suggest.ts';
 import { type Drawn, rareSpellings, wrongValues } from './column-values.ts';
 import type { Entry, WordList } from './word-lists.ts';
 
-/** The field itself: `tasks.2.title` → `tasks`. */
+/** The top-level field of a path: `tasks.2.title` → `tasks`. */
 const first = (path: string) => path.split('.')[0] ?? path;
 
-/** Fields that an entry can have whether a page's texts show them or not: blocks that list words read them, and see `together` in renderer/site/pages/conditions.ts. */
+/** Fields that entries may have even if no text shows them, because blocks that list words read them; for `together` see renderer/site/pages/conditions.ts. */
 const ownFields = ['slug', 'aliases', 'name', 'lat', 'lon', 'related', 'together'];
 
 /**
- * Fields that a page shows and an entry does not have, and fields that no page shows. A field that is missing under its name
- * and there under a misspelt one is only misspelt.
+ * Finds fields that a page shows and an entry lacks, and fields that no page shows. A missing field that exists under a misspelt name is only reported as
+ * misspelt.
  * @param drawn what pages show, by path below the entry (`intro`, `tasks.2.title`)
- * @param unknownShown whether pages are drawn of words that are not in the list
+ * @param unknownShown whether pages are also drawn for words that are not in the list
  */
 export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<string, Drawn>, unknownShown: boolean): PlacedFinding[] {
   const columns = new Set([...drawn.keys()].map(first));
-  // a field that no entry has is a placeholder misspelt on the page, and told there
+  // a field that no entry has is a misspelt placeholder on the page, and reported there
   const wanted = [...drawn].filter(([path, { isOptional }]) => !isOptional && path !== 'slug' && items.some((entry) => Object.hasOwn(entry, first(path))));
   const extra = (entry: Entry) => Object.keys(entry).filter((key) => !ownFields.includes(key) && !columns.has(key));
   const entries = [
@@ -40,7 +40,7 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
       : []),
   ];
   const misspelt = new Set<string>();
-  /** The one field too many of an entry that lacks one: `kammer` where the others have `chamber`. */
+  /** The one superfluous field of an entry that lacks exactly one: `kammer` where the others have `chamber`. */
   const renamed = (entry: Entry): string | undefined => {
     const lacking = new Set(wanted.flatMap(([shown]) => firstMissing(entry, shown) ?? []));
     const own = extra(entry).filter((name) => !entries.some((other) => other.entry !== entry && Object.hasOwn(other.entry, name)));
@@ -70,7 +70,7 @@ export function checkColumns({ items, unknown }: WordList, drawn: ReadonlyMap<st
   return [...missing, ...wrong, ...rareSpellings(entries, columns).filter(({ path }) => !wrongPaths.has(path.join('/'))), ...unused];
 }
 
-/** The shortest part of `tasks.2.title` that the entry does not have; undefined where it has all of it. */
+/** The shortest prefix of a path such as `tasks.2.title` that the entry does not have; undefined if it has the whole path. */
 function firstMissing(entry: Entry, wanted: string): string | undefined {
   const steps = wanted.split('.');
   let value: unknown = entry;
@@ -88,10 +88,10 @@ interface EntryWithExtra {
   readonly keys: readonly string[];
 }
 
-/** So many of the entries that have all other fields of one have what it lacks: 9 of 10. */
+/** The share of similar entries that have to have a field before its absence is a mistake: 9 of 10. */
 const nearlyAll = 0.9;
 
-/** The one field that an entry lacks, though those like it have it: they have all the other fields that it has and a page shows. */
+/** The one field that an entry lacks while nearly all similar entries have it. Similar entries have all fields of this one that a page shows. */
 function lackedBy({ entry }: EntryWithExtra, entries: readonly EntryWithExtra[], columns: ReadonlySet<string>): string | undefined {
   const shown = [...columns].filter((column) => Object.hasOwn(entry, column));
   const alike = entries.filter((other) => other.entry !== entry && shown.every((column) => Object.hasOwn(other.entry, column)));

@@ -1,4 +1,4 @@
-/** The states of Germany in the order of the first two digits of the official key of a municipality (AGS): 01 is Schleswig-Holstein. */
+/** The states of Germany, in the order of the first two digits of the official municipality key (AGS): 01 is Schleswig-Holstein. */
 export const germanStates = [
   'Schleswig-Holstein',
   'Hamburg',

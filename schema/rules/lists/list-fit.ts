@@ -1,19 +1,19 @@
 import { suggest } from '../../reading/suggest.ts';
 
-/** A page, one of its placeholders, and the list that its words come from. */
+/** The use of a word list by a placeholder of a page. */
 export interface ListUse {
   /** Fields of the list that the page shows: `{{stadt.intro}}` → `intro`. */
   readonly shown: readonly string[];
-  /** Fields that entries of the list have. */
+  /** Fields that the list's entries have. */
   readonly columns: ReadonlySet<string>;
 }
 
-/** Every list has these. */
+/** Fields that every list has. */
 const common = ['slug', 'aliases', 'name'];
 
 /**
- * Fields that a page shows of a list which has none of them, but others: it is another list than was meant.
- * @returns nothing where a field may only be misspelt, which is told at its place
+ * The fields that a page shows if the list has none of them but others, so that another list must have been meant.
+ * @returns an empty list if a field may only be misspelt, which is reported at its place
  */
 export function foreignFields({ shown, columns }: ListUse): string[] {
   const own = [...new Set(shown)].filter((field) => !common.includes(field));

@@ -5,10 +5,10 @@ import { misspelling } from '../../reading/suggest.ts';
 import { germanStates, stateOf } from './german-states.ts';
 import type { WordList } from './word-lists.ts';
 
-/** „Hessen“ in English. */
+/** Other accepted names: „Hessen“ in English. */
 const alsoRight = ['Hesse'];
 
-/** States of Germany that are misspelt or not those of the official key, and places that would be in Germany if their latitude and longitude were exchanged, or lack one of them. */
+/** Finds German states that are misspelt or contradict the official key, and places with swapped latitude and longitude, or with only one of them. */
 export function checkTowns({ items }: WordList): PlacedFinding[] {
   return items.flatMap(({ state, ags, lat, lon }, index): PlacedFinding[] => {
     const isExchanged = typeof lat === 'number' && typeof lon === 'number' && isInGermany(lon, lat);

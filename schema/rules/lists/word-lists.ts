@@ -5,7 +5,7 @@ import { suggest } from '../../reading/suggest.ts';
 import { textsIn } from '../../reading/texts-in.ts';
 import { patterns } from '../../validation/formats.ts';
 
-/** A word of a list, with what the list says of it. */
+/** An entry of a word list: a word with what is known of it. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** A file of content/seo. */
@@ -14,7 +14,10 @@ export interface WordList {
   readonly unknown: Entry;
 }
 
-/** Slugs that an earlier entry has, or one that is called so, and aliases that are the slug of any, or an alias of an earlier one; those of an entry that are all of the same other one, whose copy it is, once. */
+/**
+ * Finds slugs that an earlier entry has as slug or alias, and aliases that are the slug of any entry or an alias of an earlier one. If all aliases of an entry
+ * belong to the same other one, the entry is a copy of it, and there is one finding.
+ */
 export function repeatedWords({ items }: WordList): PlacedFinding[] {
   const owners = new Map<string, string>();
   const slugs = items.map(({ slug, name }, index) => ({ word: slug, name, path: ['items', index, 'slug'] as Path }));
@@ -33,7 +36,10 @@ export function repeatedWords({ items }: WordList): PlacedFinding[] {
   });
 }
 
-/** Names that an earlier entry has as well, or one whose slug is made of it: pages of both would have one title, and visitors could not tell them apart. */
+/**
+ * Finds names that another entry has, too: pages of both would have the same title, and visitors could not tell them apart. The finding is on the later entry,
+ * or on the one whose slug is not made from the name.
+ */
 export function repeatedNames({ items }: WordList): PlacedFinding[] {
   const owners = new Map<string, string>();
   const names = items.map(({ slug: word, name }, index) => ({ word, name, path: ['items', index, 'name'] as Path }));
@@ -47,13 +53,15 @@ export function repeatedNames({ items }: WordList): PlacedFinding[] {
 
 const none: readonly never[] = [];
 
-/** Whoever copies an entry changes its name or its slug first: of the copy they do not fit together. */
+/** Sorts entries whose slug matches their name first: when an entry is copied, its name or slug is changed first, so that the copy's do not match. */
 function originalsFirst<T extends { readonly word: string; readonly name: string }>(entries: readonly T[]): readonly T[] {
   const isOriginal = ({ word, name }: T) => Number(slugOf(name) === word);
   return entries.toSorted((a, b) => isOriginal(b) - isOriginal(a));
 }
 
-/** Fields that look like a note and are none: what begins with `$` is for those who read the file, and `$comment` alone is left out of what visitors get. */
+/**
+ * Finds fields that look like notes but are not: keys that begin with `$` are for readers of the file, but only `$comment` is removed from what visitors get.
+ */
 export function wrongNotes({ items, unknown }: WordList): PlacedFinding[] {
   const entries = [...items.map((entry, index) => ({ entry: entry as Entry, path: ['items', index] as Path })), { entry: unknown, path: ['unknown'] as Path }];
   return entries.flatMap(({ entry, path }) =>
@@ -66,8 +74,8 @@ export function wrongNotes({ items, unknown }: WordList): PlacedFinding[] {
 }
 
 /**
- * Words that an entry names and no entry is called: relatives in its own list, and words of other lists that it says something about together with.
- * @param others lists whose words stand in one address with those of this one, by file
+ * Finds words that an entry refers to but that no entry has: related words of its own list, and words of other lists for combined texts.
+ * @param others lists whose words share an address with those of this one, by file
  */
 export function unknownWords({ items }: WordList, file: string, others: ReadonlyMap<string, Pick<WordList, 'items'>>): PlacedFinding[] {
   const related = items.flatMap(({ related = [] }, index) =>
@@ -87,7 +95,7 @@ export function unknownWords({ items }: WordList, file: string, others: Readonly
   return [...tell(related, new Map([[file, { items }]])), ...(others.size > 0 ? tell(together, others) : [])];
 }
 
-/** Texts of fields that a list has of its own in which nothing can be read; of those that every list has its schema tells it. */
+/** Finds texts without visible characters in the list's own fields; the fields that all lists have are covered by their schema. */
 export function emptyTexts({ items, unknown }: WordList): PlacedFinding[] {
   return [...textsIn(items, ['items']), ...textsIn(unknown, ['unknown'])].flatMap(({ path, text }) =>
     visible.test(text) ? [] : [{ path, finding: { rule: 'too-short', length: 0, limit: 1, optional: false } }],

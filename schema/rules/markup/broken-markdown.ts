@@ -6,12 +6,13 @@ import { footnotesIn } from './footnotes.ts';
 import { placeOf } from './node-place.ts';
 
 /**
- * Markdown that is shown as it is typed because of a slip: links with a blank, without their last bracket or without an address,
- * addresses without brackets where these do not become links, headings and lists without a blank, asterisks without their other half, and code without an end; and links without words, which nobody sees, or with such as every link could have.
+ * Finds Markdown that a typing mistake turns into plain text: links with a blank, without their closing bracket or address; bare addresses where these are not
+ * linked; headings and lists without a blank; unpaired asterisks; unclosed code. Also links without text, which are invisible, and links with a text that says
+ * nothing.
  * @param tree of a rich text or a post
- * @param text that the tree was made of; its positions have to fit
+ * @param text the text that the tree was made from; its positions have to match
  * @param isPost posts have headings and pictures, rich texts do not
- * @param parent of what the tree is a part
+ * @param parent the type of the tree's parent node
  */
 export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent?: Nodes['type']): FindingInText[] {
   if (tree.type === 'link') return tree.children.length === 0 ? [{ place: placeOf(tree), finding: { rule: 'empty-link', href: tree.url } }] : vagueLink(tree);
@@ -32,24 +33,24 @@ export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent
 }
 
 interface Sentence {
-  /** Where it begins in the text. */
+  /** Its offset in the text. */
   readonly offset: number;
   /** See {@link plain}. */
   readonly source: string;
 }
 
-/** What Lighthouse takes for no description of a link, in both languages: core/audits/seo/link-text.js. */
+/** Link texts that Lighthouse does not accept as descriptive, in both languages: core/audits/seo/link-text.js. */
 const vague =
   '(?:klicke?n? (?:Sie )?)?hier(?: klicken)?|mehr|weiterlesen|siehe|link|diese[rs]? link|(?:click |right )?here|click this|this|more|learn more|read more';
 const isVague = new RegExp(`^(?:${vague})$`, 'i');
 const inBrackets = new RegExp(`\\[ *(?:${vague}) *\\]\\(`, 'i');
 
-/** Whether a text may have a link that says nothing, or an address that is no link: every mark of it is read all the same. */
+/** Whether a text that parses without faults may still contain a vague link or a bare address. */
 export const mayBeBroken = (text: string): boolean => (text.includes('](') && inBrackets.test(text)) || beginsAddress.test(text);
 
 const isVagueLabel = /^(?:(?:jetzt )?hier klicken|klicke?n? (?:Sie )?hier|click here)[.!]?$/i;
 
-/** A text that is nothing but words to be clicked: of a button, or of a link with a field of its own. */
+/** The finding about a label that only says „click here“: of a button, or of a link in a field of its own. */
 export function vagueLabelIn(text: string): readonly FindingInText[] {
   return text.length < 24 && isVagueLabel.test(text)
     ? [{ place: { offset: 0, length: text.length }, finding: { rule: 'vague-link', found: text, isLabel: true } }]
@@ -63,10 +64,13 @@ function vagueLink(link: Link): FindingInText[] {
 }
 
 const isSentence = ({ type }: Nodes) => type === 'paragraph' || type === 'heading' || type === 'tableCell';
-/** Brackets in these are read, or are meant as they stand. */
+/** Nodes whose brackets were parsed, or are meant literally. */
 const read: readonly Nodes['type'][] = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode'];
 
-/** `[Prices] (/prices)`, where the target has to look like one, and `[Prices](/prices` or `[Prices](/prices and more)`; blanks in `(tel:030 23125)`, `(mailto: a@b.example)`, `(mailto:a@b.example?subject=Our prices)` and `(https://b.example/our prices)` belong to it. */
+/**
+ * `[Prices] (/prices)`, if the target looks like one, `[Prices](/prices` and `[Prices](/prices and more)`. Blanks belong to the address in `(tel:030 23125)`,
+ * `(mailto: a@b.example)`, `(mailto:a@b.example?subject=Our prices)` and `(https://b.example/our prices)`.
+ */
 const almostLink =
   /\[[ \t]*[^[\]\s][^[\]\n]*\](?:[ \t]\((?=\/|#|[\w+.-]+:|www\.)|\()(?:(?:file:|[A-Za-z]:[/\0]|\0\0)[^()\n]+(?=\))|tel:[+\d \t()/-]*\d|mailto:[ \t]+[^\s@()]+@[^\s)]*[^\s).,;:!?]|mailto:[^\s()?]+\?[^()\n]+(?=\))|\/[^\s()]*(?:[ \t]+[^\s()]+){1,8}(?=\))|https?:\/\/[^\s()]+(?:[ \t][^\s(),;]+){1,4}(?=\))|[^\s)]*[^\s).,;:!?])?\)?/g;
 /** `(Prices)[/prices]` */
@@ -86,7 +90,7 @@ function unreadLinks({ offset, source }: Sentence, text: string): FindingInText[
       return told(index, length, (found) => {
         const [, label, target = ''] = /^(.*\])[ \t]?\((.*?)\)?$/.exec(found) ?? [];
         const address = withoutBlanks(target.replace(/^<|>$/g, ''));
-        // what stands behind an own address is the rest of the sentence
+        // what follows a path of this site is the rest of the sentence
         const [, path = address, words = ''] = /^(\/.*?)(%20.*)?$/.exec(address) ?? [];
         return `${label}(${path || '/…'})${words.replaceAll('%20', ' ')}`;
       });
@@ -95,12 +99,12 @@ function unreadLinks({ offset, source }: Sentence, text: string): FindingInText[
   ];
 }
 
-/** What stands in a link that was not read belongs to that. */
+/** The beginning of an address, unless it is within a broken link, which has a finding of its own. */
 const beginsAddress = /(?<![\w@./-]|\] ?\(<?|\)\[)(?:https?:\/\/|www\.)/i;
-/** `www.firma.example/preise`, without the signs of the sentence behind it. */
+/** `www.firma.example/preise`, without the punctuation behind it. */
 const bareAddress = new RegExp(`${beginsAddress.source}[^\\s\\0<>()[\\]{}*"„“»«]*[^\\s\\0<>()[\\]{}*"„“»«.,;:!?…]`, 'gi');
 
-/** An address in a rich text, which is shown as it is written; GFM, as posts have it, makes a link of it, and of one with „www.“ a link without encryption. */
+/** Finds bare addresses. Rich text shows them as plain text. GFM, which posts use, links them, but those with „www.“ without encryption. */
 function bareAddresses({ offset, source }: Sentence, isPost: boolean): FindingInText[] {
   return matchesIn(source, bareAddress).flatMap(({ 0: found, index }): readonly FindingInText[] => {
     const address = found.replace(/^https?:\/\//i, '');
@@ -116,7 +120,7 @@ const withoutBlanks = (target: string) => {
   return target.replace(/(?<![ \t])[ \t]+(?=[/?#])|(?<=[/?#])[ \t]+/g, '').replace(/[ \t]/g, '%20');
 };
 
-/** `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
+/** Finds `[Prices][p]` and `![An invoice][i]` without a line `[p]: /prices`. */
 function unreadReferences({ offset, source }: Sentence, isPost: boolean): FindingInText[] {
   const notes = isPost ? [] : footnotesIn(source).map(({ place, finding }) => ({ place: { ...place, offset: offset + place.offset }, finding }));
   const references = [...source.matchAll(/(!?)(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])\[[^[\]\n]*\]/g)].map(({ 0: found, 1: mark, 2: label, index }): FindingInText => {
@@ -126,20 +130,20 @@ function unreadReferences({ offset, source }: Sentence, isPost: boolean): Findin
   return [...notes, ...references];
 }
 
-/** `![An invoice] (invoice)` in a post. */
+/** Finds `![An invoice] (invoice)` in a post. */
 function unreadPictures({ offset, source }: Sentence): FindingInText[] {
   return [...source.matchAll(/(!\[[^[\]\n]*\])[ \t]+(\([\w./-]+\))/g)].map(({ 0: found, 1: label = '', 2: name = '', index }): FindingInText => {
     return { place: { offset: offset + index, length: found.length }, finding: { rule: 'unread-link', found, write: label + name } };
   });
 }
 
-/** Rows with a line below the first, in a text that has no tables. */
+/** Finds a table in a text that does not allow tables: rows with a delimiter line below the first. */
 function unreadTable({ offset, source }: Sentence): FindingInText[] {
   const [found] = /^\|.*\|[ \t]*\n[ \t]*\|?[ \t]*:?-{2,}.*\|/.exec(source) ?? [];
   return found === undefined ? [] : [{ place: { offset, length: found.indexOf('\n') }, finding: { rule: 'unread-table' } }];
 }
 
-/** `##Prices`; one hash is as likely a word of social networks. */
+/** Finds `##Prices`; a single hash may be a hashtag. */
 function unreadHeadings({ offset, source }: Sentence, isPost: boolean): FindingInText[] {
   return [...source.matchAll(/^(#{2,6})([^\s#].*)$/gm)].map(({ 0: found, 1: marks, 2: words = '', index }): FindingInText => {
     const write = isPost ? `${marks} ${words.trimEnd()}` : `**${words.trimEnd()}**`;
@@ -147,9 +151,9 @@ function unreadHeadings({ offset, source }: Sentence, isPost: boolean): FindingI
   });
 }
 
-/** What word processors put before entries of lists; the last two are those of the fonts Symbol and Wingdings. */
+/** Bullets of word processors; the last two are from the fonts Symbol and Wingdings. */
 const foreignMark = '[•·‣◦–▪■●○➤➜\\uF0B7\\uF0A7]';
-/** Signs that say yes or no before an entry, which keeps them. */
+/** Signs for yes or no before an entry, which are kept. */
 const tick = '[✅✔✓☑❌✗✘]';
 const ticked = new RegExp(`^- ${tick}`);
 /** `-Prices`, `*Prices` with no other asterisk, `1.Prices`, and marks that Markdown does not know: `• Prices`. */
@@ -157,11 +161,11 @@ const almostItem = new RegExp(
   `^(?:[-*](?=[\\p{sc=Latin}„"[{]|\\*\\*\\p{sc=Latin})(?!\\p{sc=Latin}[^*\\n]*\\*(?!\\*))|${foreignMark}[ \\t]*(?=\\S)|(?=${tick})|(\\d{1,2}[.)])(?=\\p{Upper}))(.*)$`,
   'gmu',
 );
-/** Whether a line is an entry of a list as word processors write it, with a tab behind its mark. */
+/** Whether a line is a list entry pasted from a word processor: a bullet followed by a tab. */
 export const isForeignItem = (line: string): boolean => foreignItem.test(line);
 const foreignItem = new RegExp(`^${foreignMark}\\t`);
 
-/** The first line of what is shown as one paragraph and was meant as a list, with the others: a single line may begin with anything, but not below an entry. */
+/** Finds a list that is shown as one paragraph, and marks its first line. A single line may begin with such a mark by chance, but not several in a row. */
 function unreadList({ offset, source }: Sentence, text: string, fewest: number): FindingInText[] {
   const lines = matchesIn(source, almostItem).map(({ 0: line, 1: number, 2: words = '', index }) => {
     const place = { offset: offset + index, length: line.trimEnd().length };
@@ -173,7 +177,7 @@ function unreadList({ offset, source }: Sentence, text: string, fewest: number):
   return [{ place: first.place, finding: { rule: 'unread-list', lines: [first, ...rest] } }];
 }
 
-/** All that follows, up to the end of the text, would be shown as code, placeholders and all. */
+/** Finds code without an end: everything up to the end of the text would be shown as code, including placeholders. */
 function unclosedCode(code: Code, text: string): FindingInText[] {
   const place = placeOf(code);
   const lines = slice(text, place).split('\n');
@@ -188,7 +192,7 @@ function unclosedCode(code: Code, text: string): FindingInText[] {
   return isClosed ? [] : [{ place: { offset: place.offset, length: lines[0]?.length ?? 1 }, finding: { rule: 'unclosed-code', fence } }];
 }
 
-/** The first of a sentence: what was meant to be bold is one mistake. */
+/** Finds an unpaired `**`. Only the first in a sentence: both ends belong to one mistake. */
 function loneAsterisks(sentence: Nodes, text: string): FindingInText[] {
   const lone = withInner(sentence).flatMap((node) => {
     const at = node.type === 'text' ? plain(node, text).indexOf('**') : -1;
@@ -197,7 +201,7 @@ function loneAsterisks(sentence: Nodes, text: string): FindingInText[] {
   return [...lone, ...unevenAsterisks(sentence, text)].slice(0, 1).map((place) => ({ place, finding: { rule: 'lone-asterisks' } }));
 }
 
-/** `*so**` and `**so*`: what is left of the one side stands right beside what was read. */
+/** Finds `*so**` and `**so*`: the superfluous asterisk stands right beside the parsed node. */
 function unevenAsterisks(sentence: Nodes, text: string): Place[] {
   const parts = withInner(sentence).flatMap((node) => ('children' in node ? [node.children] : []));
   return parts.flatMap((children) =>
@@ -206,14 +210,14 @@ function unevenAsterisks(sentence: Nodes, text: string): Place[] {
       const { offset, length } = placeOf(node);
       const isText = (other: Nodes | undefined) => other?.type === 'text' && other.position !== undefined;
       const isBefore = isText(children[index - 1]) && /(?<![\\*])\*$/.test(text.slice(0, offset).slice(-3));
-      // behind what is bold it may lead to a note below
+      // behind bold text it may refer to a footnote
       const isBehind = node.type === 'emphasis' && isText(children[index + 1]) && /^\*(?!\*)/.test(text.slice(offset + length));
       return isBefore || isBehind ? [{ offset: offset - Number(isBefore), length: length + Number(isBefore) + Number(isBehind) }] : [];
     }),
   );
 }
 
-/** A node's source, of the same length, with NUL in the place of what is read already (but not of addresses without brackets, as GFM has them), and of escaped characters. */
+/** The source of a node, of the same length, with NUL in place of parsed child nodes (except bare addresses, which GFM links) and escaped characters. */
 function plain(node: Nodes, text: string): string {
   const place = placeOf(node);
   const source = slice(text, place).replace(/\\./g, '\0\0');
@@ -229,7 +233,7 @@ function plain(node: Nodes, text: string): string {
   return parts.join('') + source.slice(at);
 }
 
-/** A node with what is in it; what GFM's addresses without brackets were split into has no place. */
+/** A node with all its descendants. The parts into which GFM splits a text with bare addresses have no position and are left out. */
 function withInner(node: Nodes): Nodes[] {
   return [...(node.position ? [node] : []), ...('children' in node ? node.children.flatMap(withInner) : [])];
 }

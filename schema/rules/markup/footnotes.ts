@@ -1,13 +1,13 @@
 import { matchesIn } from '../../reading/matches-in.ts';
 import type { FindingInText } from '../../source.ts';
 
-/** `[^1]` in a sentence, and `[^1]: …` at the start of a line, which is the note itself. */
+/** `[^1]` in a sentence, or `[^1]: …` at the start of a line, which is the footnote itself. */
 const mark = /(?<!\\)\[\^([^\s[\]]+)\]/g;
 const beginsNote = /(?:^|\n) {0,3}$/;
 
 /**
- * Marks of footnotes without a note, which visitors read as they are typed, and notes without a mark, which nobody sees.
- * Where there is one of each, they were meant for each other.
+ * Finds references without a footnote, which visitors see as typed, and footnotes without a reference, which nobody sees. If there is exactly one of each, they
+ * belong together.
  * @param prose a post without its code
  */
 export function footnoteSlipsIn(prose: string): readonly FindingInText[] {
@@ -26,7 +26,7 @@ export function footnoteSlipsIn(prose: string): readonly FindingInText[] {
   ];
 }
 
-/** The same marks in a rich text, which has no footnotes. */
+/** Finds the same references in rich text, which has no footnotes. */
 export function footnotesIn(text: string): readonly FindingInText[] {
   return matchesIn(text, mark).map(({ 0: found, index: offset }) => ({
     place: { offset, length: found.length },

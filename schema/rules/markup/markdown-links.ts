@@ -4,22 +4,22 @@ import { isSimple, parseRichText, parseWithPositions } from '../../markdown/mark
 import type { Place } from '../../source.ts';
 import { placeOf } from './node-place.ts';
 
-/** A link or a picture of a Markdown text. */
+/** A link or picture in a Markdown text. */
 export interface MarkdownLink {
   readonly kind: 'link' | 'picture';
-  /** The target as it is written. */
+  /** The target as written. */
   readonly href: string;
-  /** What a picture says to those who do not see it. */
+  /** The alternative text of a picture. */
   readonly alt: string;
-  /** Where the target stands in the text; where it cannot be found (entities), the whole element. */
+  /** The place of the target or, if it cannot be found (because of entities), of the whole element. */
   readonly place: Place;
-  /** Where the whole element stands. */
+  /** The place of the whole element. */
   readonly whole: Place;
-  /** An address that stands there by itself, of which GFM makes a link. */
+  /** A bare address that GFM turned into a link. */
   readonly isBare?: boolean;
 }
 
-/** Links and pictures of a rich text, in their order; where they stand takes 20 times as long to find out. */
+/** The links and pictures of a rich text, in order. Their places are left out, because finding them takes 20 times as long. */
 export function linksOf(text: string): readonly Pick<MarkdownLink, 'kind' | 'href'>[] {
   return text.includes(']') || text.includes('<') ? findLinks(text) : none;
 }
@@ -36,8 +36,8 @@ function linksInside(node: Nodes): Pick<MarkdownLink, 'kind' | 'href'>[] {
 }
 
 /**
- * Links and pictures of a syntax tree, in their order. A picture by reference, `![Text][name]`, counts where its target is defined.
- * @param text that the tree was made of; its positions have to fit
+ * The links and pictures of a syntax tree, in order. A picture by reference, `![Text][name]`, counts where its target is defined.
+ * @param text the text that the tree was made from; its positions have to match
  */
 export function linksIn(tree: Nodes, text: string): MarkdownLink[] {
   const nodes = withInner(tree);
@@ -54,7 +54,7 @@ export function linksIn(tree: Nodes, text: string): MarkdownLink[] {
   });
 }
 
-/** What stands in a node comes before it. */
+/** A node with all its descendants, children first. */
 function withInner(node: Nodes): Nodes[] {
   return ['children' in node ? node.children.flatMap(withInner) : [], node].flat();
 }
@@ -68,7 +68,7 @@ function targetOf(node: Link | Image | Definition, text: string, kind: MarkdownL
   return { kind, href: node.url, alt, place: at < 0 ? whole : { offset: at, length: node.url.length }, whole };
 }
 
-/** `www.firma.example`, of which GFM makes a link to `http://www.firma.example`, which nobody wrote. */
+/** Whether a link is a bare `www.firma.example`, for which GFM makes up the target `http://www.firma.example`. */
 function isWrittenBare({ url, position, children: [label] }: Link, text: string): boolean {
   const { offset } = position?.start ?? {};
   const isRest = label?.type === 'text' && url === `http://${label.value}`;
@@ -80,13 +80,13 @@ function bareLink(node: Link): MarkdownLink {
   return { kind: 'link', href: node.url.replace('http:', 'https:'), alt: '', place: whole, whole, isBare: true };
 }
 
-/** Behind `![Text](` and `[Text]:`, so that a target is not found in its own label. */
+/** The offset behind the label of `![Text](` or `[Text]:`, so that a target is not found within its own label. */
 function pastLabel(text: string, start: number): number {
   const end = text.indexOf(']', start);
   return end < 0 ? start : end;
 }
 
-/** Behind the label; in an automatic link, `<https://…>`, the label is the target. */
+/** The offset of the target: behind the label; in an automatic link, `<https://…>`, the label itself. */
 function placeOfTarget(text: string, url: string, start: number, label: number): number {
   const behind = text.indexOf(url, label);
   return behind < 0 ? text.indexOf(`<${url}>`, start) + 1 || -1 : behind;

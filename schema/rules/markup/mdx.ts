@@ -1,16 +1,16 @@
 import type { FindingInText, Place } from '../../source.ts';
 
-/** A place in a text by line and column, both from 1. */
+/** A place in a text as line and column, both counted from 1. */
 export interface Point {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Says in plain words what the MDX parser complains about.
- * @param reason the parser's words (micromark-extension-mdx-jsx, -mdx-expression and mdast-util-mdx-jsx)
- * @param text the whole file, and the parser's place in it
- * @returns undefined where the complaint is none of the usual ones
+ * Explains an error of the MDX parser in plain words.
+ * @param reason the parser's message (micromark-extension-mdx-jsx, -mdx-expression and mdast-util-mdx-jsx)
+ * @param text the whole file, with the parser's place in it
+ * @returns undefined unless the error is one of the usual ones
  */
 export function explainMdx(reason: string, text: string, at: Point): FindingInText | undefined {
   const offset = offsetOf(text, at);
@@ -49,7 +49,7 @@ export function explainMdx(reason: string, text: string, at: Point): FindingInTe
   return undefined;
 }
 
-/** `[Prices](</prices)` and `[Prices](</prices>`, of which Markdown needs both signs of both kinds, or no angle at all. */
+/** Finds `[Prices](</prices)` and `[Prices](</prices>`: Markdown needs both closing characters, or no angle brackets at all. */
 export function halfAngled(text: string, angle: number): FindingInText | undefined {
   const [label] = /\[[^[\]\n]+\]\($/.exec(text.slice(Math.max(0, angle - 200), angle)) ?? [];
   const [found, target] = /^<([/#][^\s<>()]*)[>)]?/.exec(text.slice(angle)) ?? [];

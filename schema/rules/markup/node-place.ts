@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Place } from '../../source.ts';
 
-/** Where a node of Markdown stands in its text; what GFM's addresses without brackets were split into has no place. */
+/** The place of a Markdown node in its text. The parts into which GFM splits a text with bare addresses have no position. */
 export function placeOf({ position }: Nodes): Place {
   const offset = position?.start.offset ?? 0;
   return { offset, length: (position?.end.offset ?? offset) - offset };

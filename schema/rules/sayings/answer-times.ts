@@ -7,20 +7,20 @@ const within = `(?:innerhalb|binnen|nach|in)(?: von)? (?:maximal |höchstens |sp
 const unit = '(?:Stunden?|(?:Werk|Arbeits)?[Tt]ag(?:e[ns]?|s)?)';
 const one = 'eine[mrs]?';
 const term = new RegExp(`(?<!\\p{sc=Latin})${within}(?<said>(?<count>${count}|${one}) (?<unit>${unit}))(?!\\p{sc=Latin})`, 'dgiu');
-/** Others answer, too. */
+/** Somebody else may answer, so the subject has to be the company. */
 const weAnswer =
   /(?<!\p{sc=Latin})(?:(?:be)?antworten wir|wir (?:be)?antworten|(?:der|unser) Support (?:be)?antwortet|(?:be)?antwortet (?:der|unser) Support)(?!\p{sc=Latin})/iu;
 
-/** „Nach zwei Tagen melden wir uns wieder“ sets no term. */
+/** „Nach zwei Tagen melden wir uns wieder“ sets no deadline, so these verbs need a word for one. */
 const weCallBack = /(?<!\p{sc=Latin})(?:melden wir uns|wir melden uns)(?!\p{sc=Latin})/iu;
 const isTerm = /(?:innerhalb|binnen|spätestens)(?: von| nach| in)? $/iu;
-/** Who wants to work here is no customer. */
+/** Applicants are not customers. */
 const applicants = /Bewerb/u;
 
-/** „Meist antwortet der Support …“ says nothing of the longest time. */
+/** „Meist antwortet der Support …“ does not state a maximum. */
 const usually = /(?<!\p{sc=Latin})(?:meist\p{sc=Latin}*|oft|häufig|in der Regel|normalerweise|im Schnitt|durchschnittlich|manchmal)(?!\p{sc=Latin})/iu;
 
-/** „Auf Tickets antworten wir innerhalb von zwei Werktagen“ of a fact in hours. */
+/** „Auf Tickets antworten wir innerhalb von zwei Werktagen“, for a fact in hours. */
 export const answerTimes: Saying = {
   kind: 'number',
   needs: `${within}(?:${count}|${one}) ${unit}`,

@@ -8,7 +8,7 @@ const phone = new RegExp(
 
 const minutes = (hours: string, minutes = '0') => Number(hours) * 60 + Number(minutes);
 
-/** „Unser Telefon ist bis 18 Uhr besetzt“, where no hours of the company end then. */
+/** „Unser Telefon ist bis 18 Uhr besetzt“, if none of the company's hours end then. */
 export const closingTimes: Saying = {
   kind: 'time',
   needs: '(?:Telefon|Hotline) ist .{0,12}bis \\d',
@@ -21,7 +21,7 @@ export const closingTimes: Saying = {
   contradicts: (said, values) => values.every((value) => value !== said),
 };
 
-/** „Premium-Kunden erreichen uns bis 22 Uhr“, where the support of that plan ends at another time. */
+/** „Premium-Kunden erreichen uns bis 22 Uhr“, if that plan's support ends at another time. */
 export const planSupport: Saying = {
   kind: 'time',
   needs: '(?:erreich|ist (?:der|unser) Support).{0,24} bis \\d',

@@ -4,7 +4,7 @@ const year = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const begin = '(?<![\\p{sc=Latin}\\d])';
 const rest = '[^.,;:!?\\d\\n]{0,60}';
 const develop = '(?:entwickeln|programmieren) wir (?:die |unsere |diese |eine )?';
-/** „Seit 2025 entwickeln wir die Software gemeinsam mit der Innung weiter“ is no beginning. */
+/** „Seit 2025 entwickeln wir die Software gemeinsam mit der Innung weiter“ does not state a founding year. */
 const alone = '(?![^.!?\\n]* (?:weiter|auch|gemeinsam|zusammen|neu)(?!\\p{sc=Latin}))';
 
 /** „Meisterkontor gibt es seit 2018“, „2019 haben wir Meisterkontor gegründet“, „Seit 2015 entwickeln wir Software“ */

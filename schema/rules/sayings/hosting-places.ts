@@ -19,7 +19,7 @@ const lies = new RegExp(
 const denied = /(?<!\p{sc=Latin})(?:nicht|nie|statt|kein\p{sc=Latin}*)(?!\p{sc=Latin})/u;
 
 /**
- * What says that data lie in another country than a claim does: „Deine Daten liegen auf Servern in Irland.“
+ * Finds statements that data is stored in another country than a claim says: „Deine Daten liegen auf Servern in Irland.“
  * @param wording of the claim
  */
 export function otherHosting(token: string, title: string, wording: string): readonly QuickFinder[] {

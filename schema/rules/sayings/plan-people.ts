@@ -10,7 +10,7 @@ const noOne = /(?<!\p{sc=Latin})(?:nicht|kein\p{sc=Latin}*|nie|zu klein|statt|vo
 /** „Basic: höchstens so viele Mitarbeiter“ */
 const planIn = (title: string) => /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}): höchstens/u.exec(title)?.[1];
 
-/** „Basic reicht für bis zu zehn Mitarbeiter“ of a plan that is for fewer; that it is for some who are fewer still is true. */
+/** „Basic reicht für bis zu zehn Mitarbeiter“, if the plan is for fewer. A smaller number is true. */
 export const planPeople: Saying = {
   kind: 'number',
   needs: `(?:bis zu|bis|höchstens|maximal) ${count} ${people}`,
@@ -31,7 +31,7 @@ const least = new RegExp(`(?<!\\p{sc=Latin})(?:bis zu|höchstens|maximal) (?<cou
 /** „Premium: ab so vielen Mitarbeitern“ */
 const startIn = (title: string) => /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}): ab so viel/u.exec(title)?.[1];
 
-/** „Premium ist für bis zu fünf Mitarbeiter gedacht“ of a plan that begins with more. */
+/** „Premium ist für bis zu fünf Mitarbeiter gedacht“, if the plan begins with more. */
 export const planStarts: Saying = {
   kind: 'number',
   needs: `für (?:\\p{sc=Latin}+ mit )?(?:bis zu|höchstens|maximal) ${count} ${people}`,

@@ -6,7 +6,7 @@ const save = '(?:(?:sparst du|du sparst|spart ihr|ihr spart|sparen Sie|Sie spare
 const hours = `(?<count>${count})\\+? Stunden (?:\\p{sc=Latin}+ ){0,2}${aWeek}`;
 const saved = new RegExp(`(?<!\\p{sc=Latin})${save} (?:bis zu |rund |etwa |über |mehr als |im Schnitt )?${hours}`, 'dgiu');
 
-/** „Im Schnitt sparst du 20 Stunden pro Woche“: more than the claim says. What one thing of many saves may be less. */
+/** „Im Schnitt sparst du 20 Stunden pro Woche“, if that is more than the claim says. A smaller number may be about one function. */
 export const savedHours: Saying = {
   kind: 'atLeast',
   needs: `${count}\\+? Stunden (?:\\p{sc=Latin}+ ){0,2}${aWeek}`,

@@ -4,44 +4,44 @@ import { matchesIn } from '../../reading/matches-in.ts';
 import type { QuickFinder } from '../../reading/quick-finder.ts';
 import type { Place } from '../../source.ts';
 
-/** A number in such a sentence. */
+/** The number that a sentence states for a fact. */
 export interface Said {
   readonly value: number;
   readonly place: Place;
-  /** What to write where the placeholder alone does not do: behind „zwei Werktagen“ stands another unit than the fact has. */
+  /** What to write if the placeholder alone does not fit: „zwei Werktagen“ has another unit than the fact. */
   readonly write?: (placeholder: string) => string;
 }
 
-/** What such sentences may name. */
+/** Names that the sentences may contain. */
 export interface Named {
-  /** A part of a regular expression. */
+  /** Part of a regular expression. */
   readonly company: string;
   readonly plans: readonly string[];
-  /** Of the fact. */
+  /** The title of the fact. */
   readonly title: string;
 }
 
-/** A fact, or a claim as one. */
+/** A fact, or a claim treated as one. */
 export type Known = Fact & { readonly title?: string; readonly words?: readonly string[] };
 
-/** How sentences say a fact in so many words, so that a number in figures or in words can be no other: „Wir sind zwölf Leute“. */
+/** A kind of sentence that can only be about certain facts, so that its number (in digits or words) has to be theirs: „Wir sind zwölf Leute“. */
 export interface Saying {
   readonly kind: FigureKind;
-  /** A part of a regular expression that every text with such a sentence has, and few others. */
+  /** Quick check: part of a regular expression that every text with such a sentence matches, and few others do. */
   readonly needs: string;
-  /** The same for a text without a number; where nothing is said, it has no such sentence. */
+  /** The same for texts without a number; without it they have no such sentence. */
   readonly needsInWords?: string;
   isOf(name: string, title: string, words: readonly string[]): boolean;
-  /** The number of a fact where it is more than one figure. */
+  /** The fact's number, if its value is not a single figure. */
   numberOf?(value: string): number | undefined;
-  /** Whether each fact is said by itself. */
+  /** Whether each fact has sentences of its own. */
   readonly isOfEach?: boolean;
   find(text: string, named: Named): readonly Said[];
-  /** Whether what is said is wrong by the facts that may be meant. */
+  /** Whether a number contradicts the values of the facts that may be meant. */
   contradicts(said: number, values: readonly number[]): boolean;
 }
 
-/** Other numbers than those of some facts or claims in the sentences of a saying. Told is the first. */
+/** Finds numbers in the sentences of a saying that contradict the facts or claims. The finding names the first of these. */
 export function findSaid(
   { needs, needsInWords, find, contradicts, numberOf = firstFigure }: Saying,
   facts: readonly (readonly [name: string, fact: Known])[],
@@ -49,7 +49,7 @@ export function findSaid(
 ): QuickFinder {
   const values = facts.flatMap(([, { value }]) => numberOf(String(value)) ?? []);
   const [[name, fact] = []] = facts;
-  // placeholders are blanked out
+  // placeholders are replaced by NUL characters
   const ours = company ? `(?:\\0+|${RegExp.escape(company)})` : '\\0+';
   if (name === undefined || !fact || values.length < facts.length) return { needs: [], find: () => [] };
   const { title = name } = fact;
@@ -69,7 +69,7 @@ export function findSaid(
 
 const firstFigure = (value: string) => figuresIn(value)[0]?.value;
 
-/** The places of a group of some patterns in a text, each once. */
+/** The places of a named group of several patterns in a text, without duplicates. */
 export function groupsIn(
   text: string,
   group: string,

@@ -30,8 +30,8 @@ const all = Object.entries(sayings);
 const factsOf = (facts: Facts, { isOf }: Saying) => Object.entries(facts).filter(([name, { title = name, words = [] }]) => isOf(name, title, words));
 
 /**
- * The searches for what sentences say of facts in so many words.
- * @param facts by name, and claims: `claim.stunden`
+ * The finders for all sayings.
+ * @param facts facts by name, including claims: `claim.stunden`
  */
 export function sayingsOf(facts: Facts, named: Parameters<typeof findSaid>[2]): readonly SayingOf[] {
   return all.flatMap(([, saying]) => {
@@ -49,7 +49,7 @@ interface SayingOf {
   readonly finder: QuickFinder;
 }
 
-/** The facts that sentences of these names speak of. */
+/** The facts that the sayings with these names are about. */
 export const factsSaid = (facts: Facts, names: readonly string[]) =>
   all.flatMap(([said, saying]) => (names.includes(said) ? factsOf(facts, saying).map(([name, { value, title }]) => [name, value, title]) : []));
 
@@ -58,7 +58,7 @@ const inWords = all.flatMap(([name, { needsInWords: needs }]) => (needs ? [{ nam
 
 const anyInWords = new RegExp(all.flatMap(([, { needsInWords }]) => needsInWords ?? []).join('|'), 'iu');
 
-/** The names of sentences that may stand in a text: in most none. */
+/** The names of the sayings that a text may contain; most texts contain none. */
 export function sayingsIn(text: string): readonly string[] {
   const isCounted = hasNumber(text);
   if (!isCounted && !anyInWords.test(text)) return none;

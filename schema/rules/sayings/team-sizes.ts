@@ -3,7 +3,7 @@ import { groupsIn, type Saying } from './saying.ts';
 
 const people = '(?:Leuten?|Menschen|Köpfen?|Personen|Mitgliedern?|Mitarbeiter(?:n|innen)?|Mitarbeitenden?|Kolleg(?:en|innen))(?!\\p{sc=Latin})';
 const number = `(?<count>${count}) (?:\\p{Lower}+n? )?${people}`;
-/** „Wir sind zwei Leute im Support“ is said of a part. */
+/** „Wir sind zwei Leute im Support“ is about a part of the team. */
 const ofAll = '(?! (?:im|in der|am|beim|auf|pro|je)(?!\\p{sc=Latin}))';
 
 /** „Wir sind zwölf Leute“, „Unser Team mit 15 Köpfen“, „Hinter Meisterkontor stehen 20 Menschen“ */

@@ -4,29 +4,32 @@ import { numberWords } from '../../reading/number-words.ts';
 import type { QuickFinder } from '../../reading/quick-finder.ts';
 import { sentenceAround, sentenceOrCell } from '../../reading/sentence-around.ts';
 
-/** The fact that says how many days the offer can be tried for nothing. */
+/** The name of the fact for the length of the free trial in days. */
 export const trialFact = 'trial.days';
 const free = '(?<![\\p{sc=Latin}])(?:kostenlos|gratis|unverbindlich|kostenfrei|free(?![a-z]))';
-/** Somebody tries something out, and nothing is paid for it. */
+/** Words for trying something out; without payment, as the context has to say. */
 const trying = /(?<![\p{sc=Latin}])(?:test(?!imon|ier|ament)|ausprobier|zur Probe|try(?![\p{sc=Latin}])|trial)/iu;
 const isFree = new RegExp(`${free}|(?<![\\p{sc=Latin}])Test(?:phase|zeitraum|zeit|version|zugang)`, 'iu');
-/** Where nobody tries, „kostenlos“ elsewhere in the sentence may be said of anything, so that it has to stand beside the length: „7 Tage lang kostenlos“, „gratis für eine Woche“. */
+/**
+ * If nobody tries anything, „kostenlos“ has to stand beside the length, because elsewhere in the sentence it may be about anything: „7 Tage lang kostenlos“,
+ * „gratis für eine Woche“.
+ */
 const freeBefore = new RegExp(`${free}\\s+(?:(?:für|for)\\s+)?$`, 'iu');
 const freeAfter = new RegExp(`^\\s+(?:(?:lang|sind|ist|are|is)\\s+)?${free}(?![\\p{sc=Latin}])`, 'iu');
-/** Behind it nothing is done with it but what one does with the whole offer: who exports data for nothing has no trial. */
+/** What may follow: only what applies to the whole offer. Exporting data for free, for example, is not a trial. */
 const wholeOffer =
   /^\s*(?:[.,;:!?&–(]|$|(?:und|and|oder|or|ohne|without|mit|with|ab|alles?|everything)(?![\p{sc=Latin}])|\p{sc=Latin}*(?:nutz|start|loslegen|anfang|sicher|dabei))/iu;
 const other =
   /liefer|versand|storn|rückgabe|umtausch|widerruf|kündig|abhol|frist|zahlungsziel|warte(?:st|zeit)|garantie|erreichbar|(?:in der|die|pro) Woche|24\s?Stunden|deliver|shipping|return|refund|cancel|warranty|guarantee|a week|24\s?hours/i;
-/** „In 7 Tagen“ is no length. */
+/** „In 7 Tagen“ is not a duration. */
 const within = /(?<![\p{sc=Latin}])(?:in|innerhalb von|binnen|within)\s+$/iu;
-/** „Ein Monat Testen auf der Baustelle“ is one of whatever is tested there. */
+/** „Ein Monat Testen auf der Baustelle“ is about whatever is tested there. */
 const tryOut =
   /^\s+(?:lang\s+)?(?:testen|ausprobieren|zur Probe|(?:Testen|Ausprobieren)(?=\s*(?:[.,;:!?–]|$|(?:ohne|und|kostenlos|gratis)(?!\p{sc=Latin}))))(?!\p{sc=Latin})/u;
 
 /** „Teste 7 Tage lang“, “Try it for 7 days” */
 const tryFor = /(?<![\p{sc=Latin}])(?:teste|testet|testen Sie|probiere?|try)(?![\p{sc=Latin}])[^,:–]{0,30}$/iu;
-/** „Der Test dauert vierzehn Tage“: there is one that is meant where nothing says what is tested. */
+/** „Der Test dauert vierzehn Tage“: without an object the site's own trial is meant. */
 const theTest = /(?<![\p{sc=Latin}])(?:[Dd]er|[Dd]ein|[Uu]nser) Test (?:dauert|läuft|geht) (?:(?:genau|nur|immer|volle|ganze|insgesamt) )?$/u;
 
 /** „7-tägiger Test“, “7-day trial” */
@@ -38,7 +41,10 @@ const lengthOfTest = {
   after: /^\sTest(?=\s*(?:[.,!?]|$)|\s(?:reich|genüg|läuf|lauf|kost)\p{Lower}*)/u,
 };
 
-/** „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days” and “7-day”, in a sentence that offers something for nothing; of the same length or another. */
+/**
+ * Finds the length of a trial, right or wrong, in a sentence that offers something for free: „7 Tage“, „sieben Tage“, „eine Woche“ and „7-tägig“, “seven days”
+ * and “7-day”.
+ */
 function trial(days: number, title: string): Finder {
   return (text) =>
     lengthsOfTime(text)
@@ -50,10 +56,10 @@ function trial(days: number, title: string): Finder {
       });
 }
 
-/** One of these stands in the sentence of every offer; units of time stand in many others. */
+/** Every sentence with an offer contains one of these; units of time are more common. */
 const wordsOfOffers = ['test', 'probe', 'probier', 'try', 'trial', 'kostenlos', 'gratis', 'unverbindlich', 'kostenfrei', 'free'] as const;
 
-/** How long a trial takes, in figures or words. */
+/** Finds the length of a trial, in digits or words. */
 export const trialLength = (days: number, title: string): QuickFinder => ({ needs: wordsOfOffers, needsInWords: wordsOfOffers, find: trial(days, title) });
 
 const hasUnit = /tag|tägig|day|woche|week|monat|month/i;
@@ -62,10 +68,10 @@ const countBefore = new RegExp(
   `(?<![\\p{sc=Latin}\\d.,–-])(?<count>\\d{1,3}|(?:${[...numberWords].flatMap(([word, value]) => (value > 0 ? [word] : [])).join('|')})(?:e[nrm]?)?)(?:\\s|-)?$`,
   'iu',
 );
-/** Letters of the longest number in words, with an ending and what stands before and behind it, and some more. */
+/** Number of characters before a unit that are read: enough for the longest number in words, with its ending and what surrounds it. */
 const longestCount = 24;
 
-/** Numbers of days, weeks and months: units are rare, so they are looked for first. */
+/** Numbers of days, weeks and months. Looks for the units first, because they are rare. */
 function lengthsOfTime(text: string) {
   if (!hasUnit.test(text)) return [];
   return matchesIn(text, unitOfTime).flatMap(({ 0: unit, index: at }) => {
@@ -76,7 +82,7 @@ function lengthsOfTime(text: string) {
   });
 }
 
-/** Letters in which a word still belongs to a length of time. */
+/** Number of characters on each side in which words belong to a length of time. */
 const reach = 60;
 
 function isOffer(text: string, found: string, index: number): boolean {

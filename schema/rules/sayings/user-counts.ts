@@ -4,7 +4,7 @@ import { groupsIn, type Saying } from './saying.ts';
 const users = '(?:Nutzer(?:innen)?|Anwender(?:innen)?|Handwerker(?:innen)?|(?:Handwerks)?[Bb]etriebe|Firmen|Unternehmen|Kunden)(?!\\p{sc=Latin})';
 const number = `(?<![\\d.,])(?<count>${count})\\+?`;
 
-/** „Mehr als 4.000 aktive Nutzer“, „10.000 Betriebe nutzen Meisterkontor“: more than there are, whoever is counted. */
+/** „Mehr als 4.000 aktive Nutzer“, „10.000 Betriebe nutzen Meisterkontor“, if that is more than there are users, whoever is counted. */
 export const userCounts: Saying = {
   kind: 'atLeast',
   needs: `${count}\\+? (?:aktive )?${users}`,

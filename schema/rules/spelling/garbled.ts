@@ -1,15 +1,15 @@
 import type { FindingInText } from '../../source.ts';
 import { ungarbled } from './ungarbled.ts';
 
-/** Whether {@link garbledIn} may find anything: in few texts there is one of these letters. */
+/** Quick check for {@link garbledIn}: few texts match. */
 const mayBeGarbled = /[ÂÃâ├\uFFFD]|\?[a-zäöüß]/;
 
-/** A question mark in the place of an umlaut: „F?r“. In an address it begins a query. */
+/** A question mark in place of an umlaut: „F?r“. In an address it begins the query. */
 const questioned = /^[^\p{L}\d_\s]*\p{L}+\?\p{Ll}+(?:[^\p{L}\d=&/?]*)$/u;
 
 /**
- * Text that was written in UTF-8 and read in Windows-1252, „fÃ¼r“, or by DOS, or that has lost letters for good, „f�r“.
- * @returns one finding a text, from the first word that shows it to the last
+ * Finds text in UTF-8 that was decoded as Windows-1252, „fÃ¼r“, or as a DOS code page, or whose characters are lost for good, „f�r“.
+ * @returns one finding for the text, from the first affected word to the last
  */
 export function garbledIn(text: string): FindingInText | undefined {
   if (!mayBeGarbled.test(text)) return undefined;

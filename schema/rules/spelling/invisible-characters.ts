@@ -1,14 +1,14 @@
 import { matchesIn } from '../../reading/matches-in.ts';
 
-/** What no text has, however it is written: control characters, the line break of Word (U+000B) among them, and halves of a character. */
+/** Characters that no text may contain in any script: control characters, including Word's line break (U+000B), and single surrogates. */
 const noCharacter = '(?![\\t\\n\\f\\r\\u0080-\\u009F])[\\p{Cc}\\p{Cs}]';
 const withoutMeaning = new RegExp(noCharacter, 'gu');
 
-/** Few texts have one of these, or a character in two halves: without the flag `u` it is found in half the time. */
+/** Quick check for invisible characters and combining marks: few texts match. Without the flag `u` it takes half the time. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text is to have
 const mayBeInvisible = /[\u0300-\u036F\0-\x08\v\x0E-\x1F\x7F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uD800-\uDFFF\uFEFF]/;
 
-/** A joiner between two pictures makes one of them; a soft hyphen is meant. */
+/** Invisible characters that are mistakes. A joiner between two emoji combines them and is meant, as is a soft hyphen. */
 const slip = new RegExp(
   [
     noCharacter,
@@ -19,7 +19,7 @@ const slip = new RegExp(
   'gu',
 );
 
-/** A letter of a script that is written with such characters, as Arabic and Hindi are. */
+/** A letter of a script that needs such characters, such as Arabic and Hindi. */
 const otherScript = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}])\p{L}/u;
 
 interface Slip {
@@ -28,7 +28,7 @@ interface Slip {
   readonly write: string;
 }
 
-/** The same of a part of a file in JSON, where a character may be written as six. */
+/** The same for a part of a JSON file, where a character may be written as an escape sequence of six. */
 export function invisiblesInJson(source: string): readonly (Slip & { readonly length: number })[] {
   const units = [...source.matchAll(/\\u[\da-fA-F]{4}|\\?./gs)];
   const text = units
@@ -41,7 +41,7 @@ export function invisiblesInJson(source: string): readonly (Slip & { readonly le
   });
 }
 
-/** Characters that nobody sees, and letters in two parts, „a“ and its dots: both come along when a text is copied from Word, a PDF or a Mac. */
+/** Finds invisible characters and decomposed letters („a“ followed by its dots). Both come with text copied from Word, a PDF or a Mac. */
 export function invisiblesIn(text: string): readonly Slip[] {
   if (!mayBeInvisible.test(text)) return none;
   return matchesIn(text, otherScript.test(text) ? withoutMeaning : slip).flatMap(({ 0: found, index: offset }): readonly Slip[] => {

@@ -6,7 +6,7 @@ const inWord = '(?:[\\p{L}\\p{M}\\p{N}\\p{Cf}\\p{Cs}-]|(?![\\t-\\r])\\p{Cc})*';
 const partOfWord = new RegExp(`^${inWord}`, 'u');
 const beforeInWord = new RegExp(`${inWord}$`, 'u');
 
-/** One finding a text, from the first word that has such a character to the last. Of addresses and of what is empty otherwise more is told. */
+/** Makes one finding for a text, from the first word with such a character to the last. Addresses and otherwise empty texts have findings of their own. */
 export function invisibleIn(text: string): readonly FindingInText[] {
   const slips = invisiblesIn(text);
   const [first, last] = [slips[0], slips.at(-1)];

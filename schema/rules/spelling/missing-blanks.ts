@@ -4,16 +4,16 @@ import type { FindingInText } from '../../source.ts';
 
 const none: readonly never[] = [];
 
-/** Beside few placeholders stands a letter. */
+/** Quick check: few placeholders have a letter beside them. */
 const mayBeGlued = /\p{sc=Latin}\{\{|\}\}\p{sc=Latin}/u;
-/** Letters of a word that is one with the placeholder behind it. */
+/** Longest word that is looked for beside a placeholder. */
 const longestWord = 80;
 
-/** Of a number more may be one word with it: „{{plan.users}}fach“. */
+/** Words that have to be separate from a number; others may be joined: „{{plan.users}}fach“. */
 const counted = /^(?:Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Mitarbeiter[ns]?|Nutzern?|Betrieben?|Uhr|kostenlos|im|pro|je)(?!\p{sc=Latin})/u;
 
 /**
- * Placeholders of amounts and numbers that are one word with what stands beside them: „ab{{price.basic}}“. Of texts it may be meant.
+ * Finds placeholders of amounts and numbers that lack a blank beside them: „ab{{price.basic}}“. For texts this may be intended.
  * @param facts by name, `price.basic`
  */
 export function gluedValues(text: string, facts: Readonly<Record<string, { readonly type: string }>>): readonly FindingInText[] {
@@ -35,15 +35,15 @@ export function gluedValues(text: string, facts: Readonly<Record<string, { reado
   });
 }
 
-/** Words that no other word begins or ends with: „Meister“ may have „in“ behind it. */
+/** Words that no compound begins or ends with; „in“ is left out because of „Meisterin“. */
 const behind = '(?:an|und|oder|auf|für|mit|von|zu|zum|zur|ist|sind|im|aus|bei|nach|über|wie|kannst|findest|steht|stehen)(?!\\p{sc=Latin})';
 const before = '(?<!\\p{sc=Latin})(?:[Dd]ie|[Dd]er|[Dd]as|[Dd]en|[Dd]em|und|oder|zu|zum|zur|im|in|auf|unter|mit|für|bei|eine?|siehe)';
 const gluedLink = new RegExp(`(?<before>${before})?(?<link>\\[[^[\\]\\n]+\\]\\([^()\\s]+\\))(?<after>${behind})?`, 'gu');
 
-/** Right before and behind the links of most texts stands no letter. */
+/** Quick check: most links have no letter beside them. */
 const mayBeOneWord = /[a-z]\[|\)[a-zü]/;
 
-/** Links of Markdown that are one word with what stands beside them: „die [Preise](/preise)an“. */
+/** Finds Markdown links that lack a blank beside them: „die [Preise](/preise)an“. */
 export function gluedLinksIn(text: string): readonly FindingInText[] {
   if (!text.includes('](') || !mayBeOneWord.test(text)) return none;
   return matchesIn(text, gluedLink).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {

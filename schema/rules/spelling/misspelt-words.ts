@@ -3,7 +3,10 @@ import type { FindingInText } from '../../source.ts';
 import { confusedWordsIn } from './confused-words.ts';
 import { sharpAsWords, sharpInThisCase, sharpInWords } from './sharp-s.ts';
 
-/** What people write in advertising and in offices, and how it is written. No right word has one of these in it, but for what {@link slip} leaves out; names may. */
+/**
+ * Common misspellings in advertising and office texts, with the correct spelling. They match parts of words; no correct word contains one, apart from those
+ * that {@link slip} excludes. Names may.
+ */
 const parts: Readonly<Record<string, string>> = {
   abbonement: 'abonnement',
   abbonnement: 'abonnement',
@@ -73,7 +76,7 @@ const parts: Readonly<Record<string, string>> = {
   zeiterfasung: 'zeiterfassung',
 };
 
-/** Of these other words have the letters in them: „Besprechung“. */
+/** Misspellings that only count as whole words, because other words contain the letters: „Besprechung“. */
 const whole: Readonly<Record<string, string>> = {
   addresse: 'adresse',
   addressen: 'adressen',
@@ -103,7 +106,7 @@ const whole: Readonly<Record<string, string>> = {
   zumindestens: 'zumindest',
 };
 
-/** In this case only: names that the trade writes in another, and „Packet“, which in small letters is English. */
+/** Misspellings in exactly this case: names with a fixed spelling, and „Packet“, which in lower case is English. */
 const inThisCase: Readonly<Record<string, string>> = {
   DSVGO: 'DSGVO',
   Datev: 'DATEV',
@@ -115,7 +118,7 @@ const inThisCase: Readonly<Record<string, string>> = {
   Zugferd: 'ZUGFeRD',
 };
 
-/** „ue“ for „ü“, as old forms and foreign keyboards leave it. No word that is written so has one of these in it, nor a name as „Koennecke“. */
+/** „ue“ for „ü“, from old forms and foreign keyboards. No correctly written word contains one of these, nor does a name such as „Koennecke“. */
 const transcribed: Readonly<Record<string, string>> = {
   aenderung: 'änderung',
   auftraeg: 'aufträg',
@@ -165,7 +168,7 @@ const wholeTranscribed: Readonly<Record<string, string>> = {
   zwoelf: 'zwölf',
 };
 
-/** As words of their own these begin with a capital. */
+/** Nouns, which need a capital as words of their own. */
 const nouns =
   /^(?:abonnements?|adressen?|angebote?n?s?|aufma[ßs]|aufträge?n?|auftrags?|baustellen?|beiträgen?|buchhaltung|büros?|entgelte?|ergebnis|galerien?|gebühr(?:en)?|geräten?|geschäfte?n?s?|gewährleistung|handwerks?|handwerkern?s?|handwerkskammer|installation(?:en)?|kalenders?|kunden?|lizenz(?:en)?|lösung(?:en)?|maschinen?|maßnahmen?|mitarbeitern?s?|projekte?n?s?|prüfung(?:en)?|qualität(?:en)?|rechnung(?:en)?|reparatur(?:en)?|ressourcen|rhythmus|rückgrat|schlüsseln?s?|software|standards?|straße|straßenbau|straßenbauern?|terminkalender|termine|terrassen?|verwaltung(?:en)?|widerrufsrechts?|widerspruchs?|zeiterfassung|änderung(?:en)?|übersicht(?:en)?)$/;
 /** „im voraus“ */
@@ -180,13 +183,16 @@ const inAnyCase = (words: object) =>
     .map(([first = '', ...rest]) => `[${first.toUpperCase()}${first}]${rest.join('')}`)
     .join('|');
 
-/** What right words have in them: „Standarte“, „Standartikel“, „Mitarbeiterassessment“, „Eliterasse“, „Komplizenschaft“, „Dokumentgültigkeit“, „Microsoftareal“ and „Klimaschiene“; the names „Kudner“ and „Stephanwerk“; and „Packet Loss“, a word of networks. */
+/**
+ * The misspellings, except within correct words: „Standarte“, „Standartikel“, „Mitarbeiterassessment“, „Eliterasse“, „Komplizenschaft“, „Dokumentgültigkeit“,
+ * „Microsoftareal“ and „Klimaschiene“; the names „Kudner“ and „Stephanwerk“; and the network term „Packet Loss“.
+ */
 const slip = new RegExp(
   String.raw`(?:${inAnyCase(inWords)})(?<!tandart(?=en?(?!\p{sc=Latin})|enf|ent|i[ks])|erasse(?=ss|kur)|[iu]terasse|[Kk]udne(?=r)|phanwerk|izens(?=ch)|[a-mo-z]entgültig|oftare(?=al)|(?:[Kk]li|[Tt]he|[Ff]ir|ora)maschiene)|(?<!\p{sc=Latin})(?:${inAnyCase(asWords)}|${Object.keys(exactly).join('|')})(?!\p{sc=Latin}|(?<=Packet)[ -](?:Loss|Switch|Sniff|Inspect|Tracer))`,
   'gu',
 );
 
-/** Words that are often misspelt, where no other word can be meant; a whole dictionary would not know the words of a trade. */
+/** Finds common misspellings that can only be meant as one word. A complete dictionary would not know the terms of a trade. */
 export function misspeltWordsIn(text: string): readonly FindingInText[] {
   const confused = confusedWordsIn(text);
   if (!mayBeMisspelt.test(text) && !(mayBeTranscribed.test(text) && hasTranscribed.test(text))) return confused;
@@ -200,12 +206,12 @@ export function misspeltWordsIn(text: string): readonly FindingInText[] {
   return [...misspelt, ...confused];
 }
 
-/** Letters that are looked at on each side of a place: more than a word has, or most addresses. */
+/** Number of characters that are read on each side of a place: more than a word, or most addresses, have. */
 const reach = 200;
 const beforeIn = (text: string, offset: number) => text.slice(Math.max(0, offset - reach), offset);
 const behindIn = (text: string, end: number) => text.slice(end, end + reach);
 
-/** Where the word begins that has a letter of a text, and the word: of two slips in one word both are mended at once. */
+/** The whole word around an offset, with its beginning: two mistakes in one word are mended together. */
 function wordAt(text: string, index: number): [offset: number, word: string] {
   const before = /\p{sc=Latin}*$/u.exec(beforeIn(text, index))?.[0] ?? '';
   const after = /^\p{sc=Latin}*/u.exec(behindIn(text, index))?.[0] ?? '';
@@ -219,7 +225,10 @@ function inRightWay(found: string): string {
 
 const asNoun = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Addresses, files and values are named as they are: `/buero`, `standart-tarif`, `[aufmass-ohne-zettel]`, `image: { name: "standart" }`, `![](auftraege)`. */
+/**
+ * Whether a word is part of an address, a file name or a value, which keep their spelling: `/buero`, `standart-tarif`, `[aufmass-ohne-zettel]`, `image: { name:
+ * "standart" }`, `![](auftraege)`.
+ */
 function isOfName(text: string, offset: number, length: number): boolean {
   const end = offset + length;
   const around = `${/[^\s(]*$/.exec(beforeIn(text, offset))?.[0]}${text.slice(offset, end)}${/^[^\s)]*/.exec(behindIn(text, end))?.[0]}`;
@@ -232,12 +241,15 @@ function isOfName(text: string, offset: number, length: number): boolean {
 
 const none: readonly never[] = [];
 
-/** Without their first letters, which may be capitals, they are found in a fifth of the time; V8 looks for those once that begin alike and stand beside each other. */
+/**
+ * Quick check. Leaving out first letters, which may be capitals, makes it five times as fast; sorted, because V8 merges adjacent alternatives with a common
+ * beginning.
+ */
 const mayBeMisspelt = new RegExp(
   [...Object.keys({ ...parts, ...whole, ...sharpInWords, ...sharpAsWords, ...sharpInThisCase }).map((word) => word.slice(1)), ...Object.keys(inThisCase)]
     .toSorted()
     .join('|'),
 );
-/** „neue“, „Steuer“ and „Frauen“ are written so; addresses have all of them, and „Moers“ has one. */
+/** Quick check for transcribed umlauts. „neue“, „Steuer“ and „Frauen“ are excluded; addresses contain all of these, and „Moers“ one. */
 const mayBeTranscribed = /(?:^|[^aeq])ue|[aoAOU]e/;
 const hasTranscribed = new RegExp(inAnyCase({ ...transcribed, ...wholeTranscribed }));

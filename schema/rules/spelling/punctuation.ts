@@ -3,25 +3,28 @@ import type { FindingInText } from '../../source.ts';
 
 const word = String.raw`(?<word>\p{sc=Latin}{2,}[*“»)}]*)`;
 const ends = String.raw`(?=["“»)*]*(?:\s|$))`;
-/** „Dinge , die“, „Dinge ,die“ and „Ende .Und“, „Dinge,, die“, „Ende..“, „Ende!!“ and „Ende? ?“, „Dinge,die“ and „Ende.Und“; more than two blanks are what is left of code in a post. */
+/**
+ * „Dinge , die“, „Dinge ,die“ and „Ende .Und“, „Dinge,, die“, „Ende..“, „Ende!!“ and „Ende? ?“, „Dinge,die“ and „Ende.Und“; more than two blanks are left where
+ * code was removed from a post.
+ */
 const slip = new RegExp(
   String.raw`${word}(?:[ \u00a0]{1,2}(?<late>[,;.!?:])(?!(?<=[:;])[)(])${ends}(?! [.[])|[ \u00a0](?<glued>,(?=\p{sc=Latin}{2})|\.(?=\p{Upper}\p{Lower}{2})(?!(?:Pdf|Docx?|Xlsx?|Csv|Zip|Jpe?g|Png|Beta)(?!\p{sc=Latin})))|(?<again>[!?])[ \u00a0]\k<again>${ends}|(?<twice>,{2,}|!{2,}|(?<!\.)\.{2}(?!\.))${ends}|(?<close>,(?=\p{sc=Latin}{2})|(?<=\p{Lower}{2})\.(?=\p{Upper}\p{Lower})))`,
   'gu',
 );
 
-/** Few texts have one of these. */
+/** Quick check: few texts match. */
 const mayHaveSlip = /[ \u00a0][;.!?:](?!\w)|[ \u00a0],|,[,A-Za-zÄÖÜäöüß]|!!|\.(?:[A-ZÄÖÜ]|\.(?!\.))/;
 
-/** Letters of an address or of a placeholder that are looked at on each side of a sign. */
+/** Number of characters on each side of a mark that are read to recognize an address or a placeholder. */
 const longestName = 200;
 
-/** Addresses, names of files and prices that are still to come have signs without blanks. */
+/** Addresses, file names and prices that are still to come contain marks without blanks. */
 const isAddress = (text: string) => /[/@\\_<>=]|^[xX]+,[xX]{2}|www\.|^[^.]*\.(?:js|ts|net|com|de)(?!\p{sc=Latin})/iu.test(text);
 
-/** The name of a value has points: „{{Price.Basic}}“ is told as such. */
+/** Names of values contain dots; „{{Price.Basic}}“ has a finding of its own. */
 const isInToken = (before: string, found: string) => /\{\{[^{}]*$/.test(before) && !found.includes('}');
 
-/** Signs that do not stand once, right behind their word, with a blank behind them. */
+/** Finds punctuation marks that are repeated, separated from their word, or not followed by a blank. */
 export function punctuationSlipsIn(text: string): readonly FindingInText[] {
   if (!mayHaveSlip.test(text)) return none;
   return matchesIn(text, slip).flatMap(({ 0: found, index: offset, groups = {} }): readonly FindingInText[] => {

@@ -1,4 +1,4 @@
-/** „ss“ for „ß“, as Swiss keyboards have it. Nothing that is written so has one of these in it; „Trasse“, „Weiss“ and „Gross“ are right. */
+/** „ss“ for „ß“, as on Swiss keyboards. No correct word contains one of these; „Trasse“, „Weiss“ and „Gross“ are right. */
 export const sharpInWords: Readonly<Record<string, string>> = {
   ausserdem: 'außerdem',
   ausserhalb: 'außerhalb',
@@ -39,7 +39,7 @@ export const sharpAsWords: Readonly<Record<string, string>> = {
   strassenbauern: 'straßenbauern',
 };
 
-/** In small letters only: others are names, and „gross“ is English. */
+/** Only in lower case: capitalized, these are names, and „gross“ is also English. */
 export const sharpInThisCase: Readonly<Record<string, string>> = {
   grosse: 'große',
   grossem: 'großem',
@@ -50,8 +50,8 @@ export const sharpInThisCase: Readonly<Record<string, string>> = {
   weisst: 'weißt',
 };
 
-/** „daß“ and „muß“, as it was spelt before 1996; quotations of old texts have it. */
+/** „daß“ and „muß“, the spelling before 1996, except in quotations of old texts. */
 export const sharpBefore1996 =
   /(?<!\p{sc=Latin})(?<!„[^“”\n]{0,200})(?:[Dd]aß|[Mm]uß(?:t|te|ten|test)?|[Mm]üßt(?:e|en)?|[Ll]äßt|[Bb]ißchen|[Ww]ußte[nt]?|[Gg]ewußt|[Pp]aßt|[Vv]erläßlich\p{Lower}*|(?:Ab|An)?[Ss]chluß|Einfluß)(?!\p{sc=Latin})/gu;
-/** Few texts have one of these; „Muße“ and „müßig“ have. Letters „ß“ are rare: what stands around one is looked at last. */
+/** Quick check: few texts match („Muße“ and „müßig“ do). It looks for the rare letter „ß“ first, and then at what stands around it. */
 export const mayBeFormer = 'ß(?:(?<=(?:[Dd]a|[Mm][uü])ß)|t(?<=(?:[aä]|wu)ßt)|lich(?<=äßlich)|ch(?<=[Bb]ißch)|(?<=(?:[Ss]ch|f)luß)(?![a-z]))';

@@ -1,10 +1,10 @@
 import { matchesIn } from '../../reading/matches-in.ts';
 import type { FindingInText } from '../../source.ts';
 
-/** Few texts have one of these. */
+/** Quick check: few texts match. */
 const maySlip = /\\n|[%€] ?[%€]|\d[.,]?O|\doo|,\do|O,\d|l\d\d|I00| von \d+ von \d|[a-zäöüß]- [a-zäöüß]{5}/;
 
-/** „Ende.\nUnd“ with both characters to be read; `D:\notizen` is the name of a folder. */
+/** „Ende.\nUnd“ with a visible backslash and n; `D:\notizen` is a folder. */
 const lineBreak = /(?<![:\\])\\n(?=\\n|[\s\p{Upper}\d*-]|$)/gu;
 /** „98 % %“, „5 €€“ and „4,9 von 5 von 5“ */
 const twice = /(?<=\d\s?)(?<sign>[%€]) ?\k<sign>|(?<=\d )(?<scale>von \d+) \k<scale>(?!\d)/g;
@@ -14,16 +14,19 @@ const letters = new RegExp(
   String.raw`(?<![\p{sc=Latin}\d.,])(?:\d[\d.,]*(?:(?<=[.,])O[O\d]*|OO[O\d]*|O\d[O\d]*|oo+|(?<=,\d)[oO]|O(?=${counted}))|O,\d+|l\d{2,}|I0{2,})(?![\p{sc=Latin}\d])`,
   'gu',
 );
-/** Behind „Auf-“ the end of the word comes later, and behind a hyphen that should be a dash there is a sentence: „Rechnungen- alles dabei“. */
+/**
+ * Words that are not the rest of a broken word: a suspended hyphen as in „Auf-“ is completed later, and a hyphen in place of a dash is followed by a sentence:
+ * „Rechnungen- alles dabei“.
+ */
 const apart =
   'sowie|ebenso|ebenfalls|genauso|respektive|einschließlich|inklusive|während|wiederum|statt|anstatt|anstelle|sondern|nebst|beziehungsweise|alles|damit|dafür|immer|keine?|jetzt|einfach|schnell|gegen|gegenüber|hinter|neben|nicht|unter|zwischen|durch|through|rather|instead';
-/** „Rechen- fehler“, which was at the end of a printed line. */
+/** „Rechen- fehler“, a word that was broken at the end of a printed line. */
 const parted = new RegExp(`(?<![\\p{sc=Latin}-])(?<begin>\\p{sc=Latin}\\p{Lower}+)- (?!(?:${apart})(?!\\p{sc=Latin}))(?<end>\\p{Lower}{5,})`, 'gu');
 
-/** What is wrong with a telephone number as a whole is told by the format of its field. */
+/** Telephone numbers, which the format of their field checks. */
 const isNumberToDial = /^\(?[+0][\d\p{Upper}\s()/–-]{8,}$/u;
 
-/** What nobody meant to type: a line break that is shown, a sign twice in a row, a letter for a figure, and a hyphen that was between two lines. */
+/** Finds typing mistakes: a visible line break, a repeated sign, a letter in place of a digit, and a hyphen left from the end of a line. */
 export function typingSlipsIn(text: string, isJson: boolean): readonly FindingInText[] {
   if (!maySlip.test(text)) return none;
   return [

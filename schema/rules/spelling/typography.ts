@@ -5,22 +5,23 @@ import type { FindingInText } from '../../source.ts';
 type Fault = Extract<FindingInText['finding'], { rule: 'typography' }>['fault'];
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Between them a dash says „bis“, and has no blanks beside it. */
+/** Weekdays: a dash between two of them means „bis“ and has no blanks around it. */
 const day = /^(?:(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|Mo|Di|Mi|Do|Fr|Sa|So)$/;
 
-/** Of „5Tage-Woche“ it is a part of a word. */
+/** In „5Tage-Woche“ the unit is part of a compound. */
 const words = 'Euro|Prozent|Uhr|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Sekunden?|Mitarbeitern?|Personen|Werktagen?|Betrieben?';
 const times = 'Werktagen?|Tagen?|Wochen?|Monaten?|Jahren?|Stunden?|Minuten?|Sekunden?|Personen|Mitarbeitern?';
 const measures = '[ckm]?m[²³]?|kg|Euro|Prozent|Grad';
 
-/** Each with how it is set; `isGerman`: in English it is right. */
+/** Typographic mistakes, each with the correct form. `isGerman` marks those that are correct in English. */
 const ways: readonly {
   readonly fault: Fault;
   readonly pattern: RegExp;
   readonly write: (found: string, groups: Groups) => string;
   readonly isGerman?: true;
 }[] = [
-  // „fertig"; of „ein 24" großer Schirm“ and „das "Büro" von heute“ the end comes later. Long posts have few such signs: what stands before one is looked at last
+  // „fertig"; not „ein 24" großer Schirm“ and „das "Büro" von heute“, where the end comes later. Such quotes are rare in long posts, so what stands before one
+  // is checked last
   {
     fault: 'quotation',
     pattern: /(?<last>[^\s„“”"]+)(?<!\d)"(?<=„[^„“”"\n]{1,200}")(?![\p{sc=Latin}\d]|[^„\n]*“)/gu,
@@ -29,7 +30,7 @@ const ways: readonly {
   { fault: 'marks', pattern: /(?<![^\s(])(?:,,|‚‚)(?<said>\p{sc=Latin}[^,'"„“\n]{0,80})(?:''|“|"|``)/gu, write: (_, { said }) => `„${said}“` },
   {
     fault: 'english',
-    // in an English sentence they are right
+    // these quotes are correct in an English sentence
     pattern:
       /(?<![^\s(])“(?<said>\p{sc=Latin}[^“”„"\n]{0,80})”(?![\p{sc=Latin}\d])(?<!(?<!\p{sc=Latin})(?:and|of|said|the)(?!\p{sc=Latin})[^\n]*)(?![^\n]*(?<!\p{sc=Latin})(?:and|of|said|the)(?!\p{sc=Latin}))/gu,
     write: (_, { said }) => `„${said}“`,
@@ -57,7 +58,7 @@ const ways: readonly {
     pattern: /(?<![\p{sc=Latin}\d./@_-])(?<short>[Cc]a|Nr|zzgl|inkl|mind|max)\.(?<number>\d+(?:[.,]\d+)*)(?![\p{sc=Latin}\d@/_])/gu,
     write: (_, { short, number }) => `${short}. ${number}`,
   },
-  // „50%“; of „100%ig“ and „die 5%-Hürde“ it is a part of a word
+  // „50%“; in „100%ig“ and „die 5%-Hürde“ it is part of a word
   {
     fault: 'unit',
     pattern: new RegExp(
@@ -74,7 +75,7 @@ const ways: readonly {
     write: (_, { whole, part, sign }) => `${whole},${part} ${sign}`,
     isGerman: true,
   },
-  // „2,400 €“: nobody writes three decimals of which two are zeros
+  // „2,400 €“: nobody writes three decimals with two zeros
   {
     fault: 'thousands',
     pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<thousands>[1-9]\d{0,2}),(?<rest>\d00)(?= ?(?:€|Euro(?!\p{sc=Latin})))/gu,
@@ -109,13 +110,16 @@ const ways: readonly {
   },
 ];
 
-/** Few texts have one of these. Ways that begin with the same sign are one: that takes half the time. */
+/** Quick check: few texts match. Alternatives with the same first character are merged, which halves the time. */
 const mayDiffer =
   / (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|(?:[Zz]\.[BTZH]|[Dd]\.h|[Ii]\.d|u\.[aAUväÄ]|o\.[gäÄK]|v\.a|e\.V)|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( |^“|§(?:\d| \d+[a-z]?[A-Z])/;
-/** The same of figures; both together take twice the time. */
+/** The same for figures; one pattern for both would take twice the time. */
 const mayHaveOwnUnit = /\d(?:,\d00 ?[€E]|[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSPEG€%ckm])/;
 
-/** What stands there as keyboards have it, and is set otherwise in German: abbreviations and units without their blanks, hyphens for dashes, quotations that end as no German one does, and blanks where none belong. */
+/**
+ * Finds what keyboards produce and German typography sets differently: abbreviations and units without blanks, hyphens for dashes, quotations with a closing
+ * mark that is not German, and misplaced blanks.
+ */
 export function typographyIn(text: string): readonly FindingInText[] {
   if (!mayDiffer.test(text) && !mayHaveOwnUnit.test(text) && !(text.includes('„') && text.includes('"'))) return none;
   const hasGerman = isGerman(text);
