@@ -1,7 +1,7 @@
 import type { Sentence } from '../words.ts';
 import { first, redirectRow, type Sentences } from './wording.ts';
 
-/** Files that nobody reads, and changes that do not go together with the other files, told in the file that was changed. */
+/** Findings about files that are not read, and about changes that conflict with other files; reported in the changed file. */
 export type ChangeFinding =
   | { rule: 'missing-file' }
   | { rule: 'unused-file'; write: string; ending?: string; isTaken?: boolean }
@@ -18,7 +18,7 @@ export type ChangeFinding =
   | { rule: 'address-gone'; from: string; to?: string }
   | { rule: 'word-gone'; word: string };
 
-/** What a JSON file of a site can be, by the name of its schema. */
+/** The kinds of JSON files in a site, named by their schema. */
 const fileKinds = {
   page: { de: 'eine Seite', en: 'a page' },
   update: { de: 'eine Neuerung', en: 'an update' },
@@ -36,14 +36,14 @@ const manyFiles: Readonly<Record<'page' | 'update' | 'vocabulary', Sentence>> = 
   vocabulary: { de: 'Wortlisten', en: 'word lists' },
 };
 
-/** What is written in a folder, and how its files end. */
+/** What a folder contains, and the extension of its files. */
 const writtenHere = {
   post: { de: 'Ein Beitrag ist eine Datei mit der Endung „.mdx“', en: 'A post is a file that ends with “.mdx”' },
   page: { de: 'Eine Seite ist eine Datei mit der Endung „.json“', en: 'A page is a file that ends with “.json”' },
   update: { de: 'Eine Neuerung ist eine Datei mit der Endung „.json“', en: 'An update is a file that ends with “.json”' },
 } as const satisfies Record<string, Sentence>;
 
-/** Why the files of a folder are kept, and what to do; the sentence goes on after „this folder“. */
+/** Why the files of a folder are kept, and what to do about it. Each continues a sentence that begins with „this folder“. */
 const keptSince = {
   gone: [
     { de: 'fehlt oder ist leer', en: 'is missing or empty' },
@@ -64,7 +64,7 @@ const renamedTo = (folder: string): readonly [Sentence, Sentence] => [
   { de: 'Gib ihm seinen Namen zurück.', en: 'Give it its name back.' },
 ];
 
-/** A file that was renamed to the same name in other capitals. */
+/** The message for a file whose name differs from its former one in case only. */
 const inCapitals = (file: string): Sentence => ({
   de: `Diese Datei heißt jetzt „${file}“, und große und kleine Buchstaben sind zweierlei. Gib ihr ihren Namen zurück.`,
   en: `This file is called “${file}” now, and capitals and small letters differ. Give it its name back.`,

@@ -1,6 +1,9 @@
 import type { Sentence } from '../words.ts';
 
-/** What is said of code and of components in a post. @param near the name of one that may be meant */
+/**
+ * The message about code and components in a post.
+ * @param near name of the component that may be meant
+ */
 export const codeInPost = (what: string, allowed: readonly string[], near?: string): Sentence => ({
   de: near
     ? `Den Baustein „${what}“ gibt es nicht. Meintest du „${near}“?`
@@ -10,7 +13,7 @@ export const codeInPost = (what: string, allowed: readonly string[], near?: stri
     : `“${what}” is not possible in posts: they are text, not code. Write Markdown; the components are ${allowed.map((name) => `<${name}>`).join(', ')}.`,
 });
 
-/** What Markdown has in the place of a tag of HTML. */
+/** What to write in Markdown instead of an HTML tag. */
 export const insteadOf: readonly (readonly [tag: RegExp, Sentence])[] = [
   [
     /^(img|picture|figure|source)$/,

@@ -16,8 +16,8 @@ import { type WordListFinding, wordListSentences } from './word-lists.ts';
 import type { Sentences } from './wording.ts';
 
 /**
- * What is wrong, with everything that its sentence names. `found` is what the author wrote, `write` what to put in its place,
- * `near` the best guess, `known` the choices.
+ * A mistake with everything that its message needs. `found` is what the author wrote, `write` what to write instead, `near` the best guess, `known` the
+ * choices.
  */
 export type Finding = CommonFinding | BlockFinding;
 
@@ -37,7 +37,7 @@ type CommonFinding =
   | PictureFinding
   | ChangeFinding;
 
-/** What a block's own rule found, `faq/repeated-question`: its sentence stands with the block. */
+/** A finding of a block's own rule, `faq/repeated-question`, with the message from the block. */
 export interface BlockFinding {
   readonly rule: `${string}/${string}`;
   readonly severity: Severity;
@@ -67,12 +67,15 @@ const sentences: Sentences<CommonFinding> = {
   ...changeSentences,
 };
 
-/** Every rule that has a sentence here. */
+/** Every rule with a message here. */
 export const ruleIds = Object.keys(sentences) as RuleId[];
 
 export const isRule = (text: string): text is RuleId => Object.hasOwn(sentences, text);
 
-/** What breaks or falsifies a page is an error; a visitor can live with a warning for an hour, and a hint could merely be better. */
+/**
+ * Rules milder than an error. What breaks or falsifies a page is an error; a warning is something that visitors can live with for an hour; a hint is a possible
+ * improvement.
+ */
 const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'unused-file': 'warning',
   'foreign-document': 'warning',
@@ -86,7 +89,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'word-gone': 'warning',
   'picture-format': 'warning',
   'unknown-anchor': 'warning',
-  'wrong-short-form': 'warning', // what links say with it is told where they are
+  'wrong-short-form': 'warning', // the links that use it have findings of their own
   'link-to-alias': 'info',
   'link-to-redirect': 'info',
   'link-to-draft': 'warning',
@@ -191,10 +194,10 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'expired-claim': 'warning',
 };
 
-/** How grave a rule's findings are, nearly all of them. */
+/** The usual severity of a rule's findings. */
 export const usualSeverity = (rule: RuleId): Severity => milder[rule] ?? 'error';
 
-/** How grave the other findings of some rules are, which decide by what they found. */
+/** The severity of exceptional findings of a rule, see {@link isRarer}. */
 const rarer: Partial<Record<RuleId, Severity>> = {
   'path-spelling': 'warning',
   'update-id': 'warning',
@@ -206,29 +209,29 @@ const rarer: Partial<Record<RuleId, Severity>> = {
   'duplicate-anchor': 'warning',
 };
 
-/** How grave some findings of a rule are; undefined where all are alike. */
+/** The severity of exceptional findings of a rule; undefined if it has none. */
 export const rarerSeverity = (rule: RuleId): Severity | undefined => rarer[rule];
 
 const severityOf = (finding: CommonFinding): Severity => (isRarer(finding) ? rarer[finding.rule] : undefined) ?? usualSeverity(finding.rule);
 
 function isRarer(finding: CommonFinding): boolean {
   if (finding.rule === 'path-spelling') return Boolean(finding.shared); // works, but looks bad where it is shared
-  if (finding.rule === 'update-id' || finding.rule === 'update-file-name') return !finding.other; // nobody sees it, until a copy has it too
-  if (finding.rule === 'ends-before-it-begins') return finding.of === 'claim'; // no claim keeps a file from being served
+  if (finding.rule === 'update-id' || finding.rule === 'update-file-name') return !finding.other; // harmless until a copy has the same id
+  if (finding.rule === 'ends-before-it-begins') return finding.of === 'claim'; // claims never keep a file from being served
   if (finding.rule === 'expired-claim') return finding.enforced === true;
-  if (finding.rule === 'duplicate-anchor') return finding.isTitle === true; // what nobody links to, nobody misses
+  if (finding.rule === 'duplicate-anchor') return finding.isTitle === true; // nobody links to it
   return (finding.rule === 'literal-fact' || finding.rule === 'literal-claim') && !finding.isMeant;
 }
 
-/** What a finding says of what stands around its place: names to choose from, pages that are counted, places of the same. */
+/** Details of findings that depend on the surroundings of their place: choices, numbers of pages, other places. */
 const around: ReadonlySet<string> = new Set(['near', 'known', 'allowed', 'pages', 'indexed', 'users', 'places', 'posts']);
 
 const aboutOf = (finding: CommonFinding) => JSON.stringify(finding, (key, value) => (around.has(key) ? undefined : value));
 
 /**
- * What an author reads about a finding, and how grave it is. Every sentence of the rules stands in this folder, one file a subject,
- * but for those of a block's own rules.
- * @returns the sentence in each language; it ends with what to write instead. `about` is the same wherever the same is said of the place alone
+ * The severity of a finding and its message for authors. All messages are in this folder, one file for each subject, except those of blocks' own rules.
+ * @returns the message in each language, which ends with what to write instead; and `about`, which identifies what is said about the place alone, without its
+ * surroundings
  */
 export function explain(finding: Finding): { severity: Severity; message: Sentence; about: string; isFailure?: true } {
   if (isOfBlock(finding)) return { ...finding, about: finding.message.de };

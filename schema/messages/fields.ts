@@ -1,11 +1,11 @@
 import type { Language, Sentence } from '../words.ts';
 import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames } from './wording.ts';
 
-/** Fields of a document that do not fit its schema. */
+/** Findings about fields of a document that do not fit its schema. */
 export type FieldFinding =
   /**
-   * `isMissing`: it is not spelt like `near`, which is lacking. `isThere`: `near` is there as well. `isOfBlock`: an entry has what only its block can have.
-   * `block`: the type of the block, whose field may have been renamed.
+   * `isMissing`: `near` is a missing field, spelt differently. `isThere`: the object has `near`, too. `isOfBlock`: an entry has a field that only its block can
+   * have. `block`: the type of the block, whose field may have been renamed.
    */
   | {
       rule: 'unknown-key';
@@ -20,7 +20,7 @@ export type FieldFinding =
       ofList?: EntryOfList;
     }
   | { rule: 'missing-field'; field: string; title?: string; write?: string | readonly string[]; choices?: readonly string[] }
-  /** `example` lacks what nobody but the author knows, or the `unit` that the author wrote. */
+  /** `example` leaves out what only the author knows, or the `unit` that the author wrote. */
   | { rule: 'wrong-type'; expected: readonly string[]; found: string; write?: string; example?: string; unit?: string }
   | { rule: 'unknown-choice'; found: unknown; near?: string; known: readonly unknown[]; optional: boolean }
   | { rule: 'phone-letters'; found: string; write?: string }
@@ -35,13 +35,13 @@ export type FieldFinding =
   | { rule: 'out-of-range'; found: number; minimum?: number; maximum?: number }
   | { rule: 'wrong-format'; format: string; found: string; near?: string; known?: readonly string[]; help?: Sentence };
 
-/** The field in which others belong that stand beside it. */
+/** The missing field in which keys belong that stand beside it. */
 interface Home {
   readonly field: string;
   readonly keys: readonly string[];
 }
 
-/** An entry of one list of a file that has the fields of another one's, and those that it needs there. */
+/** An entry that belongs to another list of the file, and the keys that it needs there. */
 export interface EntryOfList {
   readonly list: string;
   readonly other: string;
@@ -61,7 +61,7 @@ function moveInto({ field, keys }: Home, key: string): Sentence {
   return { de: `„${key}“ gehört hier in „${field}“. Schreibe: ${write}`, en: `“${key}” belongs in “${field}” here. Write: ${write}` };
 }
 
-/** What nobody sees in a name that reads as another; undefined where the letters are others. */
+/** What is invisible in a name that otherwise equals `near`; undefined if the visible characters differ. */
 function hiddenIn(key: string, near: string): Sentence | undefined {
   const [found = ''] = /[\p{Cf}\p{Cc}\p{Z}]/u.exec(key) ?? [];
   if (found === '' || key.replace(/[\p{Cf}\p{Cc}\p{Z}]/gu, '') !== near) return undefined;
@@ -71,7 +71,7 @@ function hiddenIn(key: string, near: string): Sentence | undefined {
   return { de: `ein Zeichen, das man nicht sieht (${code})`, en: `a character that nobody sees (${code})` };
 }
 
-/** Of a number with a point where only a whole one can stand, `1.312`. */
+/** The message about a decimal point in a field for integers, `1.312`. */
 const fractionFor = (write: string | undefined) => ({
   de: `Hier gehört eine ganze Zahl hin, und der Punkt trennt in JSON die Nachkommastellen. Schreibe ${write ?? 'die Zahl ohne Punkt'}.`,
   en: `Expected a whole number, and the point in JSON stands before decimals. Write ${write ?? 'the number without a point'}.`,

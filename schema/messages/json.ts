@@ -2,12 +2,15 @@ import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import type { Sentence } from '../words.ts';
 import { kib, type Sentences, shorten } from './wording.ts';
 
-/** Files that cannot be read: their size, their encoding, and the syntax of JSON. */
+/** Findings about files that cannot be read: their size, encoding and JSON syntax. */
 export type JsonFinding =
   | { rule: 'too-large'; limit: number }
   | { rule: 'invalid-encoding' }
   | { rule: 'too-deep'; limit: number }
-  /** `missing` are the brackets that a text lacks at its end; with `slip` mended, or `write` in the place of the excerpt, it is JSON. `opened` is the line of what is not closed. */
+  /**
+   * `missing`: closing brackets that the text lacks at its end. With `slip` mended, or `write` in place of the excerpt, the text is JSON. `opened`: the line of
+   * what is not closed.
+   */
   | { rule: 'invalid-json'; error: ParseErrorCode; excerpt: string; missing?: string; slip?: JsonSlip; write?: string; opened?: OpenedLine }
   | { rule: 'merge-markers' }
   | { rule: 'inner-quote'; word: string }
@@ -59,7 +62,7 @@ export const jsonSentences: Sentences<JsonFinding> = {
   }),
 };
 
-/** What is known to be meant, for with it the text is JSON. */
+/** Kinds of mistakes whose correction is known, because the text is JSON with it. */
 export type JsonSlip =
   | 'unclosed'
   | 'unopened'
@@ -75,7 +78,7 @@ export type JsonSlip =
   | 'blanks'
   | 'tab';
 
-/** Where a bracket stands that nobody closed: the number of its line, and what is written there. */
+/** The line with a bracket that is not closed: its number and text. */
 interface OpenedLine {
   readonly line: number;
   readonly excerpt: string;
@@ -202,7 +205,7 @@ const noComments: Sentence = {
   en: 'JSON has no comments. Use a field "$comment": "…" instead.',
 };
 
-/** `], { "type": "faq" … }`: pasted behind a list and not into it. */
+/** `], { "type": "faq" … }`: pasted behind a list instead of into it. */
 const withoutName: Sentence = {
   de: 'Vor dieser Klammer fehlt ein Feldname. Einträge ohne Namen gehören in eine Liste, Blöcke zwischen die eckigen Klammern von "blocks".',
   en: 'A field name is missing before this brace. Entries without a name belong in a list, blocks between the square brackets of "blocks".',
@@ -211,7 +214,7 @@ const withoutName: Sentence = {
 /** „wahr“ → `true` */
 export const booleanOf = (word: string) => String(/^(?:wahr|ja|yes)$/i.test(word));
 
-/** Words without quotes that are there for another reason than forgotten quotes. */
+/** The message about words without quotes that have another cause than forgotten quotes. */
 function symbolSentence(near = ''): Sentence | undefined {
   if (/^[„“”‚‘’«»]/.test(near))
     return {

@@ -1,7 +1,7 @@
 import type { Sentence } from '../words.ts';
 import { allIn, inQuotes, list, meant, redirectRow, type Sentences, shorten } from './wording.ts';
 
-/** Links of pages, posts and tables. */
+/** Findings about links on pages, in posts and in tables. */
 export type LinkFinding =
   | { rule: 'wrong-link'; found: string; fault: LinkFault; write: string }
   | { rule: 'unknown-path'; path: string; near?: string; parent?: string; moved?: string }
@@ -11,14 +11,14 @@ export type LinkFinding =
   | { rule: 'wrong-short-form'; name: string }
   | { rule: 'link-to-alias'; path: string; write: string }
   | { rule: 'link-to-redirect'; path: string; write: string; isPermanent?: boolean }
-  /** `isSent`, here and below: visitors are sent there, by a redirect or a row of the table, which have no time of their own. */
+  /** `isSent`, here and below: visitors are sent there by a redirect or a row of the table, which have no times of their own. */
   | { rule: 'link-to-draft'; path: string; file: string; line: string; isSent?: boolean }
   | { rule: 'link-out-of-time'; path: string; field: 'publishAt' | 'unpublishAt'; moment: string; isOver?: boolean; isSent?: boolean }
   | { rule: 'link-to-noindex'; path: string }
   | { rule: 'link-spelling'; found: string; write: string }
   | { rule: 'private-link'; host: string };
 
-/** What is wrong with a link as it is written; the sentence goes on after „the link“. */
+/** What is wrong with the form of a link. Each continues a sentence that begins with „the link“. */
 const linkFaults = {
   'no-slash': { de: 'beginnt weder mit „/“ noch mit „https://“.', en: 'begins with neither “/” nor “https://”.' },
   'two-slashes': { de: 'beginnt mit zwei Schrägstrichen.', en: 'begins with two slashes.' },
@@ -62,7 +62,7 @@ const linkFaults = {
 } as const satisfies Record<string, Sentence>;
 export type LinkFault = keyof typeof linkFaults | 'empty';
 
-/** „preise.de“, by habit, may be the page „/preise“. */
+/** „preise.de“, written out of habit, may mean the page „/preise“. */
 const bareHost = /^([a-z0-9-]+)\.[a-z]{2,}$/i;
 
 const withoutTarget: Sentence = {
@@ -179,7 +179,7 @@ export const linkSentences: Sentences<LinkFinding> = {
   }),
 };
 
-/** What of an address says where somebody comes from: „utm_…“, „gclid“. */
+/** The tracking parameter in an address: „utm_…“, „gclid“. */
 function originIn(address: string): string | undefined {
   const [, name] = /[?&](utm_|gclid|fbclid|msclkid)/.exec(address) ?? [];
   return name === 'utm_' ? 'utm_…' : name;

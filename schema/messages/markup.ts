@@ -1,31 +1,31 @@
 import { type Sentences, shorten } from './wording.ts';
 
-/** A line of a text, and how it is to be written. */
+/** A line of a text, and how to write it. */
 interface MeantLine {
   readonly found: string;
   readonly write: string;
 }
 
-/** Marks that stay marks, and links that nobody sees, or that do not say where they lead. */
+/** Findings about markup that is shown as text, and about links that are invisible or do not say where they lead. */
 export type MarkupFinding =
   | { rule: 'nested-marks'; limit: number }
-  /** `found` is what the link says; `near`: the page that it names. */
+  /** `found`: the label of the link; `near`: the page that it names. */
   | { rule: 'misleading-link'; found: string; href: string; near?: string }
   | { rule: 'shown-escape'; isJson: boolean }
   | { rule: 'unread-table' }
   | { rule: 'markup-in-text'; found: string; write?: string }
-  /** Nothing to write of a link to a file that only its author has. */
+  /** `write` is undefined for a link to a file on the author's computer. */
   | { rule: 'unread-link'; found: string; write: string | undefined }
   | { rule: 'unread-reference'; found: string; write: string }
-  /** `near`: the note that was meant. `isNote`: the note itself, without a mark in the text. `isOnPage`: there are no footnotes. */
+  /** `near`: the footnote that was meant. `isNote`: a footnote without a reference in the text. `isOnPage`: in rich text, which has no footnotes. */
   | { rule: 'unread-footnote'; found: string; near?: string; isNote?: boolean; isOnPage?: boolean }
-  /** `isLink`: to the address without encryption. */
+  /** `isLink`: it becomes a link to the unencrypted address. */
   | { rule: 'bare-address'; found: string; write: string; isLink?: boolean }
   | { rule: 'unread-heading'; write: string }
   | { rule: 'unread-list'; lines: readonly [MeantLine, ...MeantLine[]] }
   | { rule: 'unclosed-code'; fence: string }
   | { rule: 'empty-link'; href: string }
-  /** `isLabel`: all of a text, as on a button. */
+  /** `isLabel`: it is the whole text, as on a button. */
   | { rule: 'vague-link'; found: string; isLabel?: boolean }
   | { rule: 'lone-asterisks' };
 

@@ -1,16 +1,16 @@
 import type { Sentence } from '../words.ts';
 import { list, type Sentences } from './wording.ts';
 
-/** Pages: which blocks stand on them and where, their headings and anchors, and what search engines show of them. */
+/** Findings about pages: the blocks on them and their order, headings and anchors, and what search engines show. */
 export type PageFinding =
   | { rule: 'wrong-block'; found: string; near: string }
   | { rule: 'unknown-block'; found: string; near?: string; known: readonly string[] }
   | { rule: 'block-outside'; type: string }
   | { rule: 'outdated-block'; type: string; what: Sentence }
-  /** `before`: the block with which the page begins. */
+  /** `before`: the first block of the page. */
   | { rule: 'block-placement'; type: string; problem: 'not-first' | 'second' | 'shell-only' | 'page-only' | 'inside'; before?: string }
   | { rule: 'too-many-blocks'; type: string; max: number }
-  /** `isCopy`: of a block that stands on the page twice; `isTitle`: it is made of a title. */
+  /** `isCopy`: the block stands on the page twice; `isTitle`: the anchor is made from a title. */
   | { rule: 'duplicate-anchor'; anchor: string; isCopy?: boolean; isTitle?: boolean }
   | { rule: 'repeated-block'; number: number }
   | { rule: 'repeated-text'; number: number }

@@ -1,13 +1,13 @@
 import type { Sentence } from '../words.ts';
 import { allIn, list, meant, type Sentences, shorten } from './wording.ts';
 
-/** Pictures, with their names, words and files, and typefaces. */
+/** Findings about pictures (names, alternative texts, files), and about typefaces. */
 export type PictureFinding =
   | { rule: 'unknown-picture'; name: string; near?: string; known: readonly string[] }
   | { rule: 'foreign-picture'; write: string }
   | { rule: 'picture-format'; ending: string; known: readonly string[] }
   | { rule: 'missing-alt'; name: string }
-  /** `instead`: it says something else than what the picture shows, and no name of a file. */
+  /** `instead`: what the alternative text is, if not a file name; it does not describe the picture. */
   | { rule: 'file-name-as-alt'; found: string; instead?: keyof typeof notShown }
   | { rule: 'duplicate-picture'; name: string; other: string }
   | { rule: 'large-picture'; megabytes: number }
@@ -16,10 +16,10 @@ export type PictureFinding =
   | { rule: 'unreadable-font' }
   | { rule: 'unwritten-file'; folder: string; reason: string };
 
-/** `bestatter/foto`, but not `/images/foto.png`, as other programs write it. */
+/** A name in a folder, `bestatter/foto`; not `/images/foto.png`, as other programs write it. */
 const isBelow = (name: string) => /^(?!\.*\/|images\/[^/]+$|content\/|https?:)[^/]+\/./.test(name);
 
-/** What words for a picture are that do not say what it shows; goes on after the words. */
+/** What an alternative text is that does not describe the picture. Each continues a sentence that begins with that text. */
 const notShown = {
   file: {
     de: 'ist der Name einer Datei, und wer das Bild nicht sieht, hört nur ihn',

@@ -3,7 +3,7 @@ import { codeInPost, insteadOf } from './code-in-posts.ts';
 import { type TableFinding, tableSentences } from './tables.ts';
 import { first, type Sentences, shorten } from './wording.ts';
 
-/** Posts, and the dates of posts, updates and claims. */
+/** Findings about posts, and about dates of posts, updates and claims. */
 export type PostFinding =
   | { rule: 'post-file-name'; found: string; write: string }
   | { rule: 'front-matter'; fault: keyof typeof frontMatterFaults }
@@ -16,7 +16,7 @@ export type PostFinding =
   | { rule: 'code-in-post'; what: string; allowed: readonly string[]; near?: string }
   | { rule: 'invalid-mdx'; reason: string }
   | { rule: 'wrong-date'; found: string; fault: DateFault; examples: readonly string[] }
-  /** `day`: of a fact what was meant, empty where nobody can tell. */
+  /** `day`: for a fact, the one that was meant; empty if unknown. */
   | { rule: 'future-date'; found: string; day: string; of: 'post' | 'update' | 'evidence' | 'founding' | 'fact' }
   | { rule: 'post-word'; found: string; near: string; of?: 'author' | 'time' }
   | { rule: 'renamed-category'; name: string; old: string; posts: readonly string[] }
@@ -25,12 +25,12 @@ export type PostFinding =
   | { rule: 'repeated-tag'; tag: string }
   | { rule: 'joined-tags'; tag: string; write: string }
   | { rule: 'main-heading-in-post'; isTitle?: boolean }
-  /** `found`: it has a text, and nothing stands below it. */
+  /** `found`: the heading has a text, but nothing stands below it. */
   | { rule: 'empty-heading'; found?: string }
   | { rule: 'skipped-heading'; level: number; wanted: number }
   | { rule: 'underlined-text' };
 
-/** Why the details at the start of a post are not found. */
+/** Why a post has no readable front matter. */
 const frontMatterFaults = {
   missing: {
     de: 'Dem Beitrag fehlen die Angaben am Anfang. Schreibe davor eine Zeile „---“, dann title, excerpt, author und tags, dann wieder „---“.',
@@ -58,7 +58,7 @@ const frontMatterFaults = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What is wrong in the details at the start of a post (YAML). */
+/** What is wrong with the front matter of a post (YAML). */
 const yamlFaults = {
   colon: {
     de: 'Ein Text, in dem „: “ vorkommt, braucht Anführungszeichen.',
@@ -112,7 +112,7 @@ const yamlFaults = {
 } as const satisfies Record<string, Sentence>;
 export type YamlFault = keyof typeof yamlFaults;
 
-/** What is wrong in the text of a post (MDX); `#` stands for the component's name, or for what to write. */
+/** What is wrong with the text of a post (MDX); `#` stands for the component's name, or for what to write. */
 const mdxFaults = {
   angles: { de: 'Spitze Klammern machen aus einer Adresse hier keinen Link. Schreibe „#“.', en: 'Angle brackets make no link of an address here. Write “#”.' },
   unclosed: { de: 'Der Baustein <#> hört nicht auf. Setze </#> an sein Ende.', en: 'The component <#> is not closed. Put </#> at its end.' },
@@ -136,7 +136,7 @@ const mdxFaults = {
 } as const satisfies Record<string, Sentence>;
 export type MdxFault = keyof typeof mdxFaults;
 
-/** Why a date is none; the sentence goes on after „the date“. */
+/** Why a date is invalid. Each continues a sentence that begins with „the date“. */
 const dateFaults = {
   spelling: { de: 'ist kein Datum, das hier gelesen wird.', en: 'is not a date that can be read here.' },
   month: { de: 'nennt einen Monat, den es nicht gibt.', en: 'names a month that does not exist.' },
@@ -145,7 +145,7 @@ const dateFaults = {
 } as const satisfies Record<string, Sentence>;
 export type DateFault = keyof typeof dateFaults;
 
-/** „Der 2027-03-12“ says nobody. */
+/** A day in German form; `2027-03-12` does not fit into a sentence. */
 const spoken = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1');
 
 const futureSentences = {

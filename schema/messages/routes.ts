@@ -1,10 +1,10 @@
 import type { Sentence } from '../words.ts';
 import { inQuotes, type Sentences, shorten } from './wording.ts';
 
-/** Addresses: the rows of the route table, paths, redirects and roles. */
+/** Findings about addresses: rows of the route table, paths, redirects and roles. */
 export type RouteFinding =
-  /** `isFile` where `near` is named by its file, `preise.json`. */
-  /** `unnamed` is the one page that no row names: it may be the same one. */
+  /** `isFile`: the row names the page by its file, `preise.json`. */
+  /** `unnamed`: the one page without a row, which may be the same page. */
   | { rule: 'unknown-page'; page: string; near?: string; isFile?: boolean; unnamed?: string }
   | { rule: 'unknown-vocabulary'; name: string; near?: string; isFile?: boolean }
   | { rule: 'unknown-folder'; folder: string; near: string }
@@ -20,10 +20,10 @@ export type RouteFinding =
   | { rule: 'redirect-out-of-the-web'; found: string }
   | { rule: 'unknown-default'; word: string; list: string; near?: string }
   | { rule: 'missing-paths' }
-  /** `isOwn`: a row for a page that names its addresses itself. */
+  /** `isOwn`: the row is for a page that names its addresses itself. */
   | { rule: 'duplicate-path'; path: string; other: string; isOwn?: boolean }
   | { rule: 'repeated-path'; path: string }
-  /** `first` where everything that begins with it is the server's */
+  /** `first`: the first segment, if the server owns every path that begins with it. */
   | { rule: 'reserved-path'; path: string; first?: string }
   | { rule: 'shadowed-path'; path: string; pattern: string; ownRow: boolean }
   | { rule: 'shadowing-pattern'; path: string; count: number; paths: readonly string[] }
@@ -42,7 +42,9 @@ export type RouteFinding =
   | { rule: 'misplaced-role'; role: string; page: string; block: string; near: string }
   | { rule: 'indexed-role'; role: string; page: string };
 
-/** Whether a file should have the name that the table has for it: names are written small. Some computers do not tell capitals from small letters; servers do. */
+/**
+ * Whether a file differs from the name in the table only by capitals and should be renamed: names are lower case. Some computers ignore case; servers do not.
+ */
 export const isToBeRenamed = (page: string, near: string) => near.toLowerCase() === page && near !== page;
 
 const renamedPage = (page: string, unnamed: string): Sentence => ({
@@ -73,7 +75,7 @@ const namedByFile = (file: string, name: string): Sentence => ({
   en: `“${file}” is a file, and its name stands here without its ending. Write “${name}”.`,
 });
 
-/** What in an address does something else than its author thinks. */
+/** Parts of an address that do something other than the author expects. */
 const pathFaults = {
   star: (path: string) => ({
     de: `„${path}“ steht nicht für mehrere Adressen: Ein „*“ ist hier kein Platzhalter. Schreibe für jede Adresse eine eigene Zeile.`,

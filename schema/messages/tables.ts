@@ -1,13 +1,16 @@
 import type { Sentence } from '../words.ts';
 import type { Sentences } from './wording.ts';
 
-/** What keeps a table from being one: no line below its first row or one of other signs, a blank line above it, or tabs between its cells. */
+/**
+ * Why rows do not become a table: `drawn`, the delimiter row has other characters; `cut`, a blank line above it; `tabs`, tabs between the cells. Without a
+ * fault the delimiter row is missing.
+ */
 export type TableFault = 'drawn' | 'cut' | 'tabs';
 
-/** Tables in posts. */
+/** Findings about tables in posts. */
 export type TableFinding = { rule: 'table-row'; count: number; wanted: number } | { rule: 'table-without-line'; write: string; fault?: TableFault };
 
-/** Why rows are no table; each ends with what to write. */
+/** The message for each fault; the text to write follows it. */
 const tableFaults: Readonly<Record<TableFault | 'none', Sentence>> = {
   none: {
     de: 'Ohne die Zeile unter der Kopfzeile wird daraus keine Tabelle. Füge sie ein',

@@ -2,15 +2,15 @@ import type { Language } from '../words.ts';
 import { settings, type TypographyFault } from './typography.ts';
 import { type Sentences, shorten } from './wording.ts';
 
-/** What visitors read and nobody meant: gaps, lost letters, slips, and addresses and days that there are not. */
+/** Findings about unintended text: gaps, lost characters, typing mistakes, and addresses and days that do not exist. */
 export type TextFinding =
   | { rule: 'near-contact'; found: string; near: string }
   | { rule: 'garbled-text'; found: string; write?: string }
-  /** `word` is as it should be, `found` is what nobody sees, or a letter in two parts. */
+  /** `word`: the correct word; `found`: the invisible character, or the decomposed letter. */
   | { rule: 'invisible-character'; found: string; word: string }
-  /** `isLeft`: it is what somebody said of the text; `of`: what has written it where nobody has. */
+  /** `isLeft`: a remark about the text; `of`: what wrote it, if not a person. */
   | { rule: 'filler-text'; found: string; isLeft?: boolean; of?: 'program' }
-  /** `month` counts from 0; `days` is missing where there is no such month, where it is the year that nobody means, and of a week or a quarter. */
+  /** `month` counts from 0. `days` is missing if the month does not exist, if the year is the mistake, and for weeks and quarters. */
   | {
       rule: 'impossible-date';
       found: string;
@@ -28,12 +28,12 @@ export type TextFinding =
   | { rule: 'punctuation'; found: string; write: string }
   | { rule: 'typography'; fault: TypographyFault; found: string; write: string }
   | { rule: 'cut-off-text'; found: string }
-  /** `found` begins with the sign that is open; `isBehindLink`: none is, and this one closes nothing. */
+  /** `found` begins with the sign that is not closed; `isBehindLink`: it is a closing bracket without an opening one. */
   | { rule: 'unclosed-pair'; found: string; close: ')' | '“'; isBehindLink?: boolean }
-  /** `isFormal`: it says „Sie“ where most of the page says „du“. */
+  /** `isFormal`: it says „Sie“ while most of the page says „du“. */
   /** `isOfSite`: the whole page says so, and other pages do not. */
   | { rule: 'mixed-address'; found: string; isFormal: boolean; isOfSite?: boolean }
-  /** `isAddress`: it says „Du“, and others of the page „du“. */
+  /** `isAddress`: it says „Du“ while other texts of the page say „du“. */
   | { rule: 'misspelt-word'; found: string; write: string; isAddress?: true }
   | { rule: 'missing-blank'; found: string; write: string }
   | { rule: 'letter-in-number'; found: string; write: string }

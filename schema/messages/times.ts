@@ -1,21 +1,21 @@
 import type { Sentence } from '../words.ts';
 import { type Sentences, shorten } from './wording.ts';
 
-/** What is shown at some times only: drafts, and from when to when. */
+/** Findings about drafts and about times from or until which something is shown. */
 export type TimeFinding =
   | { rule: 'wrong-moment'; found: string; fault: MomentFault; write?: string }
-  /** Of a claim from which day on it counts; of a block when its page is shown. */
+  /** `of` is set for a claim, where `publishAt` is the day from which it is valid. */
   | { rule: 'ends-before-it-begins'; publishAt: string; of?: 'claim' }
   | { rule: 'outside-its-page'; field: 'publishAt' | 'unpublishAt'; moment: string }
   | { rule: 'over-for-good'; until: string }
-  /** `until`: its last day. */
+  /** `until`: the last day of the offer. */
   | { rule: 'past-offer'; until: string }
   | { rule: 'far-away'; from: string }
   | { rule: 'needed-page'; field: string; role?: string }
   | { rule: 'no-block-left'; since?: string }
   | { rule: 'held-anyway'; field: string };
 
-/** Why a moment is none; the sentence goes on after the moment. `skipped` is an hour that summer time leaves out. */
+/** Why a moment is invalid. Each continues a sentence that begins with the moment. `skipped` is an hour that summer time leaves out. */
 const faults = {
   spelling: { de: 'ist keine Zeit, die hier gelesen wird.', en: 'is not a time that can be read here.' },
   year: { de: 'nennt ein Jahr, das nicht gemeint sein kann.', en: 'names a year that cannot be meant.' },

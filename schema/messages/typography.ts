@@ -1,4 +1,4 @@
-/** What of a text is set otherwise in German. */
+/** Kinds of German typography mistakes. */
 export type TypographyFault =
   | 'dash'
   | 'range'
@@ -15,7 +15,7 @@ export type TypographyFault =
   | 'marks'
   | 'inside';
 
-/** How German texts are set; `isQuoted`: what is shown has quotation marks of its own. */
+/** The rule of German typography for each fault; `isQuoted`: the example contains quotation marks itself. */
 export const settings: Readonly<Record<TypographyFault, { readonly de: string; readonly en: string; readonly isQuoted?: true }>> = {
   dash: {
     de: 'Zwischen zwei Teilen eines Satzes steht ein Gedankenstrich, und wo er „bis“ heißt, ohne Leerzeichen',

@@ -1,15 +1,15 @@
 import { type Sentences, shorten } from './wording.ts';
 
-/** Updates: their files, days and categories. */
+/** Findings about updates: their files, days and categories. */
 export type UpdateFinding =
   | { rule: 'update-category'; found: string; near: string }
   | { rule: 'update-date'; found: string; day: string }
   | { rule: 'update-id'; found: string; write: string; other?: string }
-  /** `other`: whose id it has as well. */
+  /** `other`: the file of the update with the same id. */
   | { rule: 'update-file-name'; fault: UpdateNameFault; found: string; write: string; other?: string }
   | { rule: 'repeated-update'; other: string; of: 'title' | 'description' };
 
-/** The name is that of a copy, or does not begin with a day as updates are put in order by. */
+/** `copy`: the name is that of a copy. `day`: it does not begin with a day, by which updates are sorted. */
 export type UpdateNameFault = 'copy' | 'day';
 
 export const updateSentences: Sentences<UpdateFinding> = {

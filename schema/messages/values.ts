@@ -2,44 +2,44 @@ import { isSameName } from '../same-name.ts';
 import type { Language, Sentence } from '../words.ts';
 import { allIn, first, list, type Sentences, shorten } from './wording.ts';
 
-/** What texts are filled with: facts and claims. */
+/** Findings about the values in texts: facts and claims. */
 export type ValueFinding =
-  /** `ofList`: of a word of the address, whose list it stands in. */
+  /** `ofList`: the token belongs to the word list of an address parameter. */
   | { rule: 'unknown-fact'; token: string; near?: string; known: readonly string[]; ofList?: boolean }
   | { rule: 'renamed-fact'; from: string; to: string; users: readonly string[] }
   | { rule: 'no-number'; token: string; shown: string }
-  /** Of a fact or claim. */
+  /** About a fact or claim. */
   | { rule: 'value-name'; found: string; write: string }
   | { rule: 'fact-is-text'; type: string; found: string; write?: string }
   | { rule: 'thousands-point'; found: string; whole?: string; fraction: string }
   | { rule: 'year-as-number'; found: number }
   | { rule: 'odd-fact'; fault: 'half-day' | 'blanks' | 'time' | 'hours'; found: string; write: string }
-  /** Of two plans in a row. */
+  /** About two consecutive plans. */
   | { rule: 'plan-limits'; found: number; title: string; before: number; titleBefore: string; nameBefore: string }
   | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write?: string }
-  /** `shown`: of a value of a word list, what shows it. */
+  /** `shown`: for a value in a word list, the token and page that show it. */
   | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
-  /** Behind a placeholder, or in a field beside it; the title says what its value is. */
-  /** `isBeside`: in a field beside the price; `ofAll`: said of all prices. */
+  /** The contradiction stands behind a placeholder or in a field beside it; `title` is that of the fact. */
+  /** `isBeside`: in a field beside the price; `ofAll`: said about all prices. */
   | { rule: 'other-unit'; token: string; title: string; found: string; write?: string; isBeside?: boolean; ofAll?: boolean }
-  /** Of a price: beside which plan it stands, and whose it is. */
+  /** About a price: `plan` stands beside it, but it belongs to `of`. */
   | { rule: 'other-plan'; plan: string; of: string; found: string; write: string }
   | { rule: 'unknown-plan'; found: string; plans: readonly string[] }
-  /** Of a placeholder: whose it is, and of what the words around it speak. */
+  /** About a placeholder: `title` is that of its fact, `other` the one that the words around it are about. */
   | { rule: 'other-token'; found: string; title: string; other: string; write: string }
-  /** `isMeant`: the words around it say so; a price alone may be that of somebody else. */
+  /** `isMeant`: the words around it confirm it; a mere price may be somebody else's. */
   | { rule: 'literal-fact'; found: string; write: string; isMeant: boolean }
   | { rule: 'literal-claim'; found: string; write: string; isMeant: boolean }
   | { rule: 'other-value'; found: string; write: string; of: 'fact' | 'claim'; title: string; value: string }
-  /** Of a fact that was changed: what it said before, and where something else is said. */
+  /** About a fact that was changed: `before` is its former value, `places` are those that say something else. */
   | { rule: 'other-value'; title: string; value: string; before: string; places: readonly string[] }
   | { rule: 'fact-leap'; title: string; value: string; before: string }
-  /** `of`: the thing that it is said of, in a table for example; else it is the words of a sentence. */
+  /** `of`: the thing that it is said about, in a table for example; otherwise the words of a sentence decide. */
   | { rule: 'pages-disagree'; found: string; other: string; at: string; of?: string | Sentence }
   | { rule: 'bold-claim'; found: string }
-  /** `unfinished`: what of its evidence is still to be written. */
+  /** `unfinished`: the fields of the evidence that are not filled in. */
   | { rule: 'claim-without-evidence'; wording: string; unfinished?: readonly EvidenceField[] }
   | { rule: 'repeated-claim'; wording: string; other: string }
   | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean };
@@ -50,10 +50,10 @@ const inLanguage = (text: string | Sentence, language: Language) => (typeof text
 
 const valueFiles = allIn('content/facts.json, content/claims.json, content/site.json');
 
-/** Where the rest of the places is that contradict a fact. */
+/** Where the remaining contradictions of a fact are listed. */
 const onceChanged = { de: 'sie stehen hier, sobald diese geändert sind', en: 'they stand here once these are changed' };
 
-/** What a rule of a block says of several pages, told at the fact because of which it does. */
+/** The finding of a block's rule on several pages, reported at the fact that causes it. */
 export function onPagesOfFact({
   title,
   value,
@@ -93,7 +93,7 @@ const oddFacts: Readonly<Record<Extract<ValueFinding, { rule: 'odd-fact' }>['fau
   }),
 };
 
-/** As much as a value, in a sentence that may speak of another thing. */
+/** The message for text that equals the value but may be about something else. */
 const perhaps = (found: string, write: string, file: string): Sentence => ({
   de: `„${found}“ steht auch in ${file}. Ist dasselbe gemeint, schreibe „${write}“: Dann ändert es sich mit. Ist es etwas anderes, lass es stehen.`,
   en: `“${found}” stands in ${file}, too. If the same is meant, write “${write}”: then it changes as well. If it is something else, leave it.`,

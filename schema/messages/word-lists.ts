@@ -1,24 +1,24 @@
 import { chooseFrom, inQuotes, type Sentences, shorten } from './wording.ts';
 
-/** Lists of words of addresses, and pages that are made of them. */
+/** Findings about word lists, and about pages generated from them. */
 export type WordListFinding =
   | { rule: 'missing-column'; word: string; column: string; token: string; page: string }
   | { rule: 'foreign-list'; list: string; fields: readonly string[]; page: string; near?: string }
   | { rule: 'unknown-column'; column: string; near?: string }
   | { rule: 'unknown-word'; word: string; lists: readonly string[]; near?: string }
-  /** What a block is to show; `of`: the pages of which it is to read a field that they have not. */
+  /** What a block should show; `of`: pages that lack the field that it should read. */
   | { rule: 'unknown-words'; found: string; near?: string; known: readonly string[]; of?: string }
   | { rule: 'unused-column'; column: string }
-  /** Of a state; of one that the official key contradicts; of what other entries spell in another way. */
+  /** `of`: a state; a country; a state that contradicts the official key; a value that other entries spell differently. */
   | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'country' | 'key' | 'others' }
-  /** What each was to be. */
+  /** The values as they should be. */
   | { rule: 'exchanged-degrees'; lat: number; lon: number }
-  /** `more` words of the same entry belong to that other one as well. */
+  /** `more`: how many more words of the same entry belong to the other one, too. */
   | { rule: 'repeated-word'; word: string; other: string; more?: number }
   | { rule: 'repeated-name'; name: string; other: string }
   | { rule: 'word-beside-pages'; token: string }
   | { rule: 'little-own-text'; parameters: readonly string[]; pages: number; indexed: number; own: number; share: number }
-  /** The words of a generated page, and whose text it has: words as well, or the file of a page. */
+  /** `copy`: the words of a generated page; `of`: whose text it has, as words or as the file of a page. */
   | { rule: 'copied-text'; copy: string; of: string };
 
 const misspeltSentences: Readonly<Record<'state' | 'country' | 'key' | 'others', (found: string, near: string) => Record<'de' | 'en', string>>> = {

@@ -2,12 +2,12 @@ import { beginning } from '../beginning.ts';
 import { iconNames } from '../icons.ts';
 import type { Language, Sentence } from '../words.ts';
 
-/** The sentence of each rule, made of what was found; a rule without one is a type error. */
+/** A function for each rule that makes the message from a finding; a rule without one is a type error. */
 export type Sentences<Finding extends { readonly rule: string }> = {
   readonly [Rule in Finding['rule']]: (finding: Extract<Finding, { rule: Rule }>) => Sentence;
 };
 
-/** JSON types as an author calls them. */
+/** JSON types in words that authors use. */
 export const typeNames = {
   de: {
     string: 'ein Text in Anführungszeichen',
@@ -31,15 +31,15 @@ export const typeNames = {
 
 const quote = (value: unknown) => `"${value}"`;
 
-/** More than so many are cut, and it is said where all of them are. */
+/** Maximum number of choices in a message; longer lists are cut, and the message says where to find all. */
 const most = 12;
 
-/** Where an author finds all choices of a field. */
+/** Says where authors find all choices of a field. */
 const inEditor: Sentence = { de: 'alle zeigt der Editor mit Strg + Leertaste', en: 'the editor shows all with Ctrl + Space' };
-/** Where all icons are to be seen. */
+/** Says where to see all icons. */
 const inGallery: Sentence = { de: 'alle zeigt „npm run dev“ unter /_blocks#symbole', en: '“npm run dev” shows all at /_blocks#symbole' };
 
-/** The first of these words, and where to find all where there are more. */
+/** The first words of a list and, if there are more, where to find all. */
 export function first(words: readonly string[], language: Language, all: Sentence): string {
   const shown = words.slice(0, most).join(', ');
   const rest = words.length - most;
@@ -49,7 +49,7 @@ export function first(words: readonly string[], language: Language, all: Sentenc
 /** All of these words in quotes. */
 export const inQuotes = (words: readonly string[]) => words.map(quote).join(', ');
 
-/** Choices in quotes. */
+/** Choices in quotes; long lists are cut short. */
 export const list = (choices: readonly unknown[], language: Language = 'de', all: Sentence = inEditor) => first(choices.map(quote), language, all);
 
 /** „Schreibe "a", "b" oder "c"“; long lists are cut short. */
@@ -61,7 +61,7 @@ export function chooseFrom(choices: readonly unknown[], language: Language): str
   return choices.length === 1 ? `${verb} ${last}` : `${verb} ${choices.slice(0, -1).map(quote).join(', ')} ${or} ${last}`;
 }
 
-/** Where all of them are. */
+/** Says in which files all of them are. */
 export const allIn = (files: string): Sentence => ({ de: `alle stehen in ${files}`, en: `all are in ${files}` });
 
 /** „mindestens 1, höchstens 5“ */
@@ -74,12 +74,12 @@ export function bounds({ minimum, maximum }: { minimum?: number; maximum?: numbe
 export const kib = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
 /** „1 Eintrag“, „3 Einträge“ */
 export const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`);
-/** A text as a sentence quotes it: at most 60 characters of it. */
+/** A text for quoting in a message: at most 60 characters. */
 export const shorten = (text: string) => (text.length > 60 ? `${beginning(text, 57)}…` : text);
 
-/** The entry of „redirects“ in pages.config.json that sends an old address on. */
+/** The entry for „redirects“ in pages.config.json that redirects a former address. */
 export const redirectRow = (from: string, to: string) => `{ "from": "${from}", "to": "${to}", "permanent": true }`;
 
-/** A guess at what was meant, or what else to do where there is none. */
+/** The guess at what was meant or, without one, what else to do. */
 export const meant = (near: string | undefined, otherwise: Sentence): Sentence =>
   near === undefined ? otherwise : { de: `Meintest du „${near}“?`, en: `Did you mean “${near}”?` };

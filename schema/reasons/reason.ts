@@ -1,6 +1,6 @@
 /**
- * Where the examples of a rule stand: a block of a page, fields of a page, rows, facts and so on, details of a post, a part of its text, or the path of a file.
- * `first-row` stands above all others, `row` below them.
+ * Where the examples of a rule stand: a block of a page, fields of a page, rows, facts and so on, the front matter of a post, a part of its text, or a file
+ * path. `first-row` stands above all other rows, `row` below them.
  */
 export type Place =
   | 'block'
@@ -18,13 +18,13 @@ export type Place =
   | 'text'
   | 'path';
 
-/** Why there is a rule, for those who write. */
+/** Why a rule exists, for authors. */
 export interface Reason {
   /** What a visitor or the author would lose without it: a sentence or two. */
   readonly why: string;
   readonly wrong: string;
   readonly right: string;
-  /** Undefined where the examples say in words what no part of a file shows. */
+  /** Undefined if the examples are descriptions instead of parts of a file. */
   readonly place?: Place;
 }
 

@@ -14,7 +14,7 @@ import { updateReasons } from './updates.ts';
 import { valueReasons } from './values.ts';
 import { wordListReasons } from './word-lists.ts';
 
-/** The rules by what they are about, in the order in which they are listed. */
+/** The rules by subject, in the order in which they are listed. */
 export const subjects: readonly { readonly title: string; readonly reasons: Readonly<Record<string, Reason>> }[] = [
   { title: 'Dateien, die sich nicht lesen lassen', reasons: jsonReasons },
   { title: 'Felder', reasons: fieldReasons },

@@ -1,7 +1,7 @@
 import type { TextFinding } from '../messages/texts.ts';
 import type { Reasons } from './reason.ts';
 
-/** A block with a text in a field that knows no markup. */
+/** A block with the text in a field without markup. */
 export const note = (text: string) =>
   `{ "type": "call-to-action", "headline": "Frag uns", "lead": "${text}", "primary": { "label": "Weiter", "href": "/kontakt" } }`;
 

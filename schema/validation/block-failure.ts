@@ -1,10 +1,10 @@
 import type { BlockFinding } from '../messages/explain.ts';
 
-/** What a block's declaration says of one block of a page while the page is read: none of it is needed to show that. */
+/** Functions of a block's declaration that are called while a page is read. Showing the page needs none of them. */
 export const askedOfPages = ['states', 'drawnIds', 'pageSize'] as const;
 
 /**
- * What is told of a block whose declaration has thrown. It holds nothing back: no page waits until the code is mended.
+ * The finding about a function of a block's declaration that has thrown. It is a warning: no page has to wait until the code is fixed.
  * @param error what was thrown
  */
 export function blockFailure(type: string, asked: (typeof askedOfPages)[number], error: unknown): BlockFinding {
@@ -20,7 +20,7 @@ export function blockFailure(type: string, asked: (typeof askedOfPages)[number],
   };
 }
 
-/** What was thrown, with the place in the code of a block. */
+/** The message of what was thrown, with its place in the code of a block. */
 export function reasonOf(error: unknown): string {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const [, place] = /(blocks\/[^\s()]+:\d+:\d+)/.exec(stack) ?? [];

@@ -6,57 +6,52 @@ import type { Sentence } from '../words.ts';
 import { reasonOf } from './block-failure.ts';
 import { schemaAt } from './schema-at.ts';
 
-/** Something that a rule of a block objects to. */
+/** What a rule of a block objects to. */
 export interface Objection {
-  /** The value, from the block on: `['items', 2, 'title']`; or an optional field that is not there and should be. */
+  /** Path from the block on: `['items', 2, 'title']`; may also name an optional field that is missing and should not be. */
   readonly path: Path;
   /** What is wrong; it ends with what to write instead. */
   readonly message: Sentence;
 }
 
-/** What a block asks of its fields together, which a JSON Schema cannot say: that names are unique, that a row has a value for each column. */
+/** A condition on several fields of a block that a JSON Schema cannot express: names are unique, a row has a value for each column. */
 export interface BlockRule<Fields = never> {
-  /** In words with hyphens; findings show it behind the block's type: `faq/repeated-question`. */
+  /** Words with hyphens; findings show it behind the block's type: `faq/repeated-question`. */
   readonly name: string;
-  /** A warning where nothing is said: visitors get a page that could be better. */
+  /** `warning` by default: visitors get a page that could be better. */
   readonly severity?: Severity;
-  /**
-   * The text fields that it looks at, by their names (`question`): where a value is another one in other texts, it need not be asked again.
-   * Where nothing is said, it looks at all.
-   */
+  /** Names of the text fields that the rule reads (`question`); all by default. The rule is not asked again if only values in other texts change. */
   readonly reads?: readonly string[];
   /**
-   * Whether it may find something in a block because of a text that it reads, whatever values the tokens in it have; because of any where nothing
-   * is said. The block is as it is written, with all that does not fit its schema.
+   * Whether a text, whatever the values of its tokens are, may make the rule find something in a block; by default any may. The block is given as written and
+   * may not fit its schema.
    */
   concerns?(text: string, block: Readonly<Record<string, unknown>>): boolean;
-  /** Gets fields that fit the schema, with the values of their tokens. */
+  /** Gets fields that fit the schema, with tokens replaced by their values. */
   check(fields: Fields): readonly Objection[];
-  /**
-   * What tests try: each of `wrong` gives one finding, each of `right` none. The fields named here take the place of
-   * those in the block's first example.
-   */
+  /** Examples for tests: each of `wrong` gives one finding, each of `right` none. Their fields replace those of the block's first example. */
   readonly examples: { readonly wrong: readonly Partial<Fields>[]; readonly right: readonly Partial<Fields>[] };
 }
 
 /** A format of texts that a schema can name (`"format": "price"`). */
 export interface TextFormat {
   matches(text: string): boolean;
-  /** What to write, without a full stop: „Schreibe einen Betrag wie "69,99 €"“. */
+  /** The message of what to write, without a full stop: „Schreibe einen Betrag wie "69,99 €"“. */
   write(text: string): Sentence;
   /** A text that matches. */
   readonly example: string;
 }
 
-/** An objection as it is told. */
+/** An objection as it is reported. */
 export interface ToldObjection extends Objection {
-  /** The code of the rule is wrong, and nothing that somebody wrote. */
+  /** The code of the rule is at fault, not the content. */
   readonly isFailure?: true;
 }
 
 /**
- * What a rule says of fields that fit the schema. One that fails is told like one that objects, and holds nothing back: no page waits until it is mended.
- * @param schema of the block
+ * The objections of a rule to fields that fit the schema. If the rule throws, that is reported like an objection, as a warning: no page has to wait until it is
+ * fixed.
+ * @param schema the schema of the block
  */
 export function objectionsOf({ name, check }: BlockRule, fields: object, schema: object): readonly ToldObjection[] {
   try {
@@ -81,7 +76,7 @@ export function objectionsOf({ name, check }: BlockRule, fields: object, schema:
   }
 }
 
-/** Whether something stands there, or could. */
+/** Whether a path leads to a value, or could lead to one. */
 function isPlace(path: Path, fields: object, schema: object): boolean {
   if (valueAt(fields, path) !== undefined) return true;
   return typeof valueAt(fields, path.slice(0, -1)) === 'object' && typeof path.at(-1) === 'string' && schemaAt(schema, path) !== undefined;
@@ -92,7 +87,7 @@ function isObjection(found: unknown): found is Objection {
   return Array.isArray(path) && typeof message?.de === 'string' && typeof message.en === 'string';
 }
 
-/** A format that fails at a text does not match it; {@link whatToWrite} says why. */
+/** Whether a text matches a format. If the format throws, it does not; {@link whatToWrite} says why. */
 export function matchesFormat({ matches }: TextFormat, text: string): boolean {
   try {
     return matches(text);
@@ -101,7 +96,7 @@ export function matchesFormat({ matches }: TextFormat, text: string): boolean {
   }
 }
 
-/** What to write in the place of a text that does not match, or that the format failed at it. */
+/** What to write instead of a text that does not match, or that the format threw at the text. */
 export function whatToWrite({ matches, write }: TextFormat, text: string): Sentence {
   try {
     matches(text);
@@ -115,7 +110,7 @@ export function whatToWrite({ matches, write }: TextFormat, text: string): Sente
   }
 }
 
-/** Places in a list of names that a name before has already; capitals and spaces make no difference. */
+/** Indexes of names that occur earlier in the list, regardless of case and blanks. */
 export function repeats(names: readonly string[]): number[] {
   const all = names.map(plain);
   return all.flatMap((name, index) => (all.indexOf(name) < index ? [index] : []));

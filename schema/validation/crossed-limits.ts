@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** Two limits between which no value lies. */
+/** A lower and an upper limit that no value can satisfy. */
 export interface CrossedLimits {
-  /** The field, or the list that it is an entry of. */
+  /** The field, or the list whose entries have the limits. */
   readonly field: string;
   /** „minItems: 3“ */
   readonly least: string;
@@ -16,8 +16,8 @@ const limits = [
 ] as const;
 
 /**
- * The first field that no value can fit, whatever authors write: every example and every page would be wrong.
- * @param name of what has this schema
+ * Finds the first field that no value can fit, so that every example and every page would be wrong.
+ * @param name name of what has this schema
  */
 export function crossedLimits(schema: JsonSchema, name: string): CrossedLimits | undefined {
   for (const [low, high] of limits) {

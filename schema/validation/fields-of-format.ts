@@ -3,7 +3,7 @@ import { createLately } from '../lately.ts';
 import type { PlacedText } from '../reading/texts-in.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A text with the name of its field, or its place in a list. */
+/** A text with the name of its field, or its index in a list. */
 export interface FieldText extends PlacedText {
   readonly key: string | number | undefined;
 }
@@ -12,10 +12,10 @@ type TextsByFormat = ReadonlyMap<string | undefined, readonly FieldText[]>;
 
 const none: readonly never[] = [];
 
-/** The texts of values that are in use, by format: rules ask for one format after the other, of the same block. */
+/** Cache of the texts of values by format: rules ask for one format after another of the same block. */
 const inUse = createLately<object, { readonly schema: object; readonly texts: TextsByFormat }>(32);
 
-/** Every text in `value` that its schema gives this format (`image`, `href`, `rich-text`), or no format, with its path below the value. */
+/** Every text in `value` whose schema has this format (`image`, `href`, `rich-text`), or none, with its path below the value. */
 export function fieldsOfFormat(schema: object, value: unknown, format: string | undefined): readonly FieldText[] {
   if (value === null || typeof value !== 'object') return none;
   const before = inUse.get(value);
@@ -31,13 +31,13 @@ function textsByFormat(schema: JsonSchema, value: object): TextsByFormat {
   return found;
 }
 
-/** A step on the way to a value, and those before it. */
+/** A path as a linked list: its last step, and the path before that. */
 interface Way {
   readonly step: string | number;
   readonly before: Way | undefined;
 }
 
-/** Of thousands of texts hardly one has something wrong with it, so its path is made when it is asked for. */
+/** A text whose path is only computed when asked for: of thousands of texts, hardly any has a finding. */
 class Field implements FieldText {
   readonly text: string;
   readonly key: string | number | undefined;

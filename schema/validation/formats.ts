@@ -4,7 +4,7 @@ import { matchesFormat } from './block-rule.ts';
 
 const formats: Record<string, (text: string) => boolean> = {
   anchor: (text) => /^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$/.test(text),
-  // what is wrong with these is told by the rules about links, addresses, pictures, times and lists of words (schema/rules, renderer/check)
+  // always valid here; rules check these (schema/rules, renderer/check): links, addresses, pictures, times and word lists
   href: () => true,
   path: () => true,
   image: () => true,
@@ -25,31 +25,31 @@ function isTimeZone(text: string): boolean {
   }
 }
 
-/** Patterns with a name, for which there is a sentence; editors know patterns, and our formats they do not. */
+/** Patterns with a message of their own. Editors understand patterns, but not the project's formats. */
 export const patterns = {
   slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
   alias: '^[a-z0-9äöüß]+(-[a-z0-9äöüß]+)*$',
   date: '^\\d{4}-\\d{2}-\\d{2}$',
-  // the own computer is nobody else's
+  // not an address that only works on the author's computer
   https: '^https://(?!(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\.0|\\[::1\\])(?:[:/?#]|$))',
-  // ISO 639-1, and perhaps a country of ISO 3166-1
+  // ISO 639-1, optionally with a country code of ISO 3166-1
   'language-code': '^[a-z]{2}(-[A-Z]{2})?$',
   'analytics-id': '^G-[A-Z0-9]{4,16}$',
   'pixel-id': '^[0-9]{5,20}$',
   'view-box': '^-?[0-9.]+ -?[0-9.]+ [0-9.]+ [0-9.]+$',
   outline: '^[Mm][MmZzLlHhVvCcSsQqTtAa0-9eE+., -]+$',
-  // something that a reader sees: neither white space nor what is drawn as nothing (Unicode's Default_Ignorable_Code_Point)
+  // at least one visible character: neither white space nor drawn as nothing (Unicode's Default_Ignorable_Code_Point)
   visible: '[^\\s\\p{DI}]',
 } as const;
 
 export type OwnFormats = NonNullable<Block['formats']>;
 
-/** The formats that a schema can name, with those of its own. */
+/** The predefined formats and a schema's own, as functions. */
 export function formatsWith(own: OwnFormats = {}): Readonly<Record<string, (text: string) => boolean>> {
   return { ...formats, ...Object.fromEntries(Object.entries(own).map(([name, format]) => [name, (text: string) => matchesFormat(format, text)])) };
 }
 
-/** The format that a schema names though there is none of that name: ajv would refuse the whole schema, and only once a page has such a block. */
+/** A format that a schema names but that does not exist. Ajv would reject the whole schema, but only once a page has such a block. */
 export function undeclaredFormat(schema: object, own: object = {}): string | undefined {
   const { format } = schema as { readonly format?: unknown };
   if (typeof format === 'string' && !Object.hasOwn(formats, format) && !Object.hasOwn(own, format)) return format;
@@ -60,5 +60,5 @@ export function undeclaredFormat(schema: object, own: object = {}): string | und
   return undefined;
 }
 
-/** Names that every schema can give as a format. */
+/** Names of the formats that every schema can use. */
 export const formatNames: readonly string[] = Object.keys(formats);

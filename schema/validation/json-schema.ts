@@ -1,6 +1,6 @@
 /**
- * A JSON Schema (draft-07) as blocks and files declare theirs: the keywords that code looks at. What else a schema may say is checked where it is
- * taken into the catalogue.
+ * A JSON Schema (draft-07) as blocks and files declare it, with the keywords that code reads. The other keywords are checked when the schema enters the
+ * catalogue.
  */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -10,24 +10,24 @@ export interface JsonSchema {
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  /** Of a text. */
+  /** Strings. */
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Of a number. */
+  /** Numbers. */
   readonly minimum?: number;
   readonly maximum?: number;
-  /** Of a list: what each entry has to be. */
+  /** Arrays: the schema of each item. */
   readonly items?: JsonSchema;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  /** Of an object: its fields, and what each other one has to be. */
+  /** Objects: their fields, and the schema of all others. */
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
-  /** Of those for editors: the fields of a block by its type. */
+  /** Schemas for editors: the fields of a block by its type. */
   readonly allOf?: readonly JsonSchema[];
   readonly if?: JsonSchema;
   readonly then?: JsonSchema;

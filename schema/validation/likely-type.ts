@@ -1,8 +1,8 @@
 import type { Catalogue } from '../block.ts';
 
 /**
- * The block that an object without a `type` most likely is: the one that it names under another key, else the one whose
- * fields it has. Undefined where it has a field of none.
+ * The type that a block without `type` most likely has: one that it names under another key, otherwise that of the block with its fields. Undefined if it has a
+ * field that no block has.
  */
 export function likelyType(catalogue: Catalogue, value: Readonly<Record<string, unknown>>): string | undefined {
   const named = Object.values(value).find((text) => typeof text === 'string' && catalogue.has(text));

@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * The field whose value, or whose entries, may have any other field beside those that are declared: one that is misspelt would be told to nobody.
- * @param name of what has this schema
+ * The field whose value, or whose entries, may have undeclared fields, so that a misspelt field would go unnoticed.
+ * @param name name of what has this schema
  */
 export function openObject(schema: object, name: string): string | undefined {
   const { type, properties = {}, additionalProperties, items } = schema as JsonSchema;

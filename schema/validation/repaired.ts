@@ -1,6 +1,7 @@
 /**
- * What an author meant who wrote a text in the place of something else, as it is written in JSON and in the details of a post:
- * `nein` → `false`, of a redirect `301` → `true`, `a, b` → `["a", "b"]`, `52,5` → `52.5`; `1.000` is a thousand where only whole numbers fit, and could be one elsewhere. A sentence with commas is one item.
+ * Converts a text into the value of another type that its author meant, as written in JSON and in front matter: `nein` → `false`, for a redirect `301` →
+ * `true`, `a, b` → `["a", "b"]`, `52,5` → `52.5`. `1.000` is a thousand if only integers are allowed, otherwise it could be one. A sentence with commas is a
+ * single item.
  */
 export function repaired(text: string, expected: readonly string[]): string | undefined {
   if (expected.includes('array')) {

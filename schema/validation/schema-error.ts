@@ -15,9 +15,9 @@ import { repaired } from './repaired.ts';
 import { schemaAt } from './schema-at.ts';
 
 /**
- * What an error of Ajv means to who wrote the value.
- * @param root the schema that the whole value was checked against
- * @param formats those that this schema has of its own
+ * The finding for an error of Ajv, in the author's terms.
+ * @param root the schema that the whole value was validated against
+ * @param formats formats that only this schema has
  */
 export function findingOf(error: ErrorObject, root: JsonSchema, value: unknown, formats: OwnFormats = {}): PlacedFinding {
   const path = pointerToPath(error.instancePath, value);
@@ -95,14 +95,17 @@ export function findingOf(error: ErrorObject, root: JsonSchema, value: unknown, 
   }
 }
 
-/** The field that a key is meant as, where the object has that already. */
+/** The field that an unknown key means, if the object has that field already. */
 export function fieldThere(key: string, known: readonly string[], value: object, schema: JsonSchema | undefined): string | undefined {
   const near = fieldCalled(key, known, schema) ?? suggest(key, known);
   if (near === undefined || !(near in value)) return undefined;
   return fieldCalled(key, [near], schema) ?? misspelling(key, [near]);
 }
 
-/** The one field that is missing and has such a field of its own: `label` belongs in `primary`; in one that may be missing there is more than this key of it. */
+/**
+ * The one missing object field that has the key among its own: `label` belongs in `primary`. For an optional object field, the value has to have several of its
+ * keys.
+ */
 function homeOf(
   key: string,
   value: object,
@@ -115,7 +118,7 @@ function homeOf(
   return field !== '' && second === undefined && keys.length > (needed.length > 0 ? 0 : 1) ? { field, keys } : undefined;
 }
 
-/** The other list of a file whose entries have such a field: `to` stands under "redirects", and this entry does not. */
+/** The other list of the file whose entries have the key, while entries of this list do not: `to` belongs to "redirects". */
 function otherListOf(key: string, [list, index, ...inside]: Path, { properties = {} }: JsonSchema): EntryOfList | undefined {
   if (typeof index !== 'number' || inside.length > 0) return undefined;
   const others = Object.entries(properties).filter(([name]) => name !== list);
@@ -123,7 +126,7 @@ function otherListOf(key: string, [list, index, ...inside]: Path, { properties =
   return other === undefined ? undefined : { list: String(list), other, keys: items?.required ?? [] };
 }
 
-/** What German authors and other programs call fields of which the titles say something else. */
+/** What German authors and other programs call fields that have other titles. */
 const otherNames: Readonly<Record<string, string>> = {
   kopfzeile: 'headline',
   vorschaubild: 'image',
@@ -150,14 +153,14 @@ const otherNames: Readonly<Record<string, string>> = {
   statuscode: 'permanent',
 };
 
-/** The field with this title, „überschrift“ → `headline`: authors know it from the editor. */
+/** The field with this title, „überschrift“ → `headline`: authors know titles from the editor. */
 export function fieldCalled(key: string, free: readonly string[], schema: JsonSchema | undefined): string | undefined {
   const wanted = slugOf(key).replaceAll('-', '');
   const named = otherNames[wanted];
   return free.find((name) => slugOf(schema?.properties?.[name]?.title ?? '').replaceAll('-', '') === wanted) ?? free.find((name) => name === named);
 }
 
-/** The choice that an author means by its name, „Datenschutz“ → `privacy`, or by a word that is nearly one of them. */
+/** The choice that an author means by its display name, „Datenschutz“ → `privacy`, or by a similar word. */
 function meantChoice(word: string, known: readonly string[], names: readonly string[] = []): string | undefined {
   const [wanted, slugs] = [slugOf(word), names.map(slugOf)];
   const called = (name: string | undefined) => known[slugs.indexOf(name ?? '')];
@@ -175,20 +178,20 @@ function wrongType(expected: readonly string[], data: unknown, schema: JsonSchem
   return { ...finding, ...(write !== undefined && { write }), ...(example && { example }), ...counted };
 }
 
-/** `2` → `"2 Min."`, with what stands behind the number of the field's example; undefined for a fraction, and where a text has a form of its own. */
+/** A number as text, with the unit from the field's example: `2` → `"2 Min."`. Undefined for fractions, and for texts with a format or pattern. */
 function textOf(number: number, { format, pattern = patterns.visible, examples: [example = ''] = [] }: JsonSchema = {}): string | undefined {
   if (!Number.isSafeInteger(number) || format !== undefined || pattern !== patterns.visible) return undefined;
   return JSON.stringify(`${number}${/^\d+(.*)$/.exec(example)?.[1] ?? ''}`);
 }
 
-/** `180 Tage` → `180`, where the field counts in that unit. */
+/** A number without its unit, if the field counts in that unit: `180 Tage` → `180`. */
 function withoutUnit(text: string, expected: readonly string[], { title, description }: JsonSchema = {}): { example: string; unit: string } | undefined {
   const [, number = '', unit = ''] = /^\s*([-\d.,]+)\s*(\p{L}{3,})\.?\s*$/u.exec(text) ?? [];
   const example = repaired(number, expected);
   return unit !== '' && example !== undefined && `${title} ${description}`.toLowerCase().includes(unit.toLowerCase()) ? { example, unit } : undefined;
 }
 
-/** `tour` → `{ "name": "tour", "alt": "…" }`: the fields that an object needs, with the text where it fits. */
+/** `tour` → `{ "name": "tour", "alt": "…" }`: an object with its required fields, and the text in the one that it fits. */
 function objectOf(text: string, { required = [], properties = {} }: JsonSchema = {}): string | undefined {
   const wanted = /^(?:[/#]|https?:|\w+:\/)/.test(text) ? 'href' : 'image';
   const own = required.find((field) => properties[field]?.format === wanted);
@@ -196,14 +199,14 @@ function objectOf(text: string, { required = [], properties = {} }: JsonSchema =
   return own && isLine ? `{ ${required.map((field) => `"${field}": ${field === own ? JSON.stringify(text) : '"…"'}`).join(', ')} }` : undefined;
 }
 
-/** The one field that an object lacks, where the value of a key that it should not have is of its type. */
+/** The one field that an object lacks, if the value of its unknown key has the right type. */
 function lackingFor(key: string, value: object, { required = [], properties = {} }: JsonSchema = {}): string | undefined {
   const [lacking, ...others] = required.filter((field) => !(field in value));
   const isOfType = lacking !== undefined && [properties[lacking]?.type].flat().includes(typeName((value as Record<string, unknown>)[key]));
   return isOfType && others.length === 0 ? lacking : undefined;
 }
 
-/** The key of an object with fields of its own that is most likely one that it lacks. */
+/** The unknown key of an object that most likely misspells a missing field. */
 function misspeltIn(value: object, field: string, { properties = {} }: JsonSchema): string | undefined {
   return Object.keys(value).find((key) => !(key in properties) && suggest(key, [field]) !== undefined);
 }
@@ -216,13 +219,13 @@ function bounds({ parentSchema }: ErrorObject): { minimum?: number; maximum?: nu
   return { minimum: parentSchema?.minimum, maximum: parentSchema?.maximum };
 }
 
-/** Whether the field may be left out. */
+/** Whether a field is optional. */
 function isOptional(root: JsonSchema, path: Path): boolean {
   const parent = schemaAt(root, path.slice(0, -1));
   return parent?.properties !== undefined && !parent.required?.includes(String(path.at(-1)));
 }
 
-/** `/items/2/label` → ['items', 2, 'label']: numbers only where the value has a list. */
+/** A JSON pointer as a path: `/items/2/label` → ['items', 2, 'label']. Only steps into arrays become numbers. */
 function pointerToPath(pointer: string, root: unknown): Path {
   let value = root;
   return pointer

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
-/** The keywords of JSON Schema by which values are checked and of which there is a sentence for authors: see {@link file://./schema-error.ts findingOf}. */
+/** The validation keywords of JSON Schema for which authors get a message: see {@link file://./schema-error.ts findingOf}. */
 export const toldKeywords = [
   'additionalProperties',
   'enum',
@@ -16,7 +16,7 @@ export const toldKeywords = [
   'uniqueItems',
 ] as const;
 
-/** Those by which values are checked as well (https://json-schema.org/draft-07/json-schema-validation), or in later drafts. */
+/** Validation keywords without a message (https://json-schema.org/draft-07/json-schema-validation), including those of later drafts. */
 const untold: ReadonlySet<string> = new Set([
   '$ref',
   'additionalItems',
@@ -47,7 +47,7 @@ const untold: ReadonlySet<string> = new Set([
   'unevaluatedProperties',
 ]);
 
-/** A keyword in a schema that finds mistakes of which nobody could be told. */
+/** The first keyword in a schema whose mistakes could not be reported. */
 export function untoldKeyword(schema: object): string | undefined {
   const { properties = {}, additionalProperties, items } = schema as JsonSchema;
   const own = Object.keys(schema).find((keyword) => untold.has(keyword));

@@ -17,11 +17,11 @@ import { toldOnce } from './told-once.ts';
 const none: readonly never[] = [];
 
 /**
- * Checks a value against a JSON Schema and reports every mistake once.
- * @param document where the value comes from; findings get their place from it
- * @param base path of the value inside the document
- * @param formats those that this schema has of its own
- * @returns one finding per mistake: where a field is missing because its name is misspelt, only the misspelling counts
+ * Validates a value against a JSON Schema and reports every mistake once.
+ * @param document the document with the value, for the places of findings
+ * @param base path of the value in the document
+ * @param formats formats that only this schema has
+ * @returns one finding for each mistake: if a field is missing because its name is misspelt, only the misspelling counts
  */
 export function validateValue(schema: object, value: unknown, document: Document, base: Path = [], formats?: OwnFormats): Issue[] {
   if (isRight(schema, value, formats)) return [];
@@ -34,7 +34,7 @@ function findingsIn(schema: object, value: unknown, formats: OwnFormats | undefi
   return toldOnce((validate.errors ?? []).map((error) => findingOf(error, schema, value, formats)));
 }
 
-/** The block part of {@link validateValue}: looks up the block by its `type`, so that one mistake is one finding. */
+/** {@link validateValue} for a block: validates it against the schema of its `type`, so that one mistake is one finding. */
 export function validateBlock(catalogue: Catalogue, value: unknown, document: Document, path: Path): Issue[] {
   if (!isObject(value)) return []; // reported by the page's own schema
   if (value.type === undefined) return [missingType(catalogue, value, document, path)];
@@ -66,7 +66,7 @@ export function validateBlock(catalogue: Catalogue, value: unknown, document: Do
   ];
 }
 
-/** What is wrong with a block that stands among the entries of another is that alone. */
+/** Keeps only the finding that a block stands among another block's entries, and drops other findings about that entry. */
 function withBlocksInside(found: readonly PlacedFinding[], fields: object, catalogue: Catalogue): readonly PlacedFinding[] {
   const inside = found.flatMap(({ path, finding }) => {
     if (finding.rule !== 'unknown-key' || finding.key !== 'type' || typeof path.at(-2) !== 'number') return [];
@@ -81,7 +81,7 @@ function withBlocksInside(found: readonly PlacedFinding[], fields: object, catal
   ];
 }
 
-/** The block that authors know by a word of its title; of several the one with the shortest. */
+/** The block whose title contains the words; of several, the one with the shortest title. */
 function titled(word: string, known: readonly string[], catalogue: Catalogue): string | undefined {
   const wanted = wordsOf(word);
   const lengthOf = (type: string) => titleOf(type).length;
@@ -90,7 +90,7 @@ function titled(word: string, known: readonly string[], catalogue: Catalogue): s
   return fitting.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
 }
 
-/** The one block that is called by its initials: „cta“. */
+/** The only block with these initials: „cta“. */
 function initialed(word: string, known: readonly string[]): string | undefined {
   const [meant, ...others] = word.length < 3 ? [] : known.filter((type) => initialsOf(type) === word.toLowerCase());
   return others.length === 0 ? meant : undefined;
@@ -102,24 +102,30 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\
 
 type UnknownKey = Finding & { rule: 'unknown-key' };
 
-/** A field that is unknown and no slip of the pen. */
+/** Whether a finding is about an unknown field that is not a misspelling. */
 function isForeign(finding: Finding): finding is UnknownKey {
   return finding.rule === 'unknown-key' && !finding.belongsIn && (finding.isMissing === true || finding.near === undefined);
 }
 
-/** Perhaps the block called the field so before: it lacks one, or it has called some otherwise already. */
+/** Whether an unknown field may be a former name: a field is missing, or the block has renamed fields before. */
 function mayBeRenamed(finding: Finding, { migrations }: Block): finding is UnknownKey {
   return isForeign(finding) && (finding.isMissing === true || (migrations?.size ?? 0) > 0);
 }
 
-/** A field that is unknown, where only the block itself may have it: it comes and goes, and what stands in it does not. Beside its own it may be meant as one that every block has. */
+/**
+ * Adapts the finding about an unknown field. Time fields are only allowed for the block, not within it. Directly in the block, the key may also mean a field
+ * that every block has.
+ */
 function fieldOfBlock(finding: Finding, path: Path, block: object): Finding | undefined {
   if (path.length === 1) return commonField(finding, block);
   if (finding.rule !== 'unknown-key' || finding.belongsIn || !Object.hasOwn(timeFields, finding.key)) return undefined;
   return { rule: 'unknown-key', key: finding.key, known: finding.known, isOfBlock: true };
 }
 
-/** A field that is unknown, where it is meant as one that every block of a page may have, `publish` → `publishAt`, or as nothing that is known: then those count as well. */
+/**
+ * Adapts the finding about an unknown field that may mean one that every block has (`publish` → `publishAt`) or means nothing known: those fields then count as
+ * choices, too.
+ */
 function commonField(finding: Finding, value: object): Finding | undefined {
   if (!isForeign(finding)) return undefined;
   const { key, known: own, isMissing } = finding;
@@ -135,7 +141,7 @@ function commonField(finding: Finding, value: object): Finding | undefined {
 
 const commonNames = Object.keys(commonBlockFields).filter((name) => !name.startsWith('$'));
 
-/** Without what blocks of a page may have beside their own fields; the frame is the same everywhere and always. */
+/** The block's fields without those that every block of a page may have. Blocks of the frame cannot have these, because the frame is always the same. */
 function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const key in block) if (key !== 'type' && (place === 'shell' || !Object.hasOwn(commonBlockFields, key))) fields[key] = block[key];
@@ -144,7 +150,7 @@ function ownFields(block: Readonly<Record<string, unknown>>, [place]: Path): Rec
 
 /**
  * Whether {@link validateValue} would find nothing.
- * @param formats those that this schema has of its own
+ * @param formats formats that only this schema has
  */
 export function isValid(schema: object, value: unknown, formats?: OwnFormats): boolean {
   return isRight(schema, value, formats) || findsMistakes(schema, formats)(value);
@@ -154,7 +160,7 @@ function fits(block: Block | undefined, fields: object): boolean {
   return block !== undefined && findsMistakes(block.schema, block.formats)(fields);
 }
 
-/** What the block's own rules find in fields that fit its schema. */
+/** Findings of the block's own rules, for fields that fit its schema. */
 function checkRules({ rules = [], schema }: Block, type: string, fields: object, document: Document, path: Path): Issue[] {
   return rules.flatMap((rule) =>
     objectionsOf(rule, fields, schema).map(({ path: at, message, isFailure }) =>
@@ -173,7 +179,7 @@ function missingType(catalogue: Catalogue, value: Readonly<Record<string, unknow
   return document.issue(path, { rule: 'missing-field', field: 'type', title: 'Block', write, choices: write ? undefined : blocksFor(path, catalogue) });
 }
 
-/** Blocks that may stand at this place: in the frame of content/site.json, or on a page. */
+/** Types of blocks that are allowed at this place: in the frame of content/site.json, or on a page. */
 function blocksFor([place]: Path, catalogue: Catalogue): string[] {
   const inFrame = place === 'shell';
   return [...catalogue].flatMap(([type, { placement }]) => ((placement?.shell ?? false) === inFrame ? [type] : [])).toSorted();

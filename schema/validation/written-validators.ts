@@ -4,8 +4,8 @@ import { createAjv, type WayToCheck, ways } from './ajv.ts';
 import type { CheckedSchema } from './compile.ts';
 
 /**
- * A schema's validator as the text of a function `(formats) => validate`: https://ajv.js.org/standalone.html
- * @returns a function of what {@link file://./formats.ts formatsWith} gives for the schema's own formats
+ * The source text of a validator as a function `(formats) => validate`: https://ajv.js.org/standalone.html
+ * @returns its `formats` are what {@link file://./formats.ts formatsWith} returns for the schema's own formats
  */
 export function writeValidator(way: WayToCheck, { schema, formats }: CheckedSchema): string {
   const ajv = createAjv(way, formats, { source: true, formats: _`formats` });

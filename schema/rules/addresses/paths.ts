@@ -160,7 +160,10 @@ export interface PathFinding {
   readonly finding: Finding;
 }
 
-/** Addresses that an earlier row has already, of each such row the first: a page that was copied has them all. Twice in one list is for the schema to tell. */
+/**
+ * Finds addresses that an earlier row already has; one for each such row, because a copied page repeats them all. Duplicates within one list are covered by the
+ * schema.
+ */
 export function takenPaths(rows: readonly PathRow[]): PathFinding[] {
   const owners = new Map<string, number>();
   return rows.flatMap(({ file, page, paths }, row) => {

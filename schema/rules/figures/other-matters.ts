@@ -51,7 +51,7 @@ const someones = '(?:eine?|dein|deine[mnrs]?|euer|eure[mnrs]?|jede[mnrs]?)';
 const isLength = (statement: Statement) => statement.kind === 'number' && !isNoTime(statement);
 const yourCustomers = '(?:dein|deine[mnr]?|euer|eure[mnr]?) (?:Kund|Auftraggeb)\\p{sc=Latin}+';
 
-/** „Die Halle wurde …“, „Mein Vater hat …“, „Die Hotline des Herstellers …“, up to the figure without another clause */
+/** „Die Halle wurde …“, „Mein Vater hat …“, „Die Hotline des Herstellers …“, with no other clause before the figure */
 const foreignSubject = new RegExp(
   `^[\\s„"*(]*(?:(?:Der|Die|Das|Eine?)\\s(?:\\p{Lower}+\\s)?(?!(?:${own})(?!\\p{sc=Latin}))\\p{Upper}[\\p{sc=Latin}-]{2,}(?:\\s\\p{Upper}[\\p{sc=Latin}-]+)?|(?:Der|Die|Das)\\s\\p{Upper}\\p{sc=Latin}+\\s(?:des|eines)\\s\\p{Upper}\\p{sc=Latin}+|(?:Mein|Sein|Ihr|Dein)e?\\s(?!(?:${own})(?!\\p{sc=Latin}))\\p{Upper}\\p{sc=Latin}+)(?!\\p{sc=Latin})\\s\\p{Lower}(?:(?![,;:]\\s).)*$`,
   'u',

@@ -96,7 +96,7 @@ function isOffer(text: string, found: string, index: number): boolean {
   return freeBefore.test(before) || (offered !== undefined && wholeOffer.test(after.slice(offered.length)));
 }
 
-/** In days; a month has 30. */
+/** The length in days; a month has 30. */
 function lengthOf(count: string, unit: string): number {
   const word = count.toLowerCase();
   const number = /\d/.test(word) ? Number(word) : (numberWords.get(/^eine[nrm]?$/.test(word) ? 'ein' : word) ?? Number.NaN);
