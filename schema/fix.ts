@@ -11,7 +11,7 @@ export interface Edit {
 export interface Fix {
   /** What the fix does, as the label of a button. */
   readonly title: Sentence;
-  /** Sorted by offset, without overlaps. */
+  /** Sorted by offset; none touches another. */
   readonly edits: readonly Edit[];
   /** Renames a placeholder in every file. */
   readonly renames?: { readonly from: string; readonly to: string };

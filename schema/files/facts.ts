@@ -61,5 +61,5 @@ export const factsSchema = {
   additionalProperties: false,
 } as const;
 
-/** What content/facts.json says. */
+/** The type of content/facts.json. */
 export type FactsFile = Props<typeof factsSchema>;

@@ -58,7 +58,7 @@ export function parseDocument(file: string, source: Source): ParseResult {
   return { ok: true, document, issues: repeated };
 }
 
-/** The value of a source that is known to be valid; no findings are made. */
+/** The value of a source, without findings; undefined if the source is not valid JSON. */
 export function readValue(source: Source): unknown {
   const read = readSource('', source);
   return read.ok ? parse(read.text) : undefined;
@@ -110,8 +110,8 @@ interface Opened extends ReadText {
 const large = 100_000;
 
 /**
- * A cache for the other documents: thousands of pages may have findings, one after the other. The target of a `WeakRef` stays alive until the current job ends,
- * whatever memory that takes (ECMA-262, 9.10.3): 150 KB for each page.
+ * A cache for the other documents: thousands of pages may have findings, one after the other. The target of a `WeakRef` stays alive until control returns to
+ * the event loop, whatever memory that takes (ECMA-262, 9.10.3): 150 KB for each page.
  */
 const openedLately = createLately<object, Opened>(8);
 

@@ -22,7 +22,7 @@ export type PageFinding =
   | { rule: 'repeated-language'; language: string; isOwn: boolean }
   | { rule: 'one-sided-translation'; path: string; file: string; write: string; taken?: string };
 
-/** Where a title and what it introduces stand together, and what the latter is to say. */
+/** Words for messages: where a title and the text that it introduces are shown together, and what the text should say. */
 const titled = {
   page: { de: ['Suchmaschinen zeigen', 'auf der Seite steht'], en: ['search engines show', 'is on the page'] },
   post: { de: ['der Blog zeigt', 'im Beitrag steht'], en: ['the blog shows', 'is in the post'] },

@@ -4,7 +4,7 @@ import { type Sentences, shorten } from './wording.ts';
 /** Findings about drafts and about times from or until which something is shown. */
 export type TimeFinding =
   | { rule: 'wrong-moment'; found: string; fault: MomentFault; write?: string }
-  /** `of` is set for a claim, where `publishAt` is the day from which it is valid. */
+  /** `of`: for a claim, `publishAt` is the day from which it is valid. */
   | { rule: 'ends-before-it-begins'; publishAt: string; of?: 'claim' }
   | { rule: 'outside-its-page'; field: 'publishAt' | 'unpublishAt'; moment: string }
   | { rule: 'over-for-good'; until: string }

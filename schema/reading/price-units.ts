@@ -37,7 +37,7 @@ const beside = {
   tax: new RegExp(`(?<!\\p{sc=Latin})${tax}`, 'iu'),
 };
 
-/** A condition in a text that a price does not meet, according to the title of its fact. */
+/** What a text says about a price although the title of its fact says otherwise. */
 export interface OtherPrice {
   /** As it stands in the text, including everything between it and the price. */
   readonly found: string;

@@ -63,7 +63,7 @@ function checkFact({ type, value, min = 0, max = Number.POSITIVE_INFINITY }: Fac
   if (typeof value === 'string') return { rule: 'fact-is-text', type, found: value, write: numberIn(value) };
   if (value < min || value > max) return { rule: 'out-of-range', found: value, minimum: min, maximum: Number.isFinite(max) ? max : undefined };
   const isFineAmount = type === 'money' && /\.\d{3,}$/.test(written);
-  // nobody writes a trailing zero, as in 2.50
+  // nobody writes 2.5 with a zero at its end
   const isThousand = /^[1-9]\d{0,2}\.\d{3}$/.test(written) && (isFineAmount || written.endsWith('0'));
   if (!isThousand && !isFineAmount) return undefined;
   return {

@@ -3,7 +3,7 @@ import { type Finder, report } from '../../reading/finder.ts';
 import { matchesIn } from '../../reading/matches-in.ts';
 import type { QuickFinder } from '../../reading/quick-finder.ts';
 
-/** „49,90 € je Stunde“ is what a reader charges for work. */
+/** „49,90 € je Stunde“ is a charge for work. */
 const perMeasure = /^\s?(?:je|pro|per|\/)\s?(?:Stunde|Std|h|Meter|lfm|m²|m2|qm|Quadratmeter|Stück|kg|km|Liter|hour)(?![\p{sc=Latin}\d])/iu;
 
 /**

@@ -15,8 +15,8 @@ export interface WordList {
 }
 
 /**
- * Finds slugs that an earlier entry has as slug or alias, and aliases that are the slug of any entry or an alias of an earlier one. If all aliases of an entry
- * belong to the same other one, the entry is a copy of it, and there is one finding.
+ * Finds slugs that an earlier entry already has, and aliases that are the slug of any entry or an alias of an earlier one. Of entries with the same slug, the
+ * one whose name matches it counts as the earlier. If several words of an entry belong to the same other one, whose copy it is, there is one finding.
  */
 export function repeatedWords({ items }: WordList): PlacedFinding[] {
   const owners = new Map<string, string>();

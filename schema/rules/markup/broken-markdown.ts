@@ -165,7 +165,7 @@ const almostItem = new RegExp(
 export const isForeignItem = (line: string): boolean => foreignItem.test(line);
 const foreignItem = new RegExp(`^${foreignMark}\\t`);
 
-/** Finds a list that is shown as one paragraph, and marks its first line. A single line may begin with such a mark by chance, but not several in a row. */
+/** Finds a list that is shown as one paragraph, and marks its first line. A single line may begin with such a mark by chance, except within a list item. */
 function unreadList({ offset, source }: Sentence, text: string, fewest: number): FindingInText[] {
   const lines = matchesIn(source, almostItem).map(({ 0: line, 1: number, 2: words = '', index }) => {
     const place = { offset: offset + index, length: line.trimEnd().length };

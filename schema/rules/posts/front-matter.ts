@@ -211,7 +211,7 @@ function faultOf({ offset, text, key, value, valueOffset }: Line, lines: readonl
   return /^[\s\-\]}"']/.test(text) ? undefined : at('other', wholeLine);
 }
 
-/** The fields below the last name that has no value of its own; undefined if that name has its value beside it. */
+/** The lines below the last name if it has its fields there; undefined if it has its value beside it. */
 function fieldsBeside(before: readonly Line[]): readonly Line[] | undefined {
   const parent = before.findLastIndex(({ key }) => key !== undefined);
   return parent >= 0 && withoutComment(before[parent]?.value ?? '') === '' ? before.slice(parent + 1) : undefined;

@@ -9,7 +9,7 @@ const best = '(?:beste|günstigste|schnellste|sicherste|beliebteste|größte|mei
 /** Words before a claim about oneself: „Wir sind Testsieger“. Texts may say it about others. */
 const weAre = String.raw`(?<=(?<!\p{sc=Latin})(?:[Ww]ir sind|[Ss]ind wir|\{\{site\.name\}\} ist|[Uu]nsere? [\p{sc=Latin}-]+ ist)(?: (?:der|auch|wieder|erneut|jetzt|seit Jahren|mehrfacher|doppelter))* )`;
 
-/** Claims that need evidence in court (a top position, a seal, or the environment), in words that have hardly any other use. */
+/** Claims that courts treat as advertising with a top position, a seal or the environment, in words that have hardly any other use. */
 const bold = new RegExp(
   String.raw`(?<!\p{sc=Latin})(?:` +
     [

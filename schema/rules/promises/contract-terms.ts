@@ -21,7 +21,7 @@ interface Term {
   readonly none: RegExp;
   /** „Du brauchst eine Kreditkarte“ */
   readonly some: RegExp;
-  /** If set, a sentence that says „some“ only counts if it matches this, too. */
+  /** If set, a sentence that matches `some` only counts if it matches this, too. */
   readonly about?: RegExp;
 }
 

@@ -7,7 +7,7 @@ import { sentenceAround, sentenceOrCell } from '../../reading/sentence-around.ts
 /** The name of the fact for the length of the free trial in days. */
 export const trialFact = 'trial.days';
 const free = '(?<![\\p{sc=Latin}])(?:kostenlos|gratis|unverbindlich|kostenfrei|free(?![a-z]))';
-/** Words for trying something out; without payment, as the context has to say. */
+/** Words for trying something out; {@link isFree} finds words that say that it is free. */
 const trying = /(?<![\p{sc=Latin}])(?:test(?!imon|ier|ament)|ausprobier|zur Probe|try(?![\p{sc=Latin}])|trial)/iu;
 const isFree = new RegExp(`${free}|(?<![\\p{sc=Latin}])Test(?:phase|zeitraum|zeit|version|zugang)`, 'iu');
 /**

@@ -110,7 +110,7 @@ const inPosts = new RegExp(
   `(?<template>${[...texts, ...sentences].map(RegExp.escape).join('|')})|${[...fillers, `(?<left>${leftOvers.join('|')})`, ...misplacedParts].join('|')}`,
   'gmu',
 );
-/** Not for pages and posts that may have a picture there. */
+/** Only for files: posts may have a picture there, and so may pages, which {@link mayStand} leaves out. */
 const pictureBeside = '(?<![„"“‚»])\\(?[Ss]iehe Screenshot (?:unten|oben)(?!\\p{sc=Latin})\\)?';
 const inFiles = new RegExp(`${inPosts.source}|(?<left>${pictureBeside})|${samplesInFiles.join('|')}`, 'gmu');
 
