@@ -165,7 +165,7 @@ const repairs: Repairs = {
   },
 };
 
-/** Fixes that are only likely, so that an author has to decide. */
+/** Fixes for rules whose findings mostly need a decision by their author. */
 const suggestions: Repairs = {
   'skipped-heading': ({ level, wanted }, { offset }) => ({ edits: [{ offset, length: level, text: '#'.repeat(wanted) }], safe: false }),
   'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
