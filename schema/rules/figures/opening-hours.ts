@@ -26,7 +26,7 @@ interface OpeningHours {
   readonly offset: number;
   /** First and last weekday; Monday is 0. */
   readonly days: readonly [first: number, last: number];
-  /** First and last minute of the day. */
+  /** First and last minute of the day, joined by a comma: `540,1020`. */
   readonly minutes: string;
 }
 
