@@ -7,13 +7,13 @@ export function pressLinkedButtons(): void {
     (event) => {
       const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
       const button = link && document.getElementById(link.hash.slice(1));
-      // with a key held, it opens elsewhere
+      // a modifier key opens the link elsewhere
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !(button instanceof HTMLButtonElement)) return;
       event.preventDefault();
       const island = sleepingIsland(button);
       if (!island) return button.click();
       remember(island, button);
-      // the island may be waiting for its first touch
+      // wakes the island if it waits for its first touch
       island.dispatchEvent(new Event('touchstart'));
     },
     true,

@@ -3,19 +3,19 @@ import { type ConsentAction, consentCategories, consentStore, decide } from '../
 import type { Island } from './sleeping-islands.ts';
 
 /**
- * What a visitor decides about cookies, without React: who answers the banner and goes on at once has answered. It is asked for
- * at the first touch of an island, as the islands are, one of which is the banner, and is there before them.
+ * Handles the buttons of the cookie banner without React, so that a decision counts even if the visitor moves on at once. Loaded at the first touch of an
+ * island (the banner is one), and there before the islands' code.
  */
 addEventListener(
   'click',
   ({ target }) => {
     const button = (target as Element).closest?.<HTMLButtonElement>('[data-consent=missing] [value^=accept_]');
     if (!button) return;
-    // the banner's island, asleep, would repeat the press
+    // otherwise the banner's island would repeat the press when it comes alive
     delete button.closest<Island>('x-island')?.acts;
     const action = button.value as ConsentAction;
     decide(action, action === 'accept_all' ? consentCategories : []);
-    // the pressed button goes with the banner, so the focus needs another place
+    // the pressed button disappears with the banner, so the focus needs another place
     focusMain();
   },
   true,
@@ -25,7 +25,7 @@ consentStore.subscribe(({ record }) => {
   if (record?.analytics || record?.marketing) void import('./measuring.ts');
 });
 
-// pressed before this was here
+// presses from before this script was loaded
 for (const act of document.querySelector<Island>('x-island:has([value^=accept_])')?.acts ?? []) {
   if (act instanceof HTMLButtonElement && act.value) act.click();
 }

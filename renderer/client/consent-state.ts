@@ -1,6 +1,6 @@
 import { focusMain } from '../../blocks/_islands/focus.ts';
 
-/** The cookie banner shows until there is a decision (R-CKB-01), also one of another tab; its styles depend on `data-consent`. */
+/** Shows the cookie banner until there is a decision (R-CKB-01), which may be made in another tab. The banner's styles depend on `data-consent`. */
 export function showConsent(): void {
   const read = () => {
     let record: { consentGiven?: boolean; analytics?: boolean; marketing?: boolean } | null | undefined;
@@ -13,9 +13,9 @@ export function showConsent(): void {
   read();
   addEventListener('storage', () => {
     read();
-    // the focus was on the banner, which has gone
+    // the focus was on the banner, which is hidden now
     if (!document.activeElement?.checkVisibility()) focusMain();
   });
-  // out of the browser's memory, where it heard of no other page
+  // a page restored from the back/forward cache missed the storage events of other pages
   addEventListener('pageshow', ({ persisted }) => persisted && read());
 }

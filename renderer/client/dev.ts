@@ -1,7 +1,7 @@
-/** The loader in development: Vite's client, React's refresh, pages that change when a file is saved, and what an author wants to know of them. */
+/** The loader in development, which brings Vite's client, React's refresh, live updates after a save, and the workbench for authors. */
 import '@vitejs/plugin-react/preamble';
 import './loader.ts';
 
-// an example of a block is no page of the site
+// an example of a block is not a page of the site
 if (location.pathname.startsWith('/_blocks/')) import('./dev/example.ts');
 else import('./dev/workbench.ts');

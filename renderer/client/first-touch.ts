@@ -3,9 +3,8 @@ import type { Act } from './sleeping-islands.ts';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * What a visitor typed, ticked and chose in an island's controls while they were only HTML: the controls that differ
- * from what the server drew.
- * @returns tells the island of it once it is alive, as if it happened then
+ * Notes what a visitor typed, ticked and chose in an island's controls while they were only HTML: each control that differs from what the server drew.
+ * @returns repeats these inputs once the island is alive, as if they happened then
  */
 export function noteInput(island: HTMLElement): () => void {
   const tell = Array.from(island.querySelectorAll<TextControl | HTMLSelectElement>('input,textarea,select'), (control) => {
@@ -17,10 +16,10 @@ export function noteInput(island: HTMLElement): () => void {
   };
 }
 
-/** Put back as the server drew it, the box or button is pressed again. */
+/** Sets the box or radio button back to what the server drew, then clicks it again. */
 function noteTick(control: HTMLInputElement): (() => void) | undefined {
   const isDrawn = control.checked === control.defaultChecked;
-  // the radio button that was drawn as chosen goes back with its group
+  // the radio button that was drawn as chosen is set back with its group
   if (isDrawn || control.disabled || (control.type === 'radio' && !control.checked)) return;
   return () => {
     for (const member of groupOf(control)) member.checked = member.defaultChecked;
@@ -37,7 +36,7 @@ function groupOf(control: HTMLInputElement): HTMLInputElement[] {
 function noteChoice(control: HTMLSelectElement): (() => void) | undefined {
   const chosen = Array.from(control.options, ({ selected }) => selected);
   const drawn = Array.from(control.options, ({ defaultSelected }) => defaultSelected);
-  // where none is drawn as chosen, a list that opens shows its first
+  // a drop-down list without a preselected option shows its first one
   if (!control.multiple && !drawn.includes(true)) drawn[0] = true;
   if (chosen.every((isChosen, index) => isChosen === drawn[index])) return;
   return () => {
@@ -46,20 +45,20 @@ function noteChoice(control: HTMLSelectElement): (() => void) | undefined {
   };
 }
 
-/** The text, cursor and undo list stay as they are: only the event is repeated. */
+/** Repeats only the event: the text, the cursor and the undo history stay as they are. */
 function noteText(control: TextControl): (() => void) | undefined {
   const { value, defaultValue } = control;
   if (value === defaultValue) return;
   return () => {
     // hydration puts the drawn text back into a textarea
     if (control.value === defaultValue && control.type !== 'file') control.value = value;
-    // React takes the event for a change where the value is another than it last saw, which it learns from its setter on the element
+    // React takes the event as a change if the value differs from the last one it saw; its setter, an own property of the element, makes it see the drawn one
     Object.getOwnPropertyDescriptor(control, 'value')?.set?.call(control.cloneNode(), defaultValue);
     for (const type of control.type === 'file' ? ['input', 'change'] : ['input']) control.dispatchEvent(new Event(type, { bubbles: true }));
   };
 }
 
-/** Repeats presses and keys in their order; a key goes to where the one before has moved the focus. */
+/** Repeats presses and keys in their order. A key goes to the element to which the previous act has moved the focus. */
 export async function repeatActs(acts: readonly Act[]): Promise<void> {
   const focused = document.activeElement;
   for (const act of acts) {
@@ -68,18 +67,20 @@ export async function repeatActs(acts: readonly Act[]): Promise<void> {
       const isAnswered = !target?.dispatchEvent(new KeyboardEvent(act.type, act));
       if (!isAnswered && target instanceof HTMLInputElement) typeInto(target, act);
     } else if (act instanceof HTMLFormElement) act.requestSubmit();
-    // the browser has opened or closed it
+    // the browser itself has opened or closed the details
     else if (act.localName === 'summary') act.closest('details')?.dispatchEvent(new Event('toggle'));
     else act.click();
-    // React draws in a microtask what a press has changed
+    // React draws in a microtask what the act has changed
     await Promise.resolve();
   }
 }
 
-/** Whether a key writes what it says. */
+/** Whether a key types a character. */
 export const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key.length === 1 && !ctrlKey && !metaKey;
 
-/** What the browser makes of a real key in a field that has the focus. Its editing commands tell React, and can be undone. */
+/**
+ * Does what the browser would do for a real key in a focused field. Editing commands are used because React sees their changes and the visitor can undo them.
+ */
 function typeInto({ form }: HTMLInputElement, event: KeyboardEvent): void {
   const { key } = event;
   if (key === 'Enter') form?.requestSubmit();

@@ -1,6 +1,6 @@
 /**
- * The element that an address's fragment names (HTML, "find a potential indicated element"): by the id as it is
- * written, else percent-decoded. Closed details around it are opened, as browsers do (HTML, "ancestor revealing algorithm").
+ * The element that a URL's fragment names (HTML, "find a potential indicated element"): by the id as written, else percent-decoded. Opens closed details around
+ * it, as browsers do (HTML, "ancestor revealing algorithm").
  * @param hash with its `#`, or empty
  */
 export function indicatedElement(hash: string): HTMLElement | null {

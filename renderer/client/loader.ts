@@ -1,4 +1,4 @@
-/** The only script before a visitor does anything, one file a job. Links and forms are ordinary until the shell is here. */
+/** The only script that runs before a visitor does anything; each job has a file. Links and forms work as plain HTML until the shell is loaded. */
 import { pressLinkedButtons } from './button-links.ts';
 import { showConsent } from './consent-state.ts';
 import { revealMailAddresses } from './mail-addresses.ts';

@@ -1,9 +1,9 @@
 import type { PageEventName } from '../../blocks/_islands/address.ts';
 
-/** Milliseconds until contact addresses, which stand in words in the HTML, become mail links (R-EML-02). */
+/** Milliseconds until contact addresses, which the HTML spells out in words, become mail links (R-EML-02). */
 const delay = 500;
 
-/** Makes a mail link of every `[data-mail]`, on each page that is shown. */
+/** Turns every `[data-mail]` into a mail link, on each page that is shown. */
 export function revealMailAddresses(): void {
   const reveal = () =>
     setTimeout(() => {

@@ -9,8 +9,8 @@ import { nameAddress, startVendor, stopVendor } from './vendors.ts';
 import { words } from './words.ts';
 
 /**
- * Measuring (R-ANA-01 to R-ANA-19). Loaded once a visitor has allowed some of it;
- * every call checks the consent anew, so that a withdrawal holds from that moment. Nothing is queued.
+ * Measures usage (R-ANA-01 to R-ANA-19). Loaded once a visitor has allowed at least one service. Every call checks the consent again, so that a withdrawal
+ * holds at once. Nothing is queued.
  */
 type Send = (...args: unknown[]) => void;
 const functions = globalThis as { gtag?: Send; fbq?: Send };
@@ -28,7 +28,7 @@ function toAnalytics(kind: string, fields: object): void {
 }
 
 function toPixel(event: string, ...fields: object[]): void {
-  // it sends the address as it stands
+  // the pixel sends the page's address unchanged
   if (isAllowed('marketing') && isMeasured()) functions.fbq?.('track', event, ...fields);
 }
 
@@ -37,7 +37,7 @@ function sendEvent({ kind, category, label, value }: MeasuredEvent, section?: st
 }
 
 const views: Record<Vendor, () => void> = {
-  // without the query: what visitors search for is nobody's business
+  // without the query, which may have what visitors search for
   analytics: () => {
     nameAddress();
     toAnalytics('page_view', { page_path: location.pathname, page_title: document.title });
@@ -56,9 +56,9 @@ function sendPageView(...vendors: Vendor[]): void {
   }, pageViewDelay);
 }
 
-/** A click on a link counts as a link click, on a call to action as a button click too, and on the way to the registration as a conversion as well. */
+/** Measures a click: on a link as a link click, on a call to action as a button click too, on a link to the registration as a conversion as well. */
 function onClick({ target, defaultPrevented }: Event): void {
-  // it pressed a button of its page (see button-links.ts)
+  // the link pressed a button of its page (see button-links.ts)
   if (defaultPrevented) return;
   const element = target instanceof Element ? target.closest<HTMLElement>('a[href], [data-track]') : null;
   if (!element) return;
@@ -81,7 +81,7 @@ function onClick({ target, defaultPrevented }: Event): void {
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim();
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? textOf(element) ?? '';
 
-/** Where on the page something stands: the anchor of its section, else the heading, else the kind of block. */
+/** Where on the page an element stands: the id of its section, else the heading, else the type of its block. */
 function sectionOf(element: Element): string | undefined {
   const section = element.closest('section, header, footer');
   return section?.id || textOf(section?.querySelector('h1, h2')) || section?.closest<HTMLElement>('[data-block]')?.dataset.block;
@@ -89,7 +89,7 @@ function sectionOf(element: Element): string | undefined {
 
 let running: Partial<Record<Vendor, boolean>> = {};
 
-/** Starts what has just been allowed, beginning with the page that is shown, and stops what has been withdrawn, with its cookies. */
+/** Starts services that have just been allowed, with a view of the current page, and stops withdrawn ones and deletes their cookies. */
 function followConsent(): void {
   const before = running;
   running = { analytics: isAllowed('analytics'), marketing: isAllowed('marketing') };

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/words.ts';
 
-/** What is missing, and the button that asks for it. */
+/** The sentence of the notice, and the label of its reload button. */
 const words: Record<Language, readonly [missing: string, reload: string]> = {
   de: ['Dieser Teil der Seite konnte nicht geladen werden.', 'Seite neu laden'],
   en: ['This part of the page could not be loaded.', 'Reload the page'],
@@ -8,7 +8,7 @@ const words: Record<Language, readonly [missing: string, reload: string]> = {
 
 let notice: HTMLElement | undefined;
 
-/** Says that a part of the page could not be loaded, above everything else, and offers to load the page anew. */
+/** Shows a notice above everything else that a part of the page could not be loaded, with a button that reloads the page. */
 export function tellMissing(): void {
   if (!notice) {
     const [missing, reload] = words[document.documentElement.lang as Language];

@@ -2,7 +2,10 @@ import { insertRules } from '../../blocks/_design/css.ts';
 import { motionQuery } from '../../blocks/_design/theme.ts';
 import { closeLostMenus } from './open-menus.ts';
 
-/** Milliseconds (R-MOB-03): for a page change, for one to a landing page, and for which nothing glides after a resize. */
+/**
+ * Milliseconds (R-MOB-03): of a page change, of a change to a landing page, until lost menus are closed after a resize, and until transitions run again after
+ * it.
+ */
 const pageChange = 450;
 const landingPageChange = 500;
 const resizeDebounce = 100;
@@ -10,10 +13,10 @@ const resizeBlock = 250;
 
 const root = document.documentElement;
 const changes = '::view-transition-group(*)';
-/** Landing pages are the ones that name their conversion. */
+/** Matches on landing pages, which alone name a conversion. */
 const toLandingPage = `:root:has(meta[name=conversion])${changes}`;
 
-/** The rules of what moves; old and new picture take the duration of their group. */
+/** Sets the durations of view transitions, and pauses animations during a resize. The old and the new snapshot inherit the duration of their group. */
 export function setDurations(): void {
   insertRules({
     motion: [
@@ -24,14 +27,14 @@ export function setDurations(): void {
   });
 }
 
-/** Whether a page may glide into the next at the moment. */
+/** Whether a view transition may run now. */
 export function mayMove(): boolean {
   return matchMedia(motionQuery).matches && root.dataset.resizing === undefined;
 }
 
 /**
- * Changes the page in a view transition. Its picture lies over the page and takes what is pressed (CSS View Transitions, section 7):
- * a press ends it, and reaches what was seen there.
+ * Changes the page in a view transition. Its snapshot lies over the page and takes the clicks (CSS View Transitions, section 7), so a press ends the transition
+ * and is passed on to the element below.
  */
 export function glide(change: () => Promise<void>): void {
   const transition = document.startViewTransition(change);
@@ -52,7 +55,7 @@ function pressBelow(event: MouseEvent): void {
   if (below !== root) below?.dispatchEvent(new MouseEvent('click', event));
 }
 
-/** Nothing glides while the window is being resized; what the new size changes is put right afterwards. */
+/** Pauses animations while the window is being resized, and closes menus whose button the new size hides. */
 export function followResizes(): void {
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let block: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,7 @@ const mending = import.meta.env.DEV ? await import('./dev/mendable.ts') : undefi
 
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
-/** Brings the islands inside an element to life, each when it is needed. @returns a function that ends them */
+/** Mounts the islands inside an element; each comes alive when it is needed. @returns unmounts them */
 export function mountIslands(container: HTMLElement): () => void {
   const ends = Array.from(container.querySelectorAll<Island>('x-island'), mountIsland);
   return () => {
@@ -21,7 +21,7 @@ export function mountIslands(container: HTMLElement): () => void {
   };
 }
 
-/** The shell finds those alive that were touched before it came. */
+/** Mounts an island once: those that were touched before the shell came are mounted already. */
 function mountIsland(element: Island): () => void {
   element.end ??= begin(element);
   return element.end;
@@ -35,7 +35,7 @@ function begin(element: Island): () => void {
 
   const start = async () => {
     stopListening();
-    // several events may wake it
+    // several events may call this
     if (started || ended) return;
     started = true;
     try {
@@ -46,7 +46,7 @@ function begin(element: Island): () => void {
       reportError(error);
       giveUp(element);
       started = false;
-      // the next touch tries anew
+      // the next touch tries again
       listen();
     }
   };
@@ -55,7 +55,7 @@ function begin(element: Island): () => void {
     const tellInput = noteInput(element);
     const onAlive = () => {
       element.dataset.alive = '';
-      // after the hydration's own work, so that all of it finds the island's handlers
+      // after the hydration's own work, when all of the island's handlers are there
       queueMicrotask(() => {
         tellInput();
         const { acts = [] } = element;
@@ -64,29 +64,29 @@ function begin(element: Island): () => void {
       });
     };
     element.addEventListener('keydown', keepOrder, true);
-    // whatever else happens in it from now on, React answers, and makes haste for it
+    // from now on React answers events in the island, and hydrates it faster for their sake
     element.dataset.code = 'here';
     const drawn = [...element.childNodes];
     root = hydrateRoot(element, createElement(Alive, { onAlive }, createElement(component, JSON.parse(props))), {
       identifierPrefix: id,
       ...(mending && { onCaughtError: mending.reportWithComponents }),
-      // React takes away what fails; as the server drew it, and with what was typed, it works as without scripts
+      // React removes the HTML of an island that fails; the served HTML, with what was typed, works as without scripts
       onUncaughtError(error) {
         reportError(error);
         delete element.dataset.alive;
         element.replaceChildren(...drawn);
         giveUp(element);
       },
-      // a visitor who leaves before the island is alive ends it early, which is not an error
+      // unmounting before the hydration is complete is reported here, but is not an error
       onRecoverableError: (error, info) => ended || (mending?.reportWithComponents ?? reportError)(error, info),
     });
   };
 
-  /** A key on a button waits for what was done before it, and is repeated after that. */
+  /** Holds back a key on a button until earlier acts are repeated; it is then repeated after them. */
   const keepOrder = (event: KeyboardEvent) => {
     if (!element.acts || !(event.target instanceof HTMLButtonElement)) return;
     event.stopImmediatePropagation();
-    // the browser writes after it has told of the key, and the focus may be in a field by then; a blank is a press of the button
+    // the browser inserts a character after the keydown event, when the focus may have moved to a field; the space bar presses the button
     if (event.key !== ' ' && isLetter(event)) event.preventDefault();
     element.acts.push(event);
   };
@@ -99,13 +99,13 @@ function begin(element: Island): () => void {
   };
 
   listen();
-  // the touch that woke the shell may have been one of this island
+  // the touch that loaded the shell may have been in this island
   if (when === 'idle' || element.acts || element.matches(':hover, :focus-within')) void start();
 
   return () => {
     ended = true;
     stopListening();
-    // not while React is rendering the tree that this island stands in
+    // not synchronously: React may be rendering the tree around this island
     queueMicrotask(() => root?.unmount());
   };
 }

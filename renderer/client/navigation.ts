@@ -8,9 +8,9 @@ import { prefetchPayload } from './payload.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Lets the router follow the links of static HTML, and fetches a page as soon as its link is pointed at. */
+/** Lets the router follow links in static HTML, and prefetches a page as soon as its link is pointed at. */
 export function followLinks(router: Router): void {
-  // whoever has the shell needs no documents
+  // the shell fetches payloads, so prefetched documents are of no use
   document.querySelector('script[type=speculationrules]')?.remove();
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -19,15 +19,15 @@ export function followLinks(router: Router): void {
     event.preventDefault();
     void follow(router, link, event);
   });
-  // who goes back or forward in the meantime wants that
+  // going back or forward replaces the navigation of the last click
   addEventListener('popstate', forgetClick);
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, (event) => prepare(event.target));
-  // the link that this script was loaded for
+  // the link whose touch loaded this script
   prepare(document.querySelector('a:hover, a:focus'));
 }
 
 /**
- * Follows a link that was pressed before the router was here.
+ * Follows a link that was pressed before the router was loaded.
  * @throws if it leads to no page
  */
 export function followPressed(router: Router, click: Event): void {
@@ -36,7 +36,7 @@ export function followPressed(router: Router, click: Event): void {
   void follow(router, link, click);
 }
 
-/** A link that gets the focus back was not pointed at. */
+/** True while the focus is set by script: then `focusin` does not mean that a visitor points at the link. */
 let isFocusing = false;
 
 function prepare(target: EventTarget | null): void {
@@ -44,28 +44,30 @@ function prepare(target: EventTarget | null): void {
   if (link && !isFocusing && !isSamePage(link) && !isDrawnHere(link)) void prefetchPayload(link.pathname + link.search);
 }
 
-/** Sent when a new address's page is in the document. */
+/** Sent when the page of a new address is in the document. */
 export type ShownEventName = 'seitenwerk:shown';
 
-/** The click whose page is awaited: what a visitor does last counts, and of a double click the second one. */
+/** The click whose page is pending: the last one counts, also of a double click. */
 let awaited: Event | undefined;
-/** The text of the link that may keep the focus on a page that is drawn anew. */
+/** Text of the followed link, which may keep the focus when the page is drawn again. */
 let focused: string | undefined;
 
-/** An entry of the history, as a key of a map: of links within a page the browser alone makes entries, all with the router's key `default`. */
+/**
+ * The key of a history entry in a map. The router's key alone is not enough: entries that the browser makes for links within a page all have the key `default`.
+ */
 export const entryOf = ({ key, ...location }: Location): string => key + createPath(location);
 
-/** The link by which each entry of the history was left, for who comes back to it. */
+/** The link that was followed from each history entry, for a visitor who comes back to it. */
 const followed = new Map<string, Pick<HTMLAnchorElement, 'href' | 'text'>>();
 
-/** A page that is on its way is not wanted any more. */
+/** Cancels the pending page of the last click. */
 export function forgetClick(): void {
   awaited = undefined;
 }
 
 /**
- * Goes to a page, with a view transition where things may move. It freezes the picture, so it starts once the page is here.
- * (React Router's own option starts it earlier and leaves the rejection of a skipped transition unhandled.)
+ * Goes to a page, in a view transition where motion is allowed. A transition freezes the picture, so it starts once the page is loaded. (React Router's own
+ * option starts it earlier and leaves the rejection of a skipped transition unhandled.)
  */
 async function follow(router: Router, link: HTMLAnchorElement, click: Event): Promise<void> {
   const { href, text } = link;
@@ -73,7 +75,7 @@ async function follow(router: Router, link: HTMLAnchorElement, click: Event): Pr
   focused = text;
   followed.set(entryOf(router.state.location), { href, text });
   const path = link.pathname + link.search;
-  // a link to where one is makes no entry of the history (HTML, navigate), and the click before may have led there meanwhile
+  // a link to the current address makes no history entry (HTML, navigate), and an earlier click may have led there in the meantime
   const navigate = (flushSync = false) => router.navigate(path + link.hash, { replace: href === location.href, flushSync });
   if (isDrawnHere(link)) return navigate(true);
   const fits = await showAwaited(prefetchPayload(path));
@@ -81,7 +83,7 @@ async function follow(router: Router, link: HTMLAnchorElement, click: Event): Pr
   if (!fits) return location.assign(href);
   if (!document.startViewTransition || !mayMove()) return navigate();
   const navigateAndShow = async () => {
-    // the router is done before React has drawn the page
+    // the router's promise settles before React has drawn the page
     const shown = new Promise((resolve) => addEventListener('seitenwerk:shown' satisfies ShownEventName, resolve, { once: true }));
     await navigate();
     await shown;
@@ -89,10 +91,13 @@ async function follow(router: Router, link: HTMLAnchorElement, click: Event): Pr
   glide(navigateAndShow);
 }
 
-/** What no page's address is: what the server answers itself, and what has the ending of a file, as feeds and the sitemap have. */
+/** Paths that are never pages: those that the server answers itself, and those with a file extension, such as feeds and the sitemap. */
 const fileAddress = /^\/(api|assets|media)\/|\.\w+$/;
 
-/** The link around an element, if it leads to another page of this site in this tab; one in a form is left to the browser, which brings back what was typed. */
+/**
+ * The link around an element, if it leads to another page of this site in this tab. A link in a form is left to the browser, which restores what was typed when
+ * the visitor comes back.
+ */
 function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download') || link.closest('form')) return undefined;
@@ -112,7 +117,7 @@ function isDrawnHere(link: HTMLAnchorElement): boolean {
   return link.pathname === location.pathname && drawsItsQuery();
 }
 
-/** Marks the links of header and footer that lead to the page that is shown, whichever of its addresses was asked for (ARIA, aria-current). */
+/** Marks the links of header and footer that lead to the current page, whichever of its addresses was requested (ARIA, aria-current). */
 export function markCurrentLinks(): void {
   const path = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content.replace(/^\w+:\/\/[^/]+|\?.*$/g, '');
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#root > [data-block] a[href^="/"]')) {
@@ -121,7 +126,7 @@ export function markCurrentLinks(): void {
   }
 }
 
-/** A link to another query of the page is usually on the new page too, and keeps the focus. */
+/** Keeps the focus on a followed link to another query of the same page, which is usually on the new page too. */
 export function keepFocusOnLink(): void {
   const main = document.querySelector('main');
   if (main && focused) keepFocus(main, focused);
@@ -129,16 +134,16 @@ export function keepFocusOnLink(): void {
 }
 
 /**
- * After a navigation the focus goes to what the visitor came for: the anchor's target, else the page's heading; of who goes back, to the link that was followed.
- * @param isBack whether somebody has come back to this entry of the history
+ * Moves the focus after a navigation: on the way back to the link that was followed from here, else to the target of the fragment, else to the page's heading.
+ * @param isBack whether the visitor has come back to this history entry
  */
 export function focusContent(entry: Location, isBack: boolean): void {
   const { href, text } = (isBack && followed.get(entryOf(entry))) || {};
   const link = [...document.links].find((link) => link.href === href && link.textContent === text && link.checkVisibility());
   const target = link ?? indicatedElement(entry.hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  // behind a dialog that was opened meanwhile nothing can have it
+  // nothing behind an open dialog can have the focus
   if (!target || target.closest('[aria-hidden=true]')) return;
-  // what can have the focus already keeps its place in the order of the keyboard
+  // an element that is focusable already keeps its place in the tab order
   if (target.tabIndex < 0) target.tabIndex = -1;
   isFocusing = true;
   target.focus({ preventScroll: true });

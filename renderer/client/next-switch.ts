@@ -1,6 +1,6 @@
 /**
- * Whoever has a page open of which a block comes or goes at a time sees that at this second. Only such pages have this script. It imports nothing
- * of what the loader has: that would be a script that all pages wait for.
+ * Updates an open page at the second at which one of its blocks comes or goes. Only pages with such a block load this script. It imports nothing that the
+ * loader also has: that would become a shared chunk that all pages wait for.
  */
 import type { PageEventName, SwitchEventName } from '../../blocks/_islands/address.ts';
 import { holdPlace } from '../../blocks/_islands/hold-place.ts';
@@ -10,12 +10,12 @@ const { dataset } = document.getElementById('root') as HTMLElement;
 /** The longest timer of a browser, in milliseconds (https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#timers). */
 const longestTimer = 2 ** 31 - 1;
 
-/** Milliseconds within which the readers of a page ask, so that not all do at once. */
+/** Milliseconds over which the requests of a page's readers are spread. */
 const spread = 1_000;
 
 /**
- * Milliseconds after which the server is asked again that said nothing new, each time twice as long: the device's clock is ahead by an hour at times,
- * a proxy may send what it had until now, and an exported page stays as it is until the next export.
+ * Milliseconds until the server is asked again when it had nothing new; each wait is twice as long. The device's clock may be an hour fast, a proxy may still
+ * send the previous version, and an exported page changes only with the next export.
  */
 const pause = 2_000;
 const mostAttempts = 12;
@@ -23,7 +23,7 @@ const mostAttempts = 12;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let attempts = 0;
 
-// another page, or other blocks; a page out of the browser's memory; a device that slept
+// another page or other blocks; a page from the back/forward cache; a device that was asleep
 for (const type of ['seitenwerk:page' satisfies PageEventName, 'pageshow', 'visibilitychange']) addEventListener(type, begin);
 begin();
 
@@ -40,7 +40,7 @@ function follow(): void {
 }
 
 function look(): void {
-  // nobody sees it; who comes back does
+  // nobody sees the page; `visibilitychange` starts again
   if (document.hidden) return;
   import(/* @vite-ignore */ String(dataset.shell)).then(
     () => dispatchEvent(new CustomEvent('seitenwerk:switch' satisfies SwitchEventName, { detail: inPlace })),

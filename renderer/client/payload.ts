@@ -1,29 +1,28 @@
 import { documentLanguage } from '../../blocks/_language/document-language.ts';
 import type { PagePayload } from '../api.ts';
 
-/** The server's answer for a path: the page's payload, or where it moved. */
+/** The server's answer for a path: the page's payload, or where the page moved. */
 export type PayloadAnswer = PagePayload | { readonly redirect: string };
 
 /**
- * Milliseconds for which a page that was asked for early is good: from pointing at a link to following it people take
- * less than a second, and what was published since is not to be missed.
+ * Milliseconds for which a prefetched payload is used: people follow a link less than a second after they point at it, and newly published content must not be
+ * missed.
  */
 const freshFor = 5000;
 
 /**
- * Milliseconds until a page that does not come is left to the browser, which costs what was typed in it. In development it may wait for code that
- * was saved to be read, also on a busy machine.
+ * Milliseconds until a payload that does not arrive is left to a page load, which loses what was typed in the page. Longer in development, where the server may
+ * have to read saved code first, also on a busy machine.
  */
 const patience = import.meta.env.DEV ? 60_000 : 6000;
 
 const early = new Map<string, Promise<PayloadAnswer>>();
-// a page that comes back out of the browser's memory may be hours old
+// a page restored from the back/forward cache may be hours old
 addEventListener('pagehide', () => early.clear());
 
 /**
- * Asks for a page before it is needed (a link is pointed at); the answer is used by the next {@link fetchPayload},
- * if that comes within seconds.
- * @returns when the answer is there, or is not to be had; whether it fits, see {@link fitsHere}
+ * Requests a page before it is needed (a link is pointed at). The next {@link fetchPayload} uses the answer if it comes within seconds.
+ * @returns once the request is settled: whether the page fits, see {@link fitsHere}; false if the request failed
  */
 export async function prefetchPayload(path: string): Promise<boolean> {
   const answer = early.get(path) ?? request(path);
@@ -40,7 +39,7 @@ export async function prefetchPayload(path: string): Promise<boolean> {
 }
 
 let goesBack = false;
-// the router hears of it afterwards
+// set before the router hears of the event
 addEventListener(
   'popstate',
   () => {
@@ -53,7 +52,7 @@ addEventListener(
 );
 
 /**
- * Asks the server what a path shows. Who goes back or forward gets what the browser has kept of it, as with documents: at once, and without a network, too.
+ * Asks the server what a path shows. On the way back or forward the browser's HTTP cache answers, as for documents: at once, and offline, too.
  * @param path path with query
  * @throws when the server cannot be reached, takes too long or answers with something else than a payload
  */
@@ -63,7 +62,7 @@ export function fetchPayload(path: string, signal?: AbortSignal): Promise<Payloa
   return answer;
 }
 
-/** Whether an answer can be shown in this document. A page of another build or in another language, and another site, need one of their own. */
+/** Whether an answer can be shown in this document. A page of another build, in another language or of another site needs a document of its own. */
 export function fitsHere(answer: PayloadAnswer): boolean {
   if ('redirect' in answer) return answer.redirect.startsWith('/');
   return answer.build === document.getElementById('root')?.dataset.build && answer.language === documentLanguage();
@@ -74,7 +73,7 @@ async function request(path: string, signal?: AbortSignal, cache: RequestCache =
   const response = await fetch(`/_payload${path}`, {
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     headers: { accept: 'application/json' },
-    // `stale-while-revalidate` is for caches on the way; the browser's own would show old news for ten minutes
+    // `stale-while-revalidate` is meant for proxies; the browser's own cache would show old news for ten minutes
     cache,
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

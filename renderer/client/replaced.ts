@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What has taken the place of what the router loaded, without a navigation; it goes with that. */
+/** Replacements for what the router loaded, made without a navigation; each is dropped with the data that it replaces. */
 const replacements = new WeakMap<object, object>();
 
 let redraw: () => void;
@@ -10,12 +10,15 @@ const isDrawn = new Promise<void>((resolve) => {
   begin = resolve;
 });
 
-/** What is shown in the place of something that was loaded; mostly the same. */
+/** The replacement of loaded data, or the data itself where there is none. */
 export function nowOf<Loaded extends object>(loaded: Loaded): Loaded {
   return (replacements.get(loaded) as Loaded | undefined) ?? loaded;
 }
 
-/** @param carefully draws what is new; it is called once React has taken over what the server drew */
+/**
+ * Replaces loaded data and draws the page again.
+ * @param carefully gets the function that draws; called once React has taken over what the server drew
+ */
 export async function replace<Loaded extends object>(loaded: Loaded, now: Loaded, carefully: (draw: () => void) => void): Promise<void> {
   await isDrawn;
   replacements.set(loaded, now);

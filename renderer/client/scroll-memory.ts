@@ -6,9 +6,8 @@ import { entryOf } from './navigation.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Takes note of where a visitor is on each page, and leads to the places of a page that is shown already.
- * React Router's `<ScrollRestoration>` keeps the places in the session storage, which needs a consent; here they are
- * forgotten with the page, and the browser itself remembers them across a reload.
+ * Remembers the scroll position of each page, and scrolls to anchors of a page that is shown already. React Router's `<ScrollRestoration>` keeps positions in
+ * the session storage, which needs consent. Here they are lost with the document, and the browser itself restores the position after a reload.
  */
 export function rememberPlaces(router: Router): void {
   const own = () => {
@@ -20,7 +19,7 @@ export function rememberPlaces(router: Router): void {
     history.scrollRestoration = 'auto';
   });
   router.enableScrollRestoration({}, () => scrollY, entryOf);
-  // another place of the page that is shown needs no drawing, and of two moves that come fast React draws the last one only
+  // moving within the current page draws nothing, and of two quick moves React draws only the last
   let { location } = router.state;
   router.subscribe((state) => {
     const before = location;
@@ -30,8 +29,8 @@ export function rememberPlaces(router: Router): void {
 }
 
 /**
- * A new page starts at its top or at its anchor; going back returns to where the visitor was.
- * @param served where the document was served: its page stands where the browser put it
+ * Scrolls a new page to its top or its anchor, and on the way back to where the visitor was.
+ * @param served location of the page that the server sent, which the browser has positioned
  */
 export function useArrival(router: Router, served: Location): void {
   const page = pageOf(useLocation());
@@ -45,14 +44,15 @@ export function useArrival(router: Router, served: Location): void {
 
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 
-/** The frame in which the place is taken again. */
+/** The animation frame in which the position is set again. */
 let next = 0;
 
 /**
- * A page that is new does not glide to its place, as links within a page do.
- * A glide that was under way ends with the jump, but what the compositor has moved by then is added to the new place in the next frame,
- * and in the one after it what it moved until it heard of the end (Chromium).
- * @param frames in which the place is taken again; not on a page that is shown already, where the browser itself goes on to the place that a link names
+ * Scrolls to the place of a navigation: at once on a new page, while links within a page may scroll smoothly. A smooth scroll that was under way ends with the
+ * jump, but Chromium adds what its compositor has scrolled by then to the new position in the next frame, and in the one after that what it scrolled until it
+ * heard of the end.
+ * @param frames number of animation frames in which the position is set again; 0 on a page that is shown already, where the browser itself scrolls on to the
+ * place that a link names
  */
 function arrive(state: Router['state'], behavior: ScrollBehavior, frames = 0): void {
   const { location, restoreScrollPosition, preventScrollReset } = state;

@@ -1,8 +1,8 @@
 import { sleepingIsland } from './sleeping-islands.ts';
 
 /**
- * Ctrl+K (on a Mac ⌘K) presses the button of the search, but not for those who type. A single letter such as `/` would need a way to turn
- * it off (WCAG 2.2, 2.1.4), so there is none. With Shift or Alt the key is the browser's, and above a dialog nothing opens.
+ * Presses the search button on Ctrl+K (on a Mac ⌘K), unless the focus is in a field. A single letter such as `/` would need a way to turn it off (WCAG 2.2,
+ * 2.1.4), so there is none. With Shift or Alt the shortcut is the browser's. Nothing opens above a dialog.
  */
 export function openSearchByKey(): void {
   addEventListener(
@@ -14,7 +14,7 @@ export function openSearchByKey(): void {
       const button = isMeant && document.querySelector<HTMLElement>('body>:not([aria-hidden]) header form button');
       if (!button) return;
       event.preventDefault();
-      // what is typed before the dialog is here, the island remembers
+      // the island remembers what is typed before the dialog is loaded
       if (sleepingIsland(button)) button.focus();
       button.click();
     },

@@ -28,7 +28,7 @@ import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
 import { rememberPlaces, useArrival } from './scroll-memory.ts';
 
-/** The page that is shown: from the server's DOM at first, from a payload after a navigation. */
+/** The current page: read from the server's DOM at first, from a payload after a navigation. */
 interface ShownPage {
   readonly blocks: readonly BlockContent[];
   readonly shell?: { readonly before: readonly BlockContent[]; readonly after: readonly BlockContent[] };
@@ -57,10 +57,10 @@ const servedPage: ShownPage = {
   blocks: blocksIn(':scope > main > [data-block]', root.dataset.names?.split(' ')),
 };
 
-/** Asks the server for the page of a new address; anything unusual is left to an ordinary page load. */
+/** Loads the page of a new address. Leaves anything unusual to an ordinary page load. */
 async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Response> {
   const { pathname, search, href } = new URL(request.url);
-  // the address that a loader is given has none (react-router)
+  // React Router gives loaders a URL without the fragment
   const hash = () => router.state.navigation.location?.hash ?? '';
   try {
     const answer = await showAwaited(fetchPayload(pathname + search, request.signal));
@@ -77,7 +77,7 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
   }
 }
 
-/** A development server that begins anew is away for some seconds. */
+/** Waits until the development server answers: it is away for some seconds while it restarts. */
 async function untilAnswered(address: string): Promise<void> {
   while (!(await fetch(address).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 500));
 }
@@ -88,10 +88,9 @@ function prepare(blocks: readonly PayloadBlock[]): BlockContent[] {
 }
 
 /**
- * Shows which blocks have come to the page and gone from it. All others stay as they are, with what a visitor has typed and opened there;
- * and everything stays where there is no such page any more.
- * Where the server does not answer, it is asked again: see {@link file://./next-switch.ts}.
- * @param carefully draws the page anew
+ * Updates the page after one of its blocks has come or gone. All other blocks stay, with what a visitor has typed and opened in them. Nothing changes if the
+ * page itself is gone, or if the server does not answer; it is then asked again, see {@link file://./next-switch.ts}.
+ * @param carefully gets the function that draws the page
  */
 async function renew(carefully: (draw: () => void) => void): Promise<void> {
   const { location, loaderData } = router.state;
@@ -130,13 +129,13 @@ function Page() {
   }, [head, nextSwitch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event('seitenwerk:shown' satisfies ShownEventName)), [location]);
-  // the page that the server sent keeps its focus; every other one is a navigation
+  // the page that the server sent keeps its focus; every later one comes from a navigation
   const focused = useRef(servedLocation);
   useEffect(() => {
     const before = focused.current;
     focused.current = location;
     const isBack = type === 'POP';
-    // a link to another query of the page keeps the focus, or loses it on the way back
+    // a link to another query of the same page keeps the focus; going back may lose it
     const isOther = before.pathname !== location.pathname || before.hash !== location.hash;
     if (isOther || (isBack && before !== location && document.activeElement === document.body)) focusContent(location, isBack);
   }, [location, type]);
@@ -146,14 +145,14 @@ function Page() {
     const before = announced.current;
     announced.current = { pathname, search };
     if (before.pathname === pathname && before.search !== search) keepFocusOnLink();
-    // an address that grows with every letter of a search is not another page
+    // an address that changes with every letter of a search is not another page
     const isOther = before.pathname !== pathname || (before.search !== search && !isReplaced);
     if (isOther) dispatchEvent(new Event(routeEventName));
   }, [pathname, search, isReplaced]);
   return <Blocks key={pathname} blocks={blocks} />;
 }
 
-/** In development, a change of the site shows the page anew whatever it is. */
+/** Loads the script that waits for the next switch. Not in development, where every change of the site draws the page again. */
 function awaitSwitch(next?: number): void {
   delete root.dataset.nextSwitch;
   if (!next || import.meta.env.DEV) return;
@@ -162,21 +161,21 @@ function awaitSwitch(next?: number): void {
   import('./next-switch.ts').catch(reportError);
 }
 
-/** Pages differ by path and query, unless an island draws the query; an anchor is a place on the same page. */
+/** Loads again when path or query differ, unless an island draws the query. A fragment is a place on the same page. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   if (currentUrl.pathname !== nextUrl.pathname) return true;
   if (currentUrl.search !== nextUrl.search) return !drawsItsQuery();
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 };
 
-/** Gives the page the address that an island wants. */
+/** Gives the page the address that an island asks for. */
 function followIslands(): void {
   const { address = '', how } = takeWanted() ?? {};
   if (how === 'chosen') forgetClick();
   if (address && address !== location.pathname + location.search) void router.navigate(address, { replace: true, preventScrollReset: true });
 }
 
-/** While code is saved, this module can be there twice (Vite names it otherwise from then on, or loads it anew): the first one has the page. */
+/** The router of an earlier copy of this module: in development, Vite may load the module again or under another name, and the first copy keeps the page. */
 const before: ReturnType<typeof createBrowserRouter> | undefined = import.meta.hot?.data.router;
 
 export const router =
@@ -186,14 +185,14 @@ export const router =
   });
 if (import.meta.hot) import.meta.hot.data.router = router;
 
-/** Where the document was served: a link that was pressed first may have led on before React draws the page. */
+/** Location of the page that the server sent. A link that was pressed before this script came may navigate before React draws. */
 const servedLocation = router.state.location;
 
-/** A click on a link that waited for this script. */
+/** Follows a click that waited for this script. */
 export const followClick = (click: Event): void => followPressed(router, click);
 
 function start(): void {
-  // the loader's: from here on the router hears of them
+  // handlers of the loader, which the router replaces
   window.onpopstate = null;
   window.onclick = null;
   setDurations();

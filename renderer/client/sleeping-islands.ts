@@ -1,29 +1,29 @@
 import { codeMissingEventName } from '../../blocks/_islands/code-missing.ts';
 import { tellMissing } from './missing-notice.ts';
 
-/** What a visitor did that the browser itself made nothing of: a pressed button, a sent form, a key. */
+/** An act that the browser itself does not carry out: a pressed button, a submitted form, a key. */
 export type Act = HTMLElement | KeyboardEvent;
 
 /**
- * An `x-island` of a page. `data-code` says how it stands: not there while the code is awaited, `here` from the moment
- * at which React answers what happens in it, `missing` when its code did not come.
+ * An `x-island` of a page. `data-code` is its state: absent while the code is awaited, `here` from the moment React answers its events, `missing` if the code
+ * could not be loaded.
  */
 export interface Island extends HTMLElement {
-  /** What is to be done once the code is here. */
+  /** Acts to repeat once the code is loaded. */
   acts?: Act[];
-  /** Ends it, once it is mounted. It stands here and not in a module: while code is saved, a module can be there twice. */
+  /** Unmounts it, once it is mounted. Stored here and not in a module, because in development a module can be loaded twice. */
   end?: () => void;
-  /** Its form was sent plainly a moment ago. */
+  /** Whether its form was submitted without the island's code a moment ago. */
   isSent?: boolean;
 }
 
-/** Milliseconds until a press is carried out without the code: shell and a form, 110 KB, come in 5.5 s at 160 kbit/s. */
+/** Milliseconds until a press is carried out without the code: shell and a form, 110 KB, take 5.5 s at 160 kbit/s. */
 const patience = 6000;
 
-/** The island around an element whose code is not here yet, if there is one. */
+/** The island around an element, if its code is not here yet. */
 export const sleepingIsland = (target: EventTarget | null) => (target as Element | null)?.closest?.<Island>('x-island:not([data-code=here])');
 
-/** Takes note of an act in an island that sleeps; it is repeated when the island is alive, or carried out plainly. */
+/** Remembers an act in a sleeping island, to be repeated once the island is alive, or carried out without its code. */
 export function remember(island: Island, act: Act): void {
   island.acts ??= [];
   const { acts } = island;
@@ -33,7 +33,7 @@ export function remember(island: Island, act: Act): void {
   setTimeout(() => island.acts === acts && giveUp(island), patience);
 }
 
-/** The code of an island does not come: a form that waits is sent plainly, and a visitor who waits is told. */
+/** Ends the wait for an island's code: submits a waiting form without it, and tells a waiting visitor that a part of the page is missing. */
 export function giveUp(island: Island): void {
   const act = island.acts?.findLast((act) => act instanceof HTMLElement);
   delete island.acts;
@@ -49,12 +49,12 @@ function sendOnce(island: Island): void {
   setTimeout(() => delete island.isSent, patience);
 }
 
-/** A button that sends a form: what it does is heard as the form's `submit`. */
+/** Whether a button submits a form: its act is the form's `submit` event. */
 const isSubmitter = (button: Partial<HTMLButtonElement>) => button.form && button.type !== 'button';
 
 /**
- * Nothing that is done in a sleeping island is lost. What the browser does by itself it has done: links lead on, what is
- * typed, ticked or chosen stays in its control, a popover is open.
+ * Remembers acts in sleeping islands, so that none is lost. What the browser does by itself needs no help: it follows links, keeps what is typed, ticked or
+ * chosen, and opens popovers.
  */
 export function rememberFirstTouches(): void {
   addEventListener(
@@ -63,7 +63,7 @@ export function rememberFirstTouches(): void {
       const pressed = (event.target as Element).closest?.<HTMLElement>('button:not([type=reset],[popovertarget],[commandfor]),summary');
       const island = sleepingIsland(pressed);
       if (!island || !pressed) return;
-      // by a pointer: Safari does not focus what it presses, and the keys that follow would go nowhere
+      // pressed with a pointer: Safari does not focus a pressed button, and the keys that follow would go nowhere
       if (event.detail) pressed.focus();
       if (event.isTrusted && !isSubmitter(pressed)) remember(island, pressed);
     },
@@ -74,7 +74,7 @@ export function rememberFirstTouches(): void {
     (event) => {
       const island = sleepingIsland(event.target);
       if (!island) return;
-      // on its way already, and a double click sends twice
+      // the form waits for the code or is being submitted already: a double click submits twice
       if (island.isSent || !island.dataset.code) event.preventDefault();
       if (island.dataset.code) sendOnce(island);
       else remember(island, event.submitter ?? (event.target as HTMLFormElement));

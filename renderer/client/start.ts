@@ -1,13 +1,16 @@
 import type { PageEventName } from '../../blocks/_islands/address.ts';
 import { giveUp } from './sleeping-islands.ts';
 
-/** What leads to another page. The menu's button does, too: on a phone, the site's links are behind it. */
+/** Matches what leads to another page. The menu's button counts, too: on a phone the site's links are behind it. */
 const way = 'a[href^="/"],[popovertarget]';
 
-/** Milliseconds that a pressed link waits for the shell; a document is on its way as soon as the shell on a slow network. */
+/** Milliseconds that a pressed link waits for the shell: on a slow network a document arrives as soon as the shell. */
 const patience = 400;
 
-/** Milliseconds after which a page that is never idle is taken as one. A browser without idle times starts at once: it reads this as no number. */
+/**
+ * Milliseconds after which a busy page counts as idle. Where `setTimeout` stands in for `requestIdleCallback`, it reads this object as no number and starts at
+ * once.
+ */
 const idle = { timeout: 3000 } as IdleRequestOptions & number;
 
 let isMissing: boolean;
@@ -16,8 +19,8 @@ const page = () => location.href.split('#')[0];
 const drawn = page();
 
 /**
- * When the other scripts come. React comes when a visitor is about to need it: for islands at the first touch of one, the shell with
- * its router at the first touch of a link to another page. What shows live data comes when the page is idle.
+ * Loads the other scripts when a visitor is about to need them: React at the first touch of an island, the shell with its router at the first touch of a link
+ * to another page, and what shows live data when the page is idle.
  */
 export function startInTime(): void {
   for (const type of ['mousemove', 'touchstart', 'focusin', 'click']) addEventListener(type, onTouch, true);
@@ -27,24 +30,24 @@ export function startInTime(): void {
       if (document.querySelector('[data-when],button:target')) startIslands();
     }, idle),
   );
-  // who goes back to what the shell had shown before a reload brought this document: the browser changes the address alone
+  // a document loaded by a reload, where going back to what the shell had shown before changes only the address
   window.onpopstate = () => {
     if (page() !== drawn) location.reload();
   };
-  // the shell takes it over, too
+  // the shell replaces this handler, too
   window.onclick = awaitShell;
   // the shell shows another page
   addEventListener('seitenwerk:page' satisfies PageEventName, startLiveText);
 }
 
 function onTouch({ type, target, movementX, movementY }: Event & Partial<MouseEvent>): void {
-  // a mouse that rests while the page appears, or scrolls below it, "moves" without getting anywhere; and code that is missing would be asked for without end
+  // a resting mouse "moves" by nothing while the page appears or scrolls below it; and code that could not be loaded would be requested again without end
   if (type === 'mousemove' && (isMissing || (!movementX && !movementY))) return;
   if ((target as Element).closest?.(way)) import('./shell.tsx').catch(noteMissing);
   if ((target as Element).closest?.('x-island')) startIslands();
 }
 
-/** A link to another page that is pressed before the shell is here is followed by it all the same, so that nothing which the page has is asked for again. */
+/** Lets the shell follow a link that is pressed before it is loaded, so that nothing which the page has already is requested again. */
 function awaitShell(event: MouseEvent): void {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([href*="#"],[target])');
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented || !link) return;
@@ -55,7 +58,7 @@ function awaitShell(event: MouseEvent): void {
 }
 
 function startIslands(): void {
-  // islands need it as well, and it is here before React
+  // a chunk that the islands need as well, and that is here before React
   import('./choices.ts').catch(() => {});
   import('./islands.ts').catch((error) => {
     noteMissing(error);
@@ -72,7 +75,7 @@ function startLiveText(): void {
   const live = document.querySelectorAll('[data-live]');
   if (live[0])
     import('../../blocks/_live/live.ts').catch(() => {
-      // without the script, the server's text stands
+      // without the script, the server's text stays
       for (const element of live) element.ariaBusy = null;
     });
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for `react-style-singleton`, which the scroll lock below Radix Dialog uses to write a `<style>`:
- * the policy allows only constructed style sheets. Same three functions, same behaviour.
+ * Replaces `react-style-singleton`, with which the scroll lock of Radix Dialog writes a `<style>`: the content security policy allows only constructed style
+ * sheets. Has the same three functions with the same behaviour.
  */
 export function stylesheetSingleton() {
   let users = 0;
@@ -24,7 +24,7 @@ export function stylesheetSingleton() {
   };
 }
 
-/** A hook that applies rules as long as a component that calls it is mounted. */
+/** Makes a hook that applies rules as long as a component that calls it is mounted. */
 export function styleHookSingleton() {
   const singleton = stylesheetSingleton();
   return (rules: string, dynamic?: boolean) => {
@@ -36,7 +36,7 @@ export function styleHookSingleton() {
   };
 }
 
-/** A component that applies the rules in `styles` as long as it is mounted. */
+/** Makes a component that applies the rules in `styles` as long as it is mounted. */
 export function styleSingleton() {
   const useStyle = styleHookSingleton();
   return ({ styles, dynamic }: { styles: string; dynamic?: boolean }) => {

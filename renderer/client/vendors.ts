@@ -16,7 +16,7 @@ const scriptHosts = ['https://www.googletagmanager.com/', 'https://connect.faceb
 const { analytics, marketing } = document.getElementById('root')?.dataset ?? {};
 const started = new Set<Vendor>();
 
-/** Loads a measuring service, once a page; one that was stopped before is allowed again. Does nothing where the site has no id for it. */
+/** Starts a measuring service: loads its script once per page, and allows it again if it was stopped. Does nothing where the site has no id for it. */
 export function startVendor(vendor: Vendor): void {
   const id = vendor === 'analytics' ? analytics : marketing;
   if (!id) return;
@@ -30,14 +30,14 @@ export function startVendor(vendor: Vendor): void {
   else startPixel(id);
 }
 
-/** From now on the vendor's own code sends nothing either. */
+/** Makes the vendor's own code send nothing from now on. */
 export function stopVendor(vendor: Vendor): void {
   if (!started.has(vendor)) return;
   if (vendor === 'analytics') globals[`ga-disable-${analytics}`] = true;
   else globals.fbq?.('consent', 'revoke');
 }
 
-/** developers.google.com/tag-platform/gtagjs; page views are sent by measuring.ts. */
+/** Loads analytics (developers.google.com/tag-platform/gtagjs); measuring.ts sends the page views. */
 function startAnalytics(id: string): void {
   globals.dataLayer ??= [];
   // the tag reads `arguments` objects, not arrays
@@ -51,7 +51,7 @@ function startAnalytics(id: string): void {
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
 }
 
-/** Names the page for all events from now on: without this, analytics takes its address and that of the page before as they stand. */
+/** Sets the page's address and referrer for all further events. Without this, analytics sends both unchanged. */
 export function nameAddress(): void {
   if (!started.has('analytics')) return;
   const { referrer } = document;
@@ -59,7 +59,7 @@ export function nameAddress(): void {
   globals.gtag?.('set', { page_location: measuredAddress(location.href), page_referrer: from });
 }
 
-/** developers.facebook.com/docs/meta-pixel; without the events that it would find by itself. */
+/** Loads the pixel (developers.facebook.com/docs/meta-pixel) without its automatic events. */
 function startPixel(id: string): void {
   if (!globals.fbq) {
     const fbq: Send = (...args) => void (fbq.callMethod ? fbq.callMethod(...args) : fbq.queue?.push(args));
@@ -75,8 +75,8 @@ function startPixel(id: string): void {
 let policy: ScriptPolicy | undefined;
 
 /**
- * The vendors' scripts load further ones by plain addresses, which the browser shows to the policy named "default"
- * (W3C Trusted Types): it knows their two hosts and nothing else.
+ * Loads a script. The vendors' scripts load further ones by plain URLs, which the browser passes to the policy named "default" (W3C Trusted Types). That policy
+ * allows the vendors' two hosts and nothing else.
  */
 function loadScript(url: string): void {
   policy ??= globals.trustedTypes?.createPolicy('default', {

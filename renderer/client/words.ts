@@ -1,6 +1,6 @@
 import { defineWords } from '../../schema/words.ts';
 
-/** What the measuring services call a registration. */
+/** Names of the registration in what is sent to the measuring services. */
 export const words = defineWords({
   de: { startTrial: 'Testphase starten', registration: 'Registrierung' },
   en: { startTrial: 'Start trial', registration: 'Sign-up' },

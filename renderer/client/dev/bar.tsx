@@ -5,7 +5,7 @@ import { openPlace } from './open-source.ts';
 import { PlaceButton } from './overlay.tsx';
 import type { WorkbenchWords } from './words.ts';
 
-/** What there is to know of a page while it is written: its findings, the weight of its blocks, its file. */
+/** The bar with what an author wants to know about the page: its findings, its drafts and times, the weight of its blocks, its files. */
 export function Bar({ state: { findings, types, files, payload, timed, at, noTime, shownAt, language }, words }: { state: PageState; words: WorkbenchWords }) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
@@ -94,7 +94,7 @@ export function Bar({ state: { findings, types, files, payload, timed, at, noTim
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** What a block weighs before it is compressed: its HTML, and the rules that this uses. */
+/** The uncompressed weight of a block in bytes: its HTML, and the style rules that this HTML uses. */
 function weigh({ type, html, css }: PayloadBlock) {
   const islands = new Set([...html.matchAll(/<x-island [^>]*?data-name="([^"]+)"/g)].map(([, name = '']) => name));
   const rules = Object.values(css).flat();

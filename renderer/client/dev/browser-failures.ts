@@ -1,7 +1,7 @@
 import { captureOwnerStack } from 'react';
 import type { Failure } from '../../page-state.ts';
 
-/** What went wrong in the browser since the code was saved last. */
+/** Failures in the browser since the code was last saved. */
 let failures: readonly Failure[] = [];
 let told = new Set<string>();
 
@@ -13,8 +13,8 @@ export function forgetBrowserFailures(): void {
 }
 
 /**
- * Tells the server, which knows the sources, of every error that nobody caught, of everything that React warns of, and of what the policy of the page refuses.
- * @param onFailure there is one more
+ * Reports to the server, which knows the sources, every uncaught error, every warning of React, and everything that the page's content security policy refuses.
+ * @param onFailure called after each new failure
  */
 export function followBrowserFailures(onFailure: () => void): void {
   const tell = async (message: string, stack = '') => {
@@ -26,7 +26,7 @@ export function followBrowserFailures(onFailure: () => void): void {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ page: location.pathname, message: message.slice(0, longest), stack: stack.slice(0, longest) }),
     });
-    // 204: it is known already; and code may have been saved meanwhile
+    // 204: the server knows it already; and code may have been saved in the meantime
     if (answer.status !== 200 || told !== since) return;
     failures = [...failures, await answer.json()];
     onFailure();
@@ -35,7 +35,7 @@ export function followBrowserFailures(onFailure: () => void): void {
   addEventListener('error', ({ error, message }) => void tellError(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => void tellError(reason));
   addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective, sourceFile, lineNumber, columnNumber }) => {
-    // extensions of the browser have their own addresses
+    // browser extensions have URLs with other schemes
     if (!/^https?:/.test(blockedURI)) return;
     const why = `browsers of visitors load from this site alone (content security policy, ${effectiveDirective}).`;
     void tell(`${blockedURI} is refused: ${why}`, `    at ${sourceFile}:${lineNumber}:${columnNumber}`);
@@ -43,20 +43,20 @@ export function followBrowserFailures(onFailure: () => void): void {
   const print = console.error;
   console.error = (...texts: unknown[]) => {
     print(...texts);
-    // what is caught and printed knows itself where it was thrown
+    // a caught error that is printed has the stack of where it was thrown
     const thrown = texts.find((text) => text instanceof Error) ?? new Error();
     void tell(formatted(texts), `${thrown.stack}${captureOwnerStack() ?? ''}`);
   };
 }
 
-/** Characters of a message, and of a stack. */
+/** Longest message, and longest stack, in characters. */
 const longest = 8_000;
 
-/** Texts as a console shows them: the first may have places for the others (https://console.spec.whatwg.org/#formatter). */
+/** Formats the arguments of a console call: the first may have placeholders for the others (https://console.spec.whatwg.org/#formatter). */
 function formatted([first, ...others]: unknown[]): string {
   const text = String(first).replace(/%[sdifoOc]/g, (place) => {
     const value = String(others.shift());
-    // colours
+    // styles
     return place === '%c' ? '' : value;
   });
   return [text, ...others].join(' ');

@@ -1,6 +1,6 @@
 /**
- * An example of a block in the gallery: it comes again with every save, with the page around it that shows its fields, and stays and says why while the
- * sources cannot be read.
+ * Script of a block's example in the gallery. A save reloads the surrounding gallery page, which shows the block's fields. While the sources cannot be read,
+ * the example stays and says why.
  */
 import '@vitejs/plugin-react/preamble';
 import { createElement } from 'react';
@@ -21,7 +21,7 @@ function comeAgain({ failures }: PageState): void {
   if (failures.length === 0) top?.location.reload();
 }
 
-/** The content has no part in an example. */
+/** Gets the state of the example and draws the overlay. Findings are left out: they are about the content, which has no part in an example. */
 async function look(): Promise<PageState> {
   const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname)}`);
   const state: PageState = { ...(await answer.json()), findings: [], isShown: true };

@@ -1,4 +1,4 @@
-/** Who looks at a page as it will be (`?at=2026-12-01T08:00`) and follows a link stays in that time. */
+/** Keeps the moment of a preview (`?at=2026-12-01T08:00`) in the links that its author follows. */
 export function keepTime(): void {
   addEventListener('click', ({ target }) => keepIn(target), { capture: true });
 }

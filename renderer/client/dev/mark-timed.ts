@@ -4,10 +4,10 @@ import type { WorkbenchWords } from './words.ts';
 
 const sheet = new CSSStyleSheet();
 
-/** Writes on each block that is a draft or has a time, what it is. */
+/** Labels each block that is a draft or has a time. */
 export function markTimed(root: HTMLElement, { blockTimes, payload }: PageState, words: WorkbenchWords): void {
   const blocks = [...root.querySelectorAll<HTMLElement>(':scope > main > [data-block]')];
-  // the page that is shown may be the one before the last save
+  // the document may still show the page from before the last save
   const isShown = blocks.length === payload?.blocks.length && blocks.length === blockTimes.length;
   for (const [index, block] of blocks.entries()) {
     const written = isShown ? blockTimes[index] : undefined;

@@ -1,17 +1,17 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-/** Sent when what has thrown may be mended: there is other code, or other content. */
+/** Sent when code or content has changed, so that islands which have thrown may work again. */
 export const mendedEventName = 'seitenwerk:mended';
 
-/** Tells an error with the components that React was in, where its own stack knows React alone, as when hydration fails. */
+/** Reports an error with React's component stack, because the error's own stack may name React alone, as when hydration fails. */
 export function reportWithComponents(error: unknown, { componentStack }: ErrorInfo): void {
   if (error instanceof Error) error.stack += componentStack ?? '';
   reportError(error);
 }
 
 /**
- * Around an island in development: one that throws is empty, and drawn anew after the next save. React’s refresh itself knows nothing
- * of a root that was hydrated and has thrown, nor of a boundary that caught something before the first refresh.
+ * Wraps an island in development: an island that throws is drawn empty, and again after the next save. React's refresh by itself recovers neither a hydrated
+ * root that has thrown, nor a boundary that caught an error before the first refresh.
  */
 export class Mendable extends Component<{ children?: ReactNode }> {
   static getDerivedStateFromError() {
@@ -21,7 +21,7 @@ export class Mendable extends Component<{ children?: ReactNode }> {
   override readonly state = { hasThrown: false };
   private readonly drawAgain = () => this.setState({ hasThrown: false });
 
-  // not from the error on: while that is drawn, what is mended may be told already
+  // registered from the start and not only once an error is caught: the event may come while the empty island is still being drawn
   override componentDidMount(): void {
     addEventListener(mendedEventName, this.drawAgain);
   }

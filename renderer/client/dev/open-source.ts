@@ -6,7 +6,7 @@ export function openPlace(place: SourceLine): void {
   void open({ place });
 }
 
-/** Alt-click opens the file of what is clicked, where it was written. */
+/** Makes an Alt-click open the file in which the clicked text is written, at its place. */
 export function openWhatIsClicked(root: HTMLElement): void {
   addEventListener(
     'click',
@@ -25,7 +25,7 @@ async function open(wanted: object): Promise<void> {
   await fetch('/_dev/open', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) });
 }
 
-/** Longest text that is looked for; what is longer is no paragraph but a part of the page. */
+/** Longest text to look for, in characters: a longer one is not a paragraph but a part of the page. */
 const longestText = 600;
 
 function spotOf(root: HTMLElement, target: Element): Spot | undefined {

@@ -1,6 +1,6 @@
 import type { PageState } from '../../page-state.ts';
 
-/** Whether something was saved after this document had been answered and before its scripts could hear of it. */
+/** Whether something was saved between the answer with this document and the start of its scripts, which could not hear of it. */
 export function isOutOfDate({ changes }: PageState): boolean {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const answered = document?.serverTiming.find(({ name }) => name === 'changes')?.description;

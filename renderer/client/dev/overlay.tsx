@@ -3,7 +3,7 @@ import type { PageState, SourceLine } from '../../page-state.ts';
 import { openPlace } from './open-source.ts';
 import type { WorkbenchWords } from './words.ts';
 
-/** What keeps a page from being shown as it was saved. Who closes it sees it again when something else is wrong. */
+/** A dialog with the failures and errors that keep the page from being shown as it was saved. Once closed, it opens again when these change. */
 export function Overlay({ state: { findings, failures, isShown }, words }: { state: PageState; words: WorkbenchWords }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -47,7 +47,7 @@ export function Overlay({ state: { findings, failures, isShown }, words }: { sta
   );
 }
 
-/** Opens the editor where something is to be mended. */
+/** A button that opens the editor at the place that needs mending. */
 export function PlaceButton({ place, words }: { place: SourceLine; words: WorkbenchWords }) {
   const text = `${place.file}:${place.line}:${place.column}`;
   return (

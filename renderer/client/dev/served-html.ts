@@ -3,18 +3,18 @@ import type { PagePayload } from '../../api.ts';
 
 /** A block of the page that the server sent. */
 export interface ServedBlock extends HTMLElement {
-  /** Its text, in development, where a save is to leave alone what it has not changed. */
+  /** Its HTML as the server sent it; in development only, where a save leaves unchanged blocks alone. */
   servedHtml?: string;
 }
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** The texts are kept, or there are none; the shell waits for them. */
+/** Settled once the blocks' HTML is remembered, or there is none to remember; the shell waits for it. */
 export const isRemembered: Promise<void> = promise;
 
 /**
- * Keeps the text of every block that the server sent, by which the shell knows what a save leaves untouched.
- * @param isBehind something was saved since: of the payload's blocks some may be other ones than those that are here
+ * Remembers the HTML of every block that the server sent, so that the shell can tell which blocks a save leaves unchanged.
+ * @param isBehind whether something was saved since the document was sent: blocks of the payload may differ from those in the document
  */
 export function rememberServed(root: HTMLElement, payload: PagePayload | undefined, isBehind: boolean): void {
   resolve();
@@ -22,7 +22,7 @@ export function rememberServed(root: HTMLElement, payload: PagePayload | undefin
   const { blocks, shell } = payload;
   const sent = [...(shell?.before ?? []), ...blocks, ...(shell?.after ?? [])];
   const elements = root.querySelectorAll<ServedBlock>(':scope > [data-block], :scope > main > [data-block]');
-  // there is another number of blocks since
+  // the number of blocks has changed since
   if (elements.length !== sent.length) return;
   elements.forEach((element, index) => {
     const html = sent[index]?.html;
@@ -30,7 +30,7 @@ export function rememberServed(root: HTMLElement, payload: PagePayload | undefin
   });
 }
 
-/** Whether an element has what the browser makes of a text. */
+/** Whether an element contains what the browser makes of this HTML. */
 function isOf(element: HTMLElement, html: string): boolean {
   const template = document.createElement('template');
   template.innerHTML = trustServerHtml(html);

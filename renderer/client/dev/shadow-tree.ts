@@ -1,6 +1,6 @@
 import { style } from './style.ts';
 
-/** A place beside the page, so that nothing of the page is another one because of it. */
+/** Makes a shadow tree outside the page's root, so that the workbench changes nothing of the page. */
 export function shadowTree(): ShadowRoot {
   const host = document.createElement('seitenwerk-workbench');
   const tree = host.attachShadow({ mode: 'open' });

@@ -1,4 +1,4 @@
-/** The workbench looks the same on every site; it stands in a shadow tree, where no style of the page reaches. */
+/** Styles of the workbench. It looks the same on every site, because it stands in a shadow tree that no style of the page reaches. */
 export const style = `
 :host{all:initial}
 *{box-sizing:border-box}
@@ -25,7 +25,7 @@ pre{margin:0;padding:12px;overflow:auto;background:#27272a;border-radius:6px;fon
 @media(prefers-reduced-motion:no-preference){dialog{transition:opacity .1s}}
 `;
 
-/** In the page itself, on blocks alone that are drafts or will end. */
+/** Styles in the page itself, for blocks that are drafts or have a time. */
 export const timedStyle = `
 [data-times]{position:relative;outline:2px dashed #b45309;outline-offset:-2px}
 [data-times]::before{content:attr(data-times);position:absolute;z-index:1;inset:0 0 auto auto;padding:4px 12px;font:600 14px/1.5 system-ui,sans-serif;color:#fff;background:#92400e}

@@ -1,7 +1,7 @@
 import type { WrittenTimes } from '../../../schema/times.ts';
 import { defineWords } from '../../../schema/words.ts';
 
-/** A time that the site's clock shows: „1. Dezember 2026 um 08:00“, without a time where it is a day; what is no time stays as it is. */
+/** Writes a time of the site's clock: „1. Dezember 2026 um 08:00“, or the day alone when that is all that is given. Text that is not a time stays as it is. */
 function clockTime(written: string, language: string): string {
   const hasTime = written.includes('T');
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...(hasTime ? { timeStyle: 'short' } : {}), timeZone: 'UTC' });

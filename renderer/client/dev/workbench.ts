@@ -1,4 +1,4 @@
-/** The author's side of a page: it changes when a file is saved, says what is wrong with it, and leads to its files. */
+/** The author's tools on a page in development: they update it when a file is saved, show what is wrong with it, and open its files. */
 import '@vitejs/plugin-react/preamble';
 import { createElement, Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,12 +17,12 @@ import { rememberServed } from './served-html.ts';
 import { shadowTree } from './shadow-tree.ts';
 import { words } from './words.ts';
 
-/** An answer that is no page of the site has none. */
+/** Null where the document is not a page of the site. */
 const root = document.getElementById('root');
 const drawing = createRoot(shadowTree());
 let asked = 0;
 let answered = 0;
-/** When the code was saved that is here. */
+/** Time in milliseconds at which the newest loaded code was saved. */
 let refreshedTo = 0;
 const shell = start();
 
@@ -36,10 +36,10 @@ import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
   refreshedTo = Math.max(refreshedTo, ...updates.map(({ timestamp }) => timestamp));
 });
 import.meta.hot?.on('seitenwerk:change', async ({ savedAt }: Change) => {
-  // one that could not be loaded has been told, and no update of Vite brings it
+  // undefined if the shell could not be loaded: that failure has been reported, and no update of Vite brings the shell
   const loaded = await shell.catch(() => undefined);
   await loaded?.router.revalidate();
-  // what has gone wrong since is about this very code
+  // otherwise the failures so far are about the code of this very save
   if (!loaded || savedAt === undefined || savedAt > refreshedTo) forgetBrowserFailures();
   tryAgain();
   const state = await look();
@@ -48,14 +48,14 @@ import.meta.hot?.on('seitenwerk:change', async ({ savedAt }: Change) => {
 import.meta.hot?.on('seitenwerk:findings', () => void look());
 addEventListener('seitenwerk:shown' satisfies ShownEventName, () => void look());
 
-/** What is still wrong is told again. */
+/** Lets islands that have thrown draw again; what is still wrong is reported again. */
 function tryAgain(): void {
   dispatchEvent(new Event(mendedEventName));
 }
 
 /**
- * The shell is here before the first save, else that one would wait for it. So are the islands: after a save of one, Vite names all that imports
- * it otherwise, and who asked for the islands then would get a second copy of the code that mounts them.
+ * Loads the shell and the islands in advance. Without the shell, the first save would wait for it. After an island is saved, Vite gives all its importers new
+ * names, so that a later import of the islands would load a second copy of the code that mounts them.
  */
 async function start() {
   const state = await look();
@@ -69,13 +69,13 @@ async function start() {
   return shell;
 }
 
-/** An answer that comes after one to a later question is out of date, and not shown. */
+/** Asks the server for the state of the page and draws it. An answer that arrives after the answer to a later question is out of date and not drawn. */
 async function look(): Promise<PageState> {
   asked += 1;
   const question = asked;
   const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname + location.search)}`);
   const told: PageState = await answer.json();
-  // an island that throws does so on the server, too
+  // an island that throws in the browser throws on the server, too
   const own = browserFailures().filter((failure) => !told.failures.some((other) => isSame(failure, other)));
   const state = { ...told, failures: [...told.failures, ...own] };
   if (question < answered) return state;
