@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** A `<meta>` of a page's head, as the server writes it and as a browser makes it. */
 export type Meta = readonly ['meta', Readonly<Record<string, string>>];
 
-/** What search engines are told of a post (R-BLP-18). */
+/** The description of a post for search engines (R-BLP-18). */
 export function postDescription({ excerpt }: Pick<PostSummary, 'excerpt'>): string {
   return beginning(excerpt, 155);
 }

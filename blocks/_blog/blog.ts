@@ -2,28 +2,28 @@ import { createContext, use } from 'react';
 import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { PageContext } from '../_page/page-context.ts';
 
-/** What islands draw the blog with: the part of content/site.json about it, and where its pages are. */
+/** What islands need to draw the blog: its settings from content/site.json, and the addresses of its pages. */
 export interface Blog extends BlogSettings {
   /** Address of the list of posts. */
   readonly list: string;
-  /** Address of a post, with a parameter in the place of the slug. */
+  /** Address pattern of a post, with a parameter in place of the slug. */
   readonly post: string;
 }
 
 const none: Blog = { categories: [], tags: [], list: '/', post: '/' };
 const Context = createContext(none);
 
-/** Hands the blog to what an island draws. */
+/** Provides the blog to the components of an island. */
 export const BlogProvider = Context;
 
 export function useBlog(): Blog {
   return use(Context);
 }
 
-/** Of so many tags some are left to go on reading with, whatever tags a post has itself. */
+/** Most tags that are kept: some are left for further reading, whatever tags a post itself has. */
 const mostTags = 12;
 
-/** The blog of a site, with those of its tags that lead to a post; without its pages, links to them lead home. */
+/** The blog of a site, reduced to tags that some post has. Where its pages are missing, links to them lead home. */
 export function blogOf({ settings, addresses, posts }: PageContext): Blog {
   const { categories = none.categories, tags = none.tags } = settings.blog ?? {};
   const used = new Map(posts.flatMap((post) => post.tags.map((tag) => [tag.toLowerCase(), tag])));

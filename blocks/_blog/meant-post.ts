@@ -1,2 +1,2 @@
-/** Names in the query of the list the post that was perhaps meant by an address that has none: `/blog?gemeint=aufmass-ohne-zettel`. */
+/** Query parameter of the list with the post that an unknown address perhaps meant: `/blog?gemeint=aufmass-ohne-zettel`. */
 export const meantPostParameter = 'gemeint';

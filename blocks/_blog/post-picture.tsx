@@ -17,7 +17,7 @@ const frame = css`
     object-position: top;
   }
 `;
-/** Small screens show the badge with the same icon below, and need no second one. */
+/** Hidden on small screens, which show the badge with the same icon below. */
 const placeholder = css`
   display: none;
   position: relative;
@@ -37,7 +37,7 @@ const placeholder = css`
   }
 `;
 
-/** A post's picture; for one that has none, a drawing with the icon and the colour of its category. */
+/** A post's picture, or a drawing with the icon and the colour of its category if it has none. */
 export function PostPicture({ post: { image, category } }: { post: PostSummary }) {
   const { icon, hue } = useCategoryLook(category);
   if (image)

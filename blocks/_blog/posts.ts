@@ -4,7 +4,7 @@ import { readDate } from '../../schema/reading/dates.ts';
 import { inEachLocale, type Language } from '../../schema/words.ts';
 import { fnv1a } from '../_live/version.ts';
 
-/** What the visitor chose in the blog list; empty means no filter. */
+/** What the visitor has chosen in the blog list; an empty text is no filter. */
 export interface PostFilter {
   readonly search: string;
   readonly category: string;
@@ -18,7 +18,7 @@ export type PostSort = (typeof postSorts)[number];
 
 let alphabet: Intl.Collator | undefined;
 
-/** Texts sort alike in German and English (Unicode CLDR, root collation). */
+/** Compares two texts alphabetically, which gives the same order in German and English (Unicode CLDR, root collation). */
 export function byAlphabet(a: string, b: string): number {
   alphabet ??= new Intl.Collator('de');
   return alphabet.compare(a, b);
@@ -27,7 +27,10 @@ export function byAlphabet(a: string, b: string): number {
 /** The date of a post without a usable one (R-BLL-27). */
 const fallbackDate = '15.04.2025';
 
-/** The start of the day that a post dates from, in milliseconds, as the check of the content reads it; what is no date counts as the oldest there is. */
+/**
+ * The start of the day of a post, in milliseconds since the epoch, read as the check of the content reads it. A text that is not a date counts as the oldest of
+ * all.
+ */
 export function dateOf(text: string | undefined): number {
   const read = readDate(text ?? '');
   return 'iso' in read ? Date.parse(read.iso) : Number.NEGATIVE_INFINITY;
@@ -45,26 +48,26 @@ export function formatDate(text: string | undefined, style: 'long' | 'short', la
   return dateFormats[style][language].format(usable);
 }
 
-/** The same date as it stands beside what is shown: `2025-06-24`. */
+/** The date that {@link formatDate} shows, in machine-readable form: `2025-06-24`. */
 export function isoDate(text: string | undefined): string {
   return givenDay(text) ?? givenDay(fallbackDate) ?? '';
 }
 
-/** The day of a post, `2025-06-24`; undefined where it has none. Whoever reads it by machine is told no other one. */
+/** The day of a post, `2025-06-24`, for machines; undefined, and not the fallback, where the post has none. */
 export function givenDay(text: string | undefined): string | undefined {
   const time = dateOf(text);
   return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : undefined;
 }
 
 /**
- * The posts that can be shown out of a list from outside: title, excerpt, content, author and tags have to be there,
- * and `isPublished` must not be false (R-BLL-19, R-BLL-20).
+ * The posts of an external list that can be shown: title, excerpt, content, author and tags have to be there, and `isPublished` must not be false (R-BLL-19,
+ * R-BLL-20).
  */
 export function readPosts(list: readonly unknown[]): Post[] {
   return readEntries<Post>(list, ['title', 'excerpt', 'content', 'author']).map((post) => ({ ...post, html: post.html ?? '' }));
 }
 
-/** The same of a list whose posts come without their text. */
+/** Like {@link readPosts}, for a list of posts without their text. */
 export function readSummaries(list: readonly unknown[]): PostSummary[] {
   return readEntries<PostSummary>(list, ['title', 'excerpt', 'author']);
 }
@@ -78,7 +81,7 @@ function readEntries<Entry extends PostSummary>(list: readonly unknown[], texts:
   });
 }
 
-/** What lists show of a post. */
+/** The part of a post that lists show. */
 export function summaryOf({ content: _content, html: _html, ...summary }: Post): PostSummary {
   return summary;
 }
@@ -86,8 +89,8 @@ export function summaryOf({ content: _content, html: _html, ...summary }: Post):
 export const sameTag = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Posts that pass all filters, in the chosen order (R-BLL-21 to R-BLL-36).
- * @param foundInText slugs of posts that have the search in a text that is not here
+ * The posts that pass all filters, in the chosen order (R-BLL-21 to R-BLL-36).
+ * @param foundInText slugs of posts whose text, which is not loaded here, contains the search
  */
 export function filterPosts<Entry extends PostSummary>(
   posts: readonly Entry[],
@@ -106,7 +109,7 @@ export function filterPosts<Entry extends PostSummary>(
 }
 
 const byTitle = (a: PostSummary, b: PostSummary) => byAlphabet(a.title, b.title);
-/** @param then which of two days comes first; posts of one day stand in the order of their titles */
+/** Posts of one day are in the order of their titles. @param then 1 for the oldest first, -1 for the newest */
 const byDate = (then: 1 | -1) => (a: PostSummary, b: PostSummary) => {
   const [first, second] = [dateOf(a.date), dateOf(b.date)];
   return first === second ? byTitle(a, b) : first < second ? -then : then;
@@ -118,7 +121,7 @@ const order: Record<PostSort, (a: PostSummary, b: PostSummary) => number> = {
   za: (a, b) => byTitle(b, a),
 };
 
-/** Posts in the order in which the blog has them. */
+/** The posts in the order of the blog. */
 export const newestFirst = <Entry extends PostSummary>(posts: readonly Entry[]): Entry[] => posts.toSorted(order.neueste);
 
 /** Up to three other posts of the same category or with a tag in common, the newest first. */
@@ -132,8 +135,8 @@ export function relatedPosts<Entry extends PostSummary>(posts: readonly Entry[],
 }
 
 /**
- * Up to six tags to go on reading, in an order that the slug decides, so that a page is the same everywhere;
- * without those of the post, and with generic ones where fewer than three are left.
+ * Up to six tags for further reading, without those of the post; where the category has fewer than three, generic tags fill them up to three. The slug decides
+ * the order, so that a page is the same everywhere.
  */
 export function suggestedTags({ slug, category, tags }: PostSummary, { categories, tags: generic }: BlogSettings): string[] {
   const isNew = (tag: string) => !tags.some((own) => sameTag(own, tag));

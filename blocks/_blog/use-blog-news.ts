@@ -5,15 +5,15 @@ import { versionOf } from '../_live/version.ts';
 import { readPosts } from './posts.ts';
 
 export interface BlogNews {
-  /** Names the newest posts that there are; as long as nothing was pushed, those that the server drew. */
+  /** Version of the newest posts; until a server pushes one, of those that the server drew. */
   readonly version: string;
-  /** The same, where a server pushed it. */
+  /** The version, if a server pushed it. */
   readonly pushed?: string;
-  /** The posts themselves, where a server pushes them whole (R-BLL-32). Ours tells the version, and who needs something of it asks. */
+  /** The posts themselves, if a server pushes them whole (R-BLL-32). Ours pushes the version, and components fetch the posts they need. */
   readonly posts?: readonly Post[];
 }
 
-/** What was pushed of the blog. @param drawn names the posts that the server drew */
+/** The pushed state of the blog. @param drawn version of the posts that the server drew */
 export function useBlogNews(drawn: string): BlogNews {
   const pushed = useLive('blogPosts');
   return useMemo(() => {

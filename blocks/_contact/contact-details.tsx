@@ -7,7 +7,7 @@ import { usePage } from '../_page/page-context.ts';
 import type { contactDetailsSchema } from './contact-details.schema.ts';
 import { words } from './words.ts';
 
-/** With the kerning of „r.“ the point of an address lies below the letter, and is read over. */
+/** Without kerning: with it, the dot of an address after „r“ slips below the letter and is overlooked. */
 const details = css`
   display: grid;
   gap: 48px;
@@ -53,7 +53,7 @@ export function ContactDetails({ emailTitle, emailLabels, addressTitle, phoneLab
             <div key={kind}>
               <dt>{emailLabels[kind]}</dt>
               <dd>
-                {/* people can read it and harvesters do not find it; the loader makes a mail link of it */}
+                {/* readable for people, but not found by harvesters; the loader turns it into a mail link */}
                 {/* biome-ignore lint/a11y/useValidAnchor: a placeholder until the loader gives it its address */}
                 <a data-mail="">{email[kind].replace('@', ` ${at} `).replaceAll('.', ` ${dot} `)}</a>
               </dd>

@@ -2,10 +2,10 @@ import { defineWords } from '../../schema/words.ts';
 
 export const words = defineWords({
   de: {
-    /** Stand for the signs of a mail address; the loader knows `(at)`, and takes any other word for a dot. */
+    /** Spell out the signs of a mail address. The loader turns `(at)` into @, and any other word in brackets into a dot. */
     at: '(at)',
     dot: '(punkt)',
-    /** The line of an address with the town. */
+    /** The line of an address that has the town. */
     town: (postalCode: string, city: string) => `${postalCode} ${city}`,
   },
   en: {

@@ -1,6 +1,6 @@
 import { color } from './theme.ts';
 
-/** Rules of what is chosen among others, also where a device replaces all colours with its own: its state is nothing but a colour. */
+/** Rules for the chosen one of several options. They cover forced colours, because its state is shown by colour alone. */
 export const chosenRules = `border-color: ${color.brand};
   background: ${color.brand};
   color: ${color['on-brand']};

@@ -7,8 +7,8 @@ import createEmotion from '@emotion/css/create-instance';
 export const { css, cx, cache } = createEmotion({ key: 's', stylisPlugins: [] });
 
 /**
- * In the browser, rules go to a constructed style sheet: the policy `style-src` knows only the hash of the
- * page's own <style>, and constructed sheets are the one way for scripts to add rules without a nonce.
+ * In the browser, rules go to a constructed style sheet: the policy `style-src` allows only the hash of the page's own <style>, and constructed sheets are the
+ * one way for scripts to add rules without a nonce.
  */
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();
@@ -23,14 +23,14 @@ if (typeof document !== 'undefined') {
 }
 
 if (import.meta.env.SSR) {
-  // on the server, the rules of a class are made when a page has it: a process that draws few pages, or none, starts sooner
+  // on the server, the rules of a class are made when a page first has it, so that a process that draws few pages, or none, starts sooner
   const { insert } = cache;
   cache.insert = (selector, styles, sheet) => {
     Object.defineProperty(cache.inserted, styles.name, { get: () => insert(selector, styles, sheet, false), enumerable: true });
   };
 }
 
-/** Adds finished rules (they come with a page's payload) unless a rule of that name is there already. */
+/** Adds finished rules, which come with a page's payload, unless a rule of that name exists already. */
 export function insertRules(rules: Readonly<Record<string, readonly string[]>>): void {
   for (const [name, texts] of Object.entries(rules)) {
     if (cache.inserted[name]) continue;

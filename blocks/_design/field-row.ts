@@ -1,7 +1,10 @@
 import { css } from './css.ts';
 import { color, radius, screen, type } from './theme.ts';
 
-/** Fields in one row, the first as wide as there is room; on small screens below each other. Phones zoom into fields whose text is smaller than 16 px. */
+/**
+ * A row of fields, in which the first takes the free width; on small screens they are stacked. Their text is 16 px, because phones zoom into fields with
+ * smaller text.
+ */
 export const fieldRow = css`
   display: grid;
   gap: 16px;

@@ -1,6 +1,6 @@
 import { visuallyHidden } from './visually-hidden.ts';
 
-/** A dash in a table, where there is no value; whoever hears the table gets the word for it. */
+/** A dash in a table where a value is missing; screen readers read the word instead. */
 export function MissingValue({ word }: { word: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ const overlay = css`
   z-index: 5;
   background: rgb(10 16 22 / 0.6);
 `;
-/** Around what is in the panel. */
+/** Padding of the panel. */
 const padding = 'clamp(20px, 4vw, 32px)';
 const panel = css`
   position: fixed;
@@ -39,7 +39,7 @@ const keptTop = css`
   margin-top: var(--above);
   max-height: calc(100dvh - var(--above) - 16px);
 `;
-/** Its X is as high as the middle of the title's first line, and ends where the text does. */
+/** The X is centred on the first line of the title, and ends where the text does. */
 const closeButton = css`
   position: absolute;
   top: calc(${padding} + ${type.heading} * 0.56 - 22px);
@@ -63,20 +63,20 @@ export interface ModalProps {
   description?: string;
   /** What screen readers say for the X. */
   closeLabel: string;
-  /** Its upper edge stays where it is when what is in it becomes more or less. */
+  /** Keeps the upper edge in place when the content grows or shrinks. */
   keepsTop?: boolean;
   children: ReactNode;
 }
 
 /**
- * A modal dialog (ARIA dialog pattern): keeps the focus, closes with X, Escape, a click beside it and with going back, and gives the
- * focus back to what had it when it was opened; where that is gone, to the page's content.
+ * A modal dialog (ARIA dialog pattern). It traps the focus, and closes with X, Escape, a click beside it and with going back. Then the focus returns to the
+ * element that had it before, or to the page's content if that is gone.
  */
 export function Modal({ open, onClose, title, description, closeLabel, keepsTop, children }: ModalProps) {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     if (!open) return;
-    // whoever goes back or forward leaves it, and what it was opened from is not where they go
+    // a visitor who goes back or forward leaves the dialog, and does not return to what opened it
     const leave = () => {
       opener.current = null;
       onClose();
@@ -91,14 +91,14 @@ export function Modal({ open, onClose, title, description, closeLabel, keepsTop,
         <Dialog.Content
           className={keepsTop ? `${panel} ${keptTop}` : panel}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          // Radix listens beside the dialog a moment after it is drawn; a press in that moment would be lost
+          // the overlay closes the dialog: Radix listens for presses outside only a moment after it has drawn, and would miss one in between
           onPointerDownOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // a moment after it is gone: who has opened another dialog by then is there already
+            // called a moment after the dialog is gone, when another dialog may have the focus already
             if (document.activeElement !== document.body) return;
             if (opener.current instanceof HTMLElement) opener.current.focus();
             if (document.activeElement === document.body) focusMain();

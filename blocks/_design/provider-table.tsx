@@ -4,8 +4,8 @@ import { color, radius, screen, space } from './theme.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 
 /**
- * Where a table's columns do not fit, they scroll inside this region up to the edge of the screen, never the page.
- * @param ground the colour of the section
+ * Rules of a region in which a table whose columns do not fit scrolls, up to the edge of the screen; the page itself never scrolls sideways.
+ * @param ground the background colour of the section
  */
 export const scrollRegion = (ground: string) => `
   margin-right: calc(-1 * ${space.page});
@@ -20,8 +20,8 @@ export const scrollRegion = (ground: string) => `
 `;
 
 /**
- * A table of providers: one line frames our own column from the head to the last row.
- * @param names width of the first column; not in percent, because the frame's place is calculated from it
+ * Rules of a table of providers: a line frames our own column from the head to the last row.
+ * @param names width of the first column; not in percent, because the position of the frame is calculated from it
  */
 export const providerTable = (names: string) => `
   position: relative;
@@ -41,7 +41,7 @@ export const providerTable = (names: string) => `
   }
 `;
 
-/** The frame is as wide as one of `count` columns, and no column is narrower than can be read. */
+/** Rules for a table of `count` providers: the frame is as wide as one column, and no column is narrower than `narrowest`. */
 export const providerColumns = (names: string, count: number, narrowest: string) => `
   min-width: calc(${names} + ${count} * ${narrowest});
   &::after {
@@ -58,7 +58,7 @@ export const providerColumns = (names: string, count: number, narrowest: string)
 
 export interface ProviderTableProps {
   caption: string;
-  /** What the names of the rows are; read aloud only. */
+  /** Heading of the column with the names of the rows; only read aloud. */
   corner: string;
   /** Our own product first. */
   providers: readonly string[];
@@ -68,7 +68,7 @@ export interface ProviderTableProps {
   children: ReactNode;
 }
 
-/** A real table in a region that scrolls by itself where the columns do not fit. */
+/** A table in a region that scrolls by itself where the columns do not fit. */
 export function ProviderTable({ caption, corner, providers, regionStyle, tableStyle, children }: ProviderTableProps) {
   const id = useId();
   return (

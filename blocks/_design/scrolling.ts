@@ -1,8 +1,8 @@
 import { color } from './theme.ts';
 
 /**
- * What is too wide scrolls by itself, and never the page. A shadow at the edge says that there is more: what covers it lies at the end of the content
- * and scrolls with it.
+ * Rules for content that may be too wide: it scrolls by itself, never the page. A shadow at the edge shows that there is more. At the end of the content a
+ * background that scrolls with it covers the shadow.
  * @param ground the colour behind the content
  */
 export const scrolling = (ground: string) => `

@@ -6,7 +6,7 @@ const section = css`
   padding: ${space.section} ${space.page};
   container-type: inline-size;
 `;
-/** `brand` is for an invitation to do something, which paper leaves out. */
+/** `brand` is for calls to action, which are not printed. */
 const tones = {
   paper: section,
   sunken: cx(
@@ -30,7 +30,7 @@ const tones = {
   ),
 };
 
-/** In rem, so that whoever needs large text gets a wider page. */
+/** In rem, so that the page is wider for people who need large text. */
 export const container = css`
   max-width: 75rem;
   margin-inline: auto;
@@ -45,7 +45,10 @@ const head = css`
   container-type: inline-size;
   margin-bottom: clamp(32px, 4vw, 56px);
 `;
-/** A dimension line as on a workshop drawing, with its two end marks; whoever uses it sets the width. Forced colours would leave the marks alone. */
+/**
+ * A dimension line as on a workshop drawing, with its two end marks. The place that uses it sets the width. Forced colours are off, because they would show the
+ * marks alone.
+ */
 export const measuringLine = `
   height: 9px;
   border: solid ${color.signal};

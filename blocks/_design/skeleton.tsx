@@ -1,12 +1,12 @@
 import { css } from './css.ts';
 import { color, radius, screen } from './theme.ts';
 
-/** A grid, so that the margins of its lines add up as the lines of a text do. */
+/** A grid, so that the margins of its lines add up to the height of lines of text. */
 const box = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
-/** The transparent border is drawn where colours are forced and backgrounds are not. */
+/** The transparent border becomes visible in forced colours, where backgrounds are not drawn. */
 const style = css`
   display: block;
   border: 1px solid transparent;
@@ -22,7 +22,7 @@ const style = css`
   }
 `;
 
-/** Measured in the line height of the text that they stand for, so that nothing moves when it comes. */
+/** Sized in line heights of the text that they stand for, so that nothing moves when it arrives. */
 const shapes = {
   heading: css`
     width: min(100%, 12em);
@@ -65,10 +65,7 @@ export interface SkeletonProps {
   lines?: number;
 }
 
-/**
- * A grey shape in the place of something that is being loaded. It says nothing to assistive technology:
- * the region that is waiting carries `aria-busy="true"`.
- */
+/** A grey shape in place of something that is being loaded. It says nothing to assistive technology: the waiting region carries `aria-busy="true"`. */
 export function Skeleton({ shape, lines = 1 }: SkeletonProps) {
   return (
     <span aria-hidden="true" className={box}>

@@ -12,7 +12,7 @@ const style = css`
 
 /**
  * Five stars with a text alternative.
- * @param isSaid the text beside them says the rating already
+ * @param isSaid whether the text beside them states the rating already
  */
 export function Stars({ value, isSaid = false }: { value: number; isSaid?: boolean }) {
   const language = useLanguage();

@@ -3,11 +3,14 @@ import type { Objection } from '../../schema/validation/block-rule.ts';
 
 interface Row {
   readonly values: readonly unknown[];
-  /** Where they stand. */
+  /** Path of the values in the block. */
   readonly path: Path;
 }
 
-/** Rows with more values than the table has providers, and so columns; where each row has, a provider is missing. A row with fewer is right: of the last ones nothing is known. */
+/**
+ * Objects to rows with more values than the table has providers. If every row has, it objects to the providers, because one is missing. A row with fewer values
+ * is right: nothing is known of the last providers.
+ */
 export function surplusValues(providers: readonly string[], rows: readonly Row[]): Objection[] {
   const columns = providers.length;
   const surplus = rows.filter(({ values }) => values.length > columns);

@@ -1,7 +1,7 @@
 import { css } from './css.ts';
 import { color } from './theme.ts';
 
-/** A checkbox with `role="switch"`; where colours are forced it looks as the browser draws it. */
+/** A checkbox with `role="switch"`; in forced colours it looks as the browser draws it. */
 export const switchStyle = css`
   position: relative;
   width: 48px;

@@ -55,12 +55,12 @@ export const color = Object.fromEntries(Object.keys(light).map((name) => [name, 
 export const space = { page: 'clamp(20px, 5vw, 40px)', section: 'clamp(48px, 7vw, 100px)', gap: 'clamp(16px, 2vw, 24px)' };
 export const radius = { control: '10px', card: '14px' };
 
-/** Where decoration may move: not on small screens (R-MOB-01), and not for people who asked their device for less motion. */
+/** Where decoration may move: not on small screens (R-MOB-01), and not where people have asked their device for less motion. */
 export const motionQuery = '(prefers-reduced-motion: no-preference) and (width>=768px)';
 
 /**
- * Conditions of the room between the margins of a section, which is the container. With text of 16 px, a screen is small below
- * 768 px (R-HDR-20) and wide from 1008 px; with text twice as large, below and from twice that, as if the page were zoomed.
+ * Container queries for the width of a section between its margins. With 16 px text, a screen is small below 768 px (R-HDR-20) and wide from 1008 px; with text
+ * twice as large, these limits are twice as large, as if the page were zoomed.
  */
 export const screen = {
   tablet: '@container (width>=43.2rem)',
@@ -68,7 +68,7 @@ export const screen = {
   motion: `@media ${motionQuery}`,
 };
 
-/** Headlines are as large as the column around them, a size container, allows for a word of 20 letters; whoever needs large text gets it larger. */
+/** Font sizes. Headlines are as large as lets a word of 20 letters fit into their column, which is a size container; they grow with the visitor's text size. */
 export const type = {
   display: 'clamp(1.55rem, min(0.5rem + 6vw, 9cqi), 4rem)',
   title: 'clamp(1.55rem, min(1.1rem + 2.6vw, 9cqi), 3rem)',
@@ -79,7 +79,7 @@ export const type = {
   label: '.8125rem',
 };
 
-/** A line has at most 70 letters of the typeface for texts, whose 0 is wider than they are. */
+/** Longest line: at most 70 letters of the text typeface, whose 0 is wider than its letters. */
 export const measure = '48ch';
 
 export const fontFamily = { headline: 'Headline, sans-serif', text: 'Text, system-ui, sans-serif' };
@@ -89,15 +89,15 @@ export function paperColors(theme: Theme = {}): Record<'light' | 'dark', string>
   return { light: theme.light?.paper ?? light.paper, dark: theme.dark?.paper ?? dark.paper };
 }
 
-/** All colours of a site as they are in the light, for what is drawn once for every device. */
+/** All colours of a site in the light scheme, for what is drawn once for every device. */
 export const lightColors = (theme: Theme = {}): Record<ColorName, string> => ({ ...light, ...theme.light });
 
 /** Pictures are drawn on light paper, and would glare in the dark. */
 const dimmed = 'img{opacity:.8}';
 
 /**
- * The colours of a site, light and dark, as custom properties of the document; CSS without a blank to spare.
- * @param scheme the one that is shown, whatever the device asks for
+ * The colours of a site, light and dark, as custom properties of the document; minified CSS.
+ * @param scheme the one to show whatever the device asks for; both if undefined
  */
 export function colorRules(theme: Theme = {}, scheme?: 'light' | 'dark'): string {
   const inLight = properties({ ...light, ...theme.light });

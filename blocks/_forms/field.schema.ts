@@ -1,9 +1,9 @@
 import { line, link } from '../../schema/fields.ts';
 
-/** What stands above a field of a form. */
+/** The label above a field of a form. */
 export const fieldLabel = line('Beschriftung', 'Was über dem Feld steht.', 60);
 
-/** What is read where a field is missing or wrong. */
+/** The message for a field that is missing or wrong. */
 export const fieldError = line('Meldung', 'Erscheint, wenn die Angabe fehlt oder nicht stimmt.', 120);
 
 /** A field of a form that has to be filled in. */

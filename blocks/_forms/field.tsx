@@ -13,14 +13,14 @@ export const textBoxes = `input,
     outline-offset: 0;
   }`;
 
-/** These and the following styles are for what shows only after a form has come alive. */
+/** This and the following styles are for what is drawn only after a form has come alive. */
 const errorStyle = css`
   margin-top: 4px;
   font-size: ${type.small};
   color: ${color['signal-strong']};
 `;
 
-/** For a form with mistakes, or one that is on its way. */
+/** For a form that has mistakes or is being sent. */
 export const busyOrInvalid = css`
   [aria-invalid='true'] {
     border-color: ${color['signal-strong']};
@@ -56,12 +56,15 @@ export function Control({ as = 'input', error, ...attributes }: ControlProps) {
   return <Tag {...attributes} aria-invalid={error ? true : undefined} aria-describedby={error ? `${attributes.id}-error` : undefined} />;
 }
 
-/** @param id of the control that the mistake belongs to */
+/** @param id of the control that has the mistake */
 export function ErrorText({ id, error }: { id: string; error: string | undefined }) {
   return error ? <Mistake id={id} error={error} /> : null;
 }
 
-/** A control that gets the focus is read aloud with its mistake; one that has it already, as when Enter is pressed in it, is not (WCAG 2.2, 4.1.3). */
+/**
+ * A screen reader reads a control's mistake when the control gets the focus. For one that has the focus already, as after Enter, the mistake is an alert (WCAG
+ * 2.2, 4.1.3).
+ */
 function Mistake({ id, error }: { id: string; error: string }) {
   const [isFocused] = useState(() => document.activeElement?.id === id);
   return (

@@ -14,16 +14,16 @@ export interface Outcome {
 
 export interface FormPost {
   readonly path: string;
-  /** Travels as JSON. */
+  /** Sent as JSON. */
   readonly values: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What a visitor reads when the server has taken it. */
+  /** What a visitor reads when the server has accepted it. */
   readonly success: Notice;
-  /** In which they read everything else. */
+  /** Language of all other messages. */
   readonly language: Language;
 }
 
-/** Sends what was typed into a form, once, and says what came of it; never throws. */
+/** Sends the values of a form once, and returns what to tell the visitor; never throws. */
 export async function postForm({ path, values, headers, success, language }: FormPost): Promise<Outcome> {
   const { timeout, fault, network } = words[language];
   const controller = new AbortController();

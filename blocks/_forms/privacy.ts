@@ -1,6 +1,6 @@
 import { resolveHref } from '../_links/href.ts';
 
-/** What a form says of privacy, with the address that its link leads to in the place of a short form: the browser knows none of those. */
+/** A form's privacy sentence with its link resolved to an address: the browser does not know the site's short forms. */
 export function withAddress<P extends { readonly link: { readonly href: string } }>(privacy: P, shortForms: Parameters<typeof resolveHref>[1]): P {
   return { ...privacy, link: { ...privacy.link, href: resolveHref(privacy.link.href, shortForms).href } };
 }

@@ -3,15 +3,15 @@ import { buttonStyle } from '../_design/button-style.ts';
 
 interface SubmitButtonProps {
   submit: string;
-  /** What it says while the form is on its way. */
+  /** Its label while the form is being sent. */
   sending: string;
   /** State of the form, as react-hook-form names it. */
   state: { readonly isSubmitting: boolean };
 }
 
-/** Sends a form, and cannot be pressed twice. */
+/** The button that sends a form; it cannot be pressed twice. */
 export function SubmitButton({ submit, sending, state: { isSubmitting } }: SubmitButtonProps) {
-  // a disabled button loses the focus
+  // a disabled button loses the focus, so it gets it back
   const button = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
   useEffect(() => {

@@ -3,10 +3,13 @@ import { type Language, locales } from '../../schema/words.ts';
 import { emailPattern } from './email-pattern.ts';
 import { words } from './words.ts';
 
-/** Without outer spaces, and nothing where nobody would see any of it. Half of a surrogate pair is in no UTF-8, in which it is stored and sent (Unicode, 3.9, D84). */
+/**
+ * A text as it is stored: trimmed, and empty if none of its characters is visible. A lone surrogate is replaced, because UTF-8, in which texts are stored and
+ * sent, cannot encode it (Unicode, 3.9, D84).
+ */
 const asKept = (text: string) => (/[^\s\p{DI}]/u.test(text) ? text.trim().toWellFormed() : '');
 
-/** What a visitor typed, as it is kept: at most `max` characters, all of `pattern`. */
+/** The schema of a typed text as it is stored: at most `max` characters, all matching `pattern`. */
 export function typedText(max: number, pattern: RegExp, language: Language) {
   const { wrongForm, tooLong, unprintable } = words[language];
   return z
@@ -14,7 +17,7 @@ export function typedText(max: number, pattern: RegExp, language: Language) {
     .check(z.overwrite(asKept), z.maxLength(max, tooLong(max.toLocaleString(locales[language]))), z.regex(pattern, unprintable));
 }
 
-/** One line without control characters, so that nothing of it can become a header of its own in a mail. */
+/** The schema of one line without control characters, so that nothing in it can become a mail header of its own. */
 export const typedLine = (max: number, language: Language) => typedText(max, /^\P{Cc}*$/u, language);
 
 /** @param error what a visitor reads if it is not an address */

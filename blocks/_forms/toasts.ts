@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { codeMissingEventName } from '../_islands/code-missing.ts';
 
-/** What a toast says; the default variant tells of success, the destructive one of a failure. */
+/** The content of a toast; the default variant reports success, the destructive one a failure. */
 export interface Notice {
   readonly title: string;
   readonly description: string;
@@ -13,23 +13,23 @@ export interface Toast extends Notice {
   readonly open: boolean;
 }
 
-/** Milliseconds from a toast's dismissal until it is forgotten (R-TST-09). */
+/** Milliseconds from the dismissal of a toast until it is removed from the store (R-TST-09). */
 const removalDelay = 1_000_000;
 
 /** The one toast that is shown, or was shown last. */
 export const toastStore = createStore<{ toast: Toast | null }>(() => ({ toast: null }));
 
-/** Milliseconds until a toaster whose code hangs counts as not coming; it is 30 KB. */
+/** Milliseconds until a toaster whose code (30 KB) hangs counts as missing. */
 const toasterPatience = 2000;
 
-/** Shows a toast in the place of the one before. @returns whether it is to be seen: false once the toaster's code does not come */
+/** Shows a toast in place of the previous one. @returns whether it can be seen: false if the toaster's code could not be loaded */
 export function showToast(notice: Notice): Promise<boolean> {
   const { toast } = toastStore.getState();
   toastStore.setState({ toast: { ...notice, id: (toast?.id ?? 0) + 1, open: true } });
   return wakeToaster();
 }
 
-/** The island of the toaster sleeps until there is something to show. */
+/** Wakes the toaster's island, which sleeps until there is something to show. @returns whether it is alive */
 function wakeToaster(): Promise<boolean> {
   const toaster = document.querySelector<HTMLElement>('x-island[data-name=toaster]');
   const isAlive = () => toaster?.dataset.alive !== undefined;
@@ -41,7 +41,7 @@ function wakeToaster(): Promise<boolean> {
   });
 }
 
-/** Closes the toast of this number, if it is still the one that is shown; it leaves the page once it has faded. */
+/** Closes the toast with this id if it is still shown; it leaves the page once it has faded. */
 export function dismissToast(id: number): void {
   const { toast } = toastStore.getState();
   if (toast?.id !== id || !toast.open) return;

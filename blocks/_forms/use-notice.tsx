@@ -19,14 +19,14 @@ const style = css`
   }
 `;
 
-/** What was said, and whether a toast says it, too. */
+/** A notice, and whether a toast shows it, too. */
 interface Told extends Notice {
   readonly isShown: boolean;
 }
 
 /**
- * Says what came of a form: in a toast, which leaves after five seconds, and in the form itself, where it stays until the form is sent again.
- * @returns what the form draws, and what says something, or takes back what was said
+ * Tells a visitor the outcome of a form: in a toast, which leaves after five seconds, and in the form itself, where it stays until the form is sent again.
+ * @returns the notice for the form to draw, and a function that shows a notice, or removes it when called without one
  */
 export function useNotice(): [told: ReactNode, tell: (notice?: Notice) => void] {
   const [told, setTold] = useState<Told>();
@@ -38,8 +38,8 @@ export function useNotice(): [told: ReactNode, tell: (notice?: Notice) => void] 
 }
 
 /**
- * Read aloud is the toast, or this one where the toaster's code does not come: an alert also where all went well, for of regions that come with
- * their text it is the one that is read aloud everywhere.
+ * The notice in the form. Screen readers read the toast, or this notice if the toaster's code could not be loaded. Then it is an alert even for a success: of
+ * live regions that are inserted with their text, alerts are the only kind that is read everywhere.
  */
 function InlineNotice({ title, description, variant, isShown }: Told) {
   return (

@@ -20,7 +20,7 @@ const de = {
 
 export type FormWords = typeof de;
 
-/** What every form says; when sending fails, in German word for word as R-FRM-16 to R-FRM-23 have it. */
+/** The words of every form. The German ones for a failed submission are word for word those of R-FRM-16 to R-FRM-23. */
 export const words = defineWords<FormWords>({
   de,
   en: {

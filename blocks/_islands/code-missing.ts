@@ -1,2 +1,2 @@
-/** Sent to an `x-island` when it is known that its code does not come. */
+/** Sent to an `x-island` when its code could not be loaded. */
 export const codeMissingEventName = 'seitenwerk:code-missing';

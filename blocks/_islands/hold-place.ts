@@ -1,21 +1,21 @@
-/** What a visitor reads, or has the focus in. */
+/** Elements that a visitor may be reading, or that have the focus. */
 const seen = 'h1, h2, h3, h4, p, li, a, :focus';
 
 /**
- * For a page that is about to be drawn anew by itself: what a visitor types in, else reads, stays where it is on the screen, and the focus does not
- * fall back to the beginning of the document. What is drawn anew is known by its text.
- * @returns to be called once all is drawn
+ * Call before a page draws itself again: the element with the focus, else the text being read, keeps its place on the screen, and the focus does not fall back
+ * to the start of the document. Elements that are drawn again are recognized by their text.
+ * @returns to be called after the drawing
  */
 export function holdPlace(): () => void {
   const { documentElement, activeElement } = document;
   const main = document.querySelector('main') as HTMLElement;
   const places = new Map(Array.from(main.querySelectorAll(seen), (element) => [element, element.getBoundingClientRect()]));
-  // a list of where to go may stay in sight by itself, whatever happens to the text beside it
+  // a table of contents may stay in sight by itself, whatever happens to the text beside it
   const inSight = [...places].filter(([element, { top, bottom }]) => top >= 0 && bottom > 0 && top < innerHeight && !element.closest('nav'));
-  // whoever is at the top of a page sees what comes there
+  // a visitor at the top of the page is meant to see what appears there
   const isInside = scrollY > 0;
   const held = inSight.filter(([element]) => element === activeElement).concat(isInside ? inSight : []);
-  // what browsers do themselves, Safari does not
+  // replaces the browsers' own scroll anchoring, which Safari does not have
   documentElement.style.overflowAnchor = 'none';
 
   const redrawn = (element: Element) =>

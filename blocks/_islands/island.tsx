@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 /** When an island's code is loaded: on the first touch of it, or when the page is idle. */
 export type IslandTiming = 'interaction' | 'idle';
 
-/** Takes note of the islands of a block while the server draws it, and hands out their ids; of what is none it knows nothing. */
+/** Collects the islands of a block while the server draws it, and gives them their ids; returns undefined for a component that is not an island. */
 export interface IslandCollector {
   add(component: ComponentType<never>, props: object): { id: string; name: string } | undefined;
 }
@@ -17,13 +17,13 @@ export interface IslandProps<P> {
   /** Default export of a file `*.island.tsx`. */
   of: ComponentType<P>;
   when?: IslandTiming;
-  /** Props of the island; they travel as JSON. */
+  /** Props of the island; they are sent as JSON. */
   props: NoInfer<P & Json<P>>;
 }
 
 /**
- * The part of a block that comes alive in the browser. The server draws it a second time on its own
- * (`renderToString` with its own id prefix) and puts it in the place of the marker, so that `useId` agrees.
+ * The part of a block that comes alive in the browser. Draws a marker. The server draws the island a second time as a root of its own (`renderToString` with
+ * its own id prefix) and puts it in place of the marker, so that `useId` agrees with the browser.
  */
 export function Island<P extends object>({ of, when = 'interaction', props }: IslandProps<P>) {
   const islands = use(Context);
@@ -42,7 +42,7 @@ export function Island<P extends object>({ of, when = 'interaction', props }: Is
   });
 }
 
-/** What JSON cannot carry would be missing in the browser, or be something else there, and nobody would be told. */
+/** @throws if a prop cannot be sent as JSON: it would silently be missing or different in the browser */
 function expectJson(island: string, props: object): void {
   const refuse = (what: string, key: string): never => {
     throw wrongUse(`The island ${island} gets ${what} as "${key}". Props of islands travel as JSON: let the island make it itself.`);
@@ -57,7 +57,7 @@ function expectJson(island: string, props: object): void {
   for (const [key, value] of Object.entries(props)) look(key, value, [props]);
 }
 
-/** What a value is that JSON cannot carry. */
+/** Describes a value that JSON cannot carry; undefined for any other. */
 function noJson(value: unknown): string | undefined {
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
   if (typeof value === 'number' && !Number.isFinite(value)) return `${value}`;
@@ -67,14 +67,14 @@ function noJson(value: unknown): string | undefined {
   return kind === undefined || kind === Object ? undefined : `a ${kind.name}`;
 }
 
-/** In development with the stack of where `<Island>` was written, which tests, whose React is that of production, do not know. */
+/** An error that in development has the stack of where `<Island>` was written. Tests run React's production build, which does not know that stack. */
 function wrongUse(message: string): Error {
   const error = new Error(message);
   if (import.meta.env.DEV) error.stack = `${error}${captureOwnerStack?.() ?? ''}`;
   return error;
 }
 
-/** Stands in a block’s HTML where the renderer puts the HTML of the island of this id. */
+/** The marker in a block's HTML that the renderer replaces with the HTML of the island with this id. */
 export function islandMarker(id: string): string {
   return `<!--island ${id}-->`;
 }

@@ -1,4 +1,4 @@
-/** What comes out of JSON as it went in: no function, no element, no date. Anything else in an island's props is a type error. */
+/** The type of values that survive JSON unchanged: no functions, elements or dates. Anything else in an island's props is a type error. */
 export type Json<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends ((...args: never[]) => unknown) | Date | RegExp | ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | Promise<unknown> | symbol | bigint

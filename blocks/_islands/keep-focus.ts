@@ -1,8 +1,8 @@
 import { focusMain } from './focus.ts';
 
 /**
- * Restores the focus that was lost, or left out of sight, because a link was followed on its own page, which was then drawn anew:
- * gives it to the link of the same text where that is in sight, else to the first place in `part` that can take it, else to the content.
+ * Restores a focus that was lost or is out of sight after a link on the page has made that page draw again. Focuses the visible link with the same text, else
+ * the first element in `part` with `tabindex="-1"`, else the page's content.
  */
 export function keepFocus(part: ParentNode, text: string): void {
   const { activeElement, body } = document;

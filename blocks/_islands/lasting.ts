@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * True from the first time on that `now` is. What was drawn in the browser once is drawn there for good, also when it is again what the server
- * drew: the server's nodes are gone.
+ * True once `now` has been true. What the browser has drawn once it has to go on drawing, even where that equals what the server drew: the server's nodes are
+ * gone.
  */
 export function useLasting(now: boolean): boolean {
   const [was, setWas] = useState(now);
@@ -10,7 +10,7 @@ export function useLasting(now: boolean): boolean {
   return was || now;
 }
 
-/** The value, or the last one that there was: what a visitor sees stays while something newer is on its way, and where it does not come. */
+/** The value, or the last one there was, so that what a visitor sees stays while a newer one is on its way or does not arrive. */
 export function useLatest<Value>(value: Value | undefined): Value | undefined {
   const latest = useRef(value);
   useEffect(() => {

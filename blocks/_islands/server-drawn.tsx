@@ -7,13 +7,16 @@ const keepServerNodes = { __html: trustServerHtml('') };
 
 interface ServerDrawnProps {
   readonly children: ReactNode | undefined;
-  /** Names what is shown: when it is another, nothing of what a visitor reads or uses moves. What they chose themselves has the same. */
+  /**
+   * Identifies the content. When it changes, what a visitor reads or uses keeps its place on the screen. A change that visitors made themselves leaves it as it
+   * is.
+   */
   readonly version: string | undefined;
 }
 
 /**
- * A part of an island that the server draws and the browser need not know: as long as it gives no children there,
- * the server's nodes stay; from then on it shows its own. A class, because no hook is called before React changes the document.
+ * A part of an island that the server draws and whose data the browser need not have. The server's nodes stay until there are children. A class, because no
+ * hook runs before React changes the document.
  */
 export class ServerDrawn extends Component<ServerDrawnProps> {
   override getSnapshotBeforeUpdate({ version }: ServerDrawnProps): (() => void) | null {

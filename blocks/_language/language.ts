@@ -4,10 +4,10 @@ import { documentLanguage } from './document-language.ts';
 
 const Context = createContext<Language | null>(null);
 
-/** Says in which language the server draws. */
+/** Sets the language in which the server draws. */
 export const LanguageProvider = Context;
 
-/** The language of the page: the site's while the server draws, in the browser what `<html lang>` says, which is the same. */
+/** The language of the page: the one set by {@link LanguageProvider} on the server, in the browser what `<html lang>` says, which is the same. */
 export function useLanguage(): Language {
   return use(Context) ?? documentLanguage();
 }

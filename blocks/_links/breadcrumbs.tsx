@@ -29,7 +29,7 @@ const style = css`
   }
 `;
 
-/** The way from the home page to this one; the same stands in its structured data. */
+/** The path from the home page to this one; it is also in the page's structured data. */
 export function Breadcrumbs() {
   const { trail } = usePage();
   const { breadcrumbs } = useWords(words);

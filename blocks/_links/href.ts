@@ -21,6 +21,6 @@ export function resolveHref(href: string, links: SiteSettings['links']): LinkTar
 }
 
 function haveSameOrigin(address: string, other: string): boolean {
-  // what begins with the other one need not be read, which takes longer than drawing the link
+  // an address that begins with the other one need not be parsed, which would take longer than drawing the link
   return address.startsWith(other.endsWith('/') ? other : `${other}/`) || URL.parse(address)?.origin === URL.parse(other)?.origin;
 }

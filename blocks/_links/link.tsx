@@ -12,7 +12,7 @@ export interface LinkProps {
   label?: string;
   /** How the author wants clicks to be counted. */
   track?: { event?: TrackedClick; label?: string };
-  /** A call to action, which counts as one unless it leads to the application or the author says otherwise. */
+  /** A call to action: its clicks count as button clicks, unless it leads to the application or the author says otherwise. */
   isButton?: boolean;
   /** The plan that a registration is for, with its price. */
   plan?: { type: string; price: Price | undefined };

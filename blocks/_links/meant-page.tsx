@@ -15,7 +15,7 @@ const style = css`
   }
 `;
 
-/** Above the headline of a page whose address has words that no list knows: where somebody perhaps wanted to go. */
+/** Shown above the headline of a page whose address has words that are in no word list: a link to the page that was perhaps meant. */
 export function MeantPage() {
   const { meant } = usePage();
   const { meant: question } = useWords(words);

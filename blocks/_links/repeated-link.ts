@@ -8,8 +8,8 @@ interface Link {
 }
 
 /**
- * A link of a list that leads where one above it leads: who copies an entry forgets easily to change its address.
- * @param lists the lists of a block, with their places in it
+ * Makes a rule that finds a link with the target of an earlier link in its list: an entry was copied, and its address not changed.
+ * @param lists the lists of a block, with their paths in it
  * @param examples fields with such a list
  */
 export function repeatedLink<Fields>(
@@ -19,9 +19,9 @@ export function repeatedLink<Fields>(
   const rule: BlockRule<Fields> = {
     name: 'repeated-link',
     reads: ['label', 'href'],
-    // two links are the same as they are written, or by an accident of their words
+    // not texts with tokens: two of them are equal as they are written, whatever their values, or else only by accident
     concerns: (text) => /^(?:[/#]|[a-z]+:)/.test(text) && !text.includes('{{'),
-    // without functions inside: it looks at each link of each page
+    // without closures, because it looks at each link of each page
     check(fields) {
       const found: Objection[] = [];
       for (const { path, links } of lists(fields)) {
@@ -44,7 +44,7 @@ const leadsThere = (label: string): Sentence => ({
   en: `“${label}” leads here in this list already. Write another target, or delete one of the two.`,
 });
 
-/** Two links to one place, for examples. */
+/** Two links with the same target, for examples. */
 export const twice: Link[] = [
   { label: 'Seite', href: '#stelle' },
   { label: 'Andere', href: '#stelle' },

@@ -1,12 +1,12 @@
-/** The name of the page's number in the query of a list. */
+/** Query parameter with the page number of a list. */
 export const pageName = 'seite';
 
-/** The address of a page of a list, from 1. */
+/** The address of a page of a list; the first page is 1. */
 export function listPageAddress(list: string, page: number): string {
   return page === 1 ? list : `${list}?${pageName}=${page}`;
 }
 
-/** The page that is shown, kept between the first and the last, however many there are. */
+/** The page to show: `page` limited to the first and the last one. */
 export function clampPage(page: number, pageCount: number): number {
   return Math.min(Math.max(1, Number.isInteger(page) ? page : 1), Math.max(1, pageCount));
 }

@@ -26,14 +26,14 @@ const number = `(?:${numbers.join('|')}|[2-9]|1[0-2])`;
 const ours = '(?:(?:unsere|deine|diese|die|our|your|these|the) )?';
 const adjective = '(?:(?:gute|häufige|kleine|einfache|wichtige|good|common|small|simple) )?';
 
-/** A token whose value may be the number; those behind an announcement change nothing of it. */
+/** Matches a token at the start of a text, whose value may be the number. A token behind the announcement changes nothing of it. */
 const countByValue = /^(?<marks>\**)\{\{[^}]*\}\}/;
 
 const numberOf = (word: string) => Number(word) || numbers.findIndex((words) => words.split('|').includes(word.toLowerCase())) + 2;
 
 /**
- * A text above a list that begins with another number than there are items: „Vier Fragen“ above three of them, since one was deleted.
- * @param nouns what the items of the block are called, in a regular expression; „Fünf Sterne“ and „Drei Minuten“ count something else
+ * Makes a rule that finds a text above a list which announces another number of items than there are: „Vier Fragen“ above three of them, since one was deleted.
+ * @param nouns names for the items of the block, in a regular expression; „Fünf Sterne“ and „Drei Minuten“ count something else
  */
 export function countedItems(nouns: string): BlockRule {
   const announced = new RegExp(String.raw`^\**${ours}(?<found>(?<count>${number})\s${adjective}(?:${nouns}))(?![\p{sc=Latin}-])`, 'iu');
@@ -67,7 +67,7 @@ export function countedItems(nouns: string): BlockRule {
 }
 
 /**
- * An item that says in a field what another one says: who copies an item forgets easily to write it anew.
+ * Makes a rule that finds an item with the same text in a field as an earlier one: an item was copied, and the text not rewritten.
  * @param field a text that each item has, and no two should share
  */
 export function repeatedItem(field: string, example: object): BlockRule {

@@ -4,7 +4,8 @@ type Entry = Readonly<Record<string, unknown>> & { readonly id: string };
 type Fields = Readonly<Record<string, readonly Entry[]>>;
 
 /**
- * An entry with the id of another, where a list has one for each of the ids that there are: who copies an entry forgets easily to change it.
+ * Makes a rule for a list that has one entry for each of a set of ids. It finds an entry with the id of an earlier one: an entry was copied, and its id not
+ * changed.
  * @param list the field that has the entries
  * @param right entries as they should be, one for each id
  */

@@ -1,13 +1,13 @@
 /** Milliseconds for which an answer counts as current (R-API-14). */
 const staleAfter = 300_000;
 
-/** Milliseconds until an answer that does not come is a failure. */
+/** Milliseconds until a request without an answer fails. */
 const patience = 10_000;
 
 const answers = new Map<string, Promise<unknown>>();
 
 /**
- * Asks this site for JSON, at most once in five minutes for each path; never again on its own.
+ * Fetches JSON from this site, at most once in five minutes per path, and only when called.
  * @throws Error `status: text of the answer`, or the status text where the answer is empty
  */
 export function fetchJson(path: string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { css } from '../_design/css.ts';
 import { color, screen } from '../_design/theme.ts';
 
-/** A round lamp; unlit and hidden from everybody, it keeps its room. */
+/** A round lamp. Unlit, it is hidden from everybody but keeps its space. */
 export const lamp = css`
   flex: none;
   display: block;

@@ -2,10 +2,13 @@ import type { PageEventName } from '../_islands/address.ts';
 import { fetchJson } from './fetcher.ts';
 import { follow, type LiveState } from './socket.ts';
 
-/** By topic: how an element with `data-live` shows what is known. */
+/** How an element with `data-live` shows the state of its topic. */
 const shows = { userCount: showCount, updates: showConnection };
 
-/** The pushed number, else the fetched one, else the fallback that the server drew; the lamp is lit from the first that is pushed on, as long as there is a connection. */
+/**
+ * Shows the pushed number, else the fetched one, else the fallback that the server drew. From the first pushed number on, the lamp is lit while there is a
+ * connection.
+ */
 function showCount(element: HTMLElement): (state: LiveState) => void {
   const write = (count?: unknown) => {
     const number = element.querySelector('span');

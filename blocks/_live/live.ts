@@ -1,4 +1,4 @@
-/** The one script of all that is live, without React: it writes what is pushed into the page, and islands ask it for what they follow. */
+/** The one script for live data, without React. It writes pushed values into the page, and islands follow topics through it. */
 import './live-text.ts';
 
 export { fetchJson } from './fetcher.ts';

@@ -5,7 +5,7 @@ import type { Post } from '../../schema/post.ts';
 interface Pushed {
   readonly userCount: number;
   readonly updates: readonly Update[];
-  /** Our server names the newest posts; the posts themselves, where a message has no version, are taken too (R-BLL-32). */
+  /** Our server pushes the version of the newest posts. A message with posts instead of a version is accepted, too (R-BLL-32). */
   readonly blogPosts: { readonly version: string } | readonly Post[];
 }
 
@@ -28,14 +28,14 @@ let connected: readonly Topic[] = [];
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Milliseconds: the first wait is up to one second, the longest up to half a minute. */
+/** Upper limits, in milliseconds, of the first wait before a reconnection and of every later one. */
 const shortest = 1_000;
 const longest = 30_000;
 
 /**
  * Keeps the socket open as long as somebody follows a topic.
- * @param tell is told what is known, at once and whenever that changes
- * @returns ends it
+ * @param tell called with the known state, at once and after each change
+ * @returns stops following
  */
 export function follow(topic: Topic, tell: Follower['tell']): () => void {
   const follower = { topic, tell };
@@ -53,7 +53,7 @@ function learn(news: LiveState): void {
   for (const { tell } of followers) tell(state);
 }
 
-/** Not at once, because those who follow on a page come and go one after the other. */
+/** Connects in a timer, because the followers on a page come and go one after the other. */
 function schedule(wait: number): void {
   clearTimeout(timer);
   timer = setTimeout(connect, wait);
@@ -63,7 +63,7 @@ function schedule(wait: number): void {
 function connect(): void {
   const topics = [...new Set(Array.from(followers, ({ topic }) => topic))];
   if (socket && topics[0] && topics.every((topic) => connected.includes(topic))) return;
-  // what nobody follows any more is out of date when somebody does again; a socket that opens is told each of its topics
+  // the state of a topic without followers gets out of date; the server sends the state of each topic to a socket that opens
   if (socket) state = { userCount: state.userCount };
   disconnect();
   if (topics[0]) open(topics);
@@ -82,7 +82,7 @@ function close(left: WebSocket): void {
   if (left.readyState) left.close();
 }
 
-/** The topics travel as subprotocols: the server sends only those, and nothing has to be said after opening. */
+/** Opens the socket with its topics as subprotocols: the server sends only those, and no message has to ask for them. */
 function open(topics: Topic[]): void {
   connected = topics;
   socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`, topics);
@@ -97,7 +97,7 @@ function open(topics: Topic[]): void {
   };
 }
 
-/** Takes over what is understood; everything else is only logged. */
+/** Takes over a message that it understands, and logs any other. */
 function receive({ data }: MessageEvent<string>): void {
   failures = 0;
   try {
@@ -114,7 +114,7 @@ function receive({ data }: MessageEvent<string>): void {
   }
 }
 
-// a page with an open socket cannot be kept for the back button
+// a page with an open socket is not kept in the back/forward cache
 addEventListener('pagehide', () => {
   clearTimeout(timer);
   disconnect();

@@ -2,13 +2,13 @@ import { useEffect, useReducer, useState } from 'react';
 import type { LiveState, Topic } from './socket.ts';
 import { fetchVersion } from './version-pushed.ts';
 
-/** The page itself may have asked for it: it is one script, which nothing imports at once, so that React is no part of it. */
+/** Loads the live script, which the page itself may have loaded already. All imports of it are dynamic, so that it is one chunk without React. */
 const load = () => import('./live.ts');
 
-/** In development a page may be shown as it is at another time (`?at=2026-12-01T08:00`), which what is live now is not about. */
+/** Whether the page shows the present. In development it may show another time (`?at=2026-12-01T08:00`), to which live data does not belong. */
 const isOfNow = () => !(import.meta.env.DEV && new URLSearchParams(location.search).has('at'));
 
-/** What was pushed last, or undefined; the socket stays open as long as a component asks for it. */
+/** The last pushed value of a topic, or undefined. The socket stays open as long as a component asks for it. */
 export function useLive<T extends Topic>(topic: T): LiveState[T] {
   const [pushed, setPushed] = useState<LiveState[T]>();
   useEffect(() => {
@@ -27,9 +27,9 @@ export function useLive<T extends Topic>(topic: T): LiveState[T] {
 }
 
 export interface Fetched {
-  /** The path that this is the answer for: the one before, until the newest is answered. */
+  /** The path that this answer belongs to: the previous one until the newest is answered. */
   readonly answered?: string;
-  /** Undefined until there is an answer, and where there is none. */
+  /** Undefined until there is an answer, and where the request failed. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly isPending: boolean;
   readonly failed: boolean;
@@ -38,13 +38,13 @@ export interface Fetched {
 }
 
 export interface Fetching extends Fetched {
-  /** Asks anew, after a failure. */
+  /** Asks again, after a failure. */
   readonly again: () => void;
 }
 
 /**
- * The server's answer for a path, fetched once the component is there and whenever the path is another; a failure is logged.
- * @param version the one that was pushed, for which it is worth waiting a few seconds
+ * Fetches the server's answer for a path when the component mounts and whenever the path changes. A failure is logged.
+ * @param version the pushed version that the answer should have; it is worth a wait of a few seconds
  */
 export function useFetched(path: string | undefined, version?: string): Fetching {
   const [fetched, setFetched] = useState<Fetched>({ isPending: true, failed: false });

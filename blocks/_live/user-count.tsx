@@ -4,7 +4,7 @@ import { useWords } from '../_language/language.ts';
 import { lamp } from './lamp.ts';
 import { words } from './words.ts';
 
-/** All of it is a grey placeholder for as long as nothing is known, so that no word moves when the number comes. */
+/** Until a number is known, the whole line is a grey placeholder, so that no word moves when the number arrives. */
 const line = css`
   display: flex;
   align-items: center;
@@ -22,13 +22,13 @@ const line = css`
     }
   }
 `;
-/** Numbers of other digits leave the line as long as it is. */
+/** Keeps the line as wide as it is when the number has more or fewer digits. */
 const withLabel = css`
   min-width: min(16em, 80vw);
 `;
 
 export interface UserCountProps {
-  /** Shows where no number is to be had, and without JavaScript. */
+  /** Shown where no number is available, and without JavaScript. */
   fallback: string;
   /** What is counted; without it the lamp stands behind the number. */
   label?: string;

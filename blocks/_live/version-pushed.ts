@@ -1,13 +1,13 @@
-/** Milliseconds until the first look for a version, and until the last; each waits twice as long as the one before. */
+/** Milliseconds before the first repeated request and before the last; each wait is twice as long as the previous one. */
 const first = 1_000;
 const last = 4_000;
 
 /**
- * Fetches until the answer is of the version that was pushed: servers that are one site hear of it one after the other. Where none has it, what there is
+ * Fetches until the answer has the pushed version, because several servers of one site learn of it one after the other. If none has it in time, the last answer
  * counts.
  * @param path with a query
- * @param version undefined where any is right
- * @param isGone whether nobody waits for it any more
+ * @param version undefined where any will do
+ * @param isGone whether nobody waits for the answer any more
  */
 export async function fetchVersion(fetchJson: (path: string) => Promise<unknown>, path: string, version?: string, isGone = () => false): Promise<unknown> {
   for (let pause = first; ; pause *= 2) {
@@ -15,7 +15,7 @@ export async function fetchVersion(fetchJson: (path: string) => Promise<unknown>
     if (!version || pause > last || Object(body).version === version) return body;
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (isGone()) return body;
-    // another address, of which nobody has an answer
+    // another URL, for which no cache has an answer
     path += '&again';
   }
 }

@@ -16,7 +16,7 @@ export type ConsentAction = 'accept_all' | 'accept_essential' | 'custom_selectio
 const recordKey = 'cookieConsent';
 const logKey = 'cookieConsentLog';
 
-/** What holds before a decision. */
+/** The record that applies before a decision. */
 const noConsent = (): ConsentRecord => ({
   essential: true,
   functional: false,
@@ -26,7 +26,7 @@ const noConsent = (): ConsentRecord => ({
   consentTimestamp: new Date().toISOString(),
 });
 
-/** The browser refuses storage: what was decided last stands nowhere but here, and holds until the next page is loaded whole. */
+/** Whether the browser refuses storage: then the last decision is kept in memory only, and holds until the next full page load. */
 let isUnstored = false;
 
 /** The visitor's decision; null until there is a record. Shared by banner, dialog and measuring. */
@@ -36,10 +36,10 @@ if (typeof document !== 'undefined') {
   const follow = () => consentStore.setState({ record: readRecord() });
   // a decision in another tab
   addEventListener('storage', ({ key }) => (key === recordKey || key === null) && follow());
-  // or on another page, while this one was in the browser's memory
+  // or on another page, while this one was in the back/forward cache
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // the loader, which finds nothing stored, has asked again
+    // the loader found nothing stored, and has shown the banner again
     if (isUnstored) showBanner(isUndecided());
     else follow();
   });
@@ -74,7 +74,7 @@ export function closeConsentSettings(): void {
 
 const isUndecided = () => !consentStore.getState().record?.consentGiven;
 
-/** The loader sets the same attribute before any of this is loaded; the banner's styles depend on it. */
+/** Shows or hides the banner, whose styles depend on the attribute. The loader sets the same one before this module is loaded. */
 function showBanner(visible: boolean): void {
   document.documentElement.dataset.consent = visible ? 'missing' : 'done';
 }
@@ -94,7 +94,7 @@ function store(record: ConsentRecord): void {
   }
 }
 
-/** A log that is damaged begins anew. */
+/** Adds an entry to the log. A damaged log begins anew. */
 function appendToLog(entry: object): void {
   const log = read(logKey);
   try {
@@ -104,7 +104,10 @@ function appendToLog(entry: object): void {
   }
 }
 
-/** What is stored under a key: null where there is nothing, where it cannot be read, on the server, and where the browser refuses storage, whose mere name throws then. */
+/**
+ * The value stored under a key. Null where there is none, where it cannot be parsed, on the server, and where the browser refuses storage, in which case even
+ * naming `localStorage` throws.
+ */
 function read(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

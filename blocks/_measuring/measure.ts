@@ -1,4 +1,4 @@
-/** Something a visitor did, as it is counted (R-ANA-08 to R-ANA-18). */
+/** An act of a visitor as it is measured (R-ANA-08 to R-ANA-18). */
 export interface MeasuredEvent {
   readonly kind: 'form_submit_success' | 'form_submit_failure' | 'link_click' | 'button_click';
   readonly category: string;
@@ -11,7 +11,7 @@ export type TrackedClick = 'registration' | 'button' | 'link' | 'none';
 
 export const measureEventName = 'seitenwerk:measure';
 
-/** Tells that something happened; whether it is counted depends on the visitor's consent, which nobody here has to know. */
+/** Reports an event. Whether it is measured depends on the visitor's consent, which callers need not know. */
 export function measure(event: MeasuredEvent): void {
   dispatchEvent(new CustomEvent(measureEventName, { detail: event }));
 }

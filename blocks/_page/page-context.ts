@@ -12,42 +12,42 @@ import type { WordPages } from './word-pages.ts';
 export interface SiteContext {
   /** Its `language` is that of the page. */
   readonly settings: SiteSettings;
-  /** The language of header and footer, which a page in another one has too. */
+  /** The language of header and footer, also on a page in another language. */
   readonly siteLanguage: Language;
   readonly images: ReadonlyMap<string, ServedImage>;
   /** Public address of the site without a slash at the end. */
   readonly origin: string;
-  /** Where the pages are that have a role; a site need not have all of them. */
+  /** Paths of the pages that have a role; a site need not have all of them. */
   readonly addresses: Addresses;
-  /** Calendar year where the site is at home (`timeZone` in content/site.json), for the copyright line. */
+  /** Calendar year in the site's time zone (`timeZone` in content/site.json), for the copyright line. */
   readonly year: number;
-  /** The server can send mails. */
+  /** Whether the server can send mails. */
   readonly canSendMail: boolean;
   /** The blog's published posts, the newest first. */
   readonly posts: readonly Post[];
   /** The updates, the newest first. */
   readonly updates: readonly Update[];
-  /** Searches the site; where no server draws the page, the browser has to. */
+  /** Searches the site; undefined where no server draws the page, so that the browser has to search. */
   readonly search?: Search;
-  /** The pages that are made of word lists; they are measured when a block asks for them first. */
+  /** The pages that are made of word lists; they are worked out when a block first asks for them. */
   readonly wordPages: () => readonly WordPages[];
 }
 
-/** A page on the way from the home page to another. */
+/** A page on the path from the home page to another. */
 export interface Crumb {
   readonly label: string;
   readonly path: string;
 }
 
-/** What is its page's own: a block that reads one of these is drawn anew for each page, any other once for all that it stands on. */
+/** Values that belong to one page. A block that reads one of them is drawn for each page; any other block is drawn once for all pages that have it. */
 export interface PageFacts {
   /** Path of the page that is drawn, without query. */
   readonly path: string;
-  /** The page's own address: of several paths that show it the first. */
+  /** The page's canonical path: the first of those that show it. */
   readonly address: string;
-  /** What the visitor asked for in the address, by the names that the page's blocks read. */
+  /** The query of the address, limited to the names that the page's blocks read. */
   readonly query: Readonly<Record<string, string>>;
-  /** The way from the home page to this one, both included. */
+  /** The path from the home page to this one, both included. */
   readonly trail: readonly Crumb[];
   /** The page that was perhaps meant by an address with words that no list knows. */
   readonly meant?: Crumb;
@@ -57,7 +57,7 @@ export interface PageFacts {
 
 /** What a block may know besides its own fields. */
 export interface PageContext extends SiteContext, PageFacts {
-  /** Whether an address is that of the page that is drawn. A block that asks only this is drawn anew only where the answer is another one. */
+  /** Whether an address is that of the current page. A block that asks only this is drawn again only where the answer differs. */
   isCurrent(href: string): boolean;
 }
 
@@ -65,7 +65,7 @@ const Context = createContext<PageContext | null>(null);
 
 export const PageProvider = Context;
 
-/** For islands: the page while the server draws, null in the browser, where what is not a prop has to be fetched. */
+/** For islands: the page while the server draws. Null in the browser, where an island has its props, and fetches everything else. */
 export function useServerPage(): PageContext | null {
   return use(Context);
 }

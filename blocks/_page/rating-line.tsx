@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const counts = inEachLocale((locale) => new Intl.NumberFormat(locale));
 
-/** „★★★★★ 4,9 von 5 aus 312 Bewertungen“; what `ratedSoftware` tells search engines has to be on the page like this. */
+/** „★★★★★ 4,9 von 5 aus 312 Bewertungen“. The page has to show the rating that `ratedSoftware` gives to search engines. */
 export function RatingLine({ value, count }: Props<typeof rating>) {
   const language = useLanguage();
   return (

@@ -3,9 +3,9 @@ import type { rating } from '../../schema/fields.ts';
 import { planOffers } from '../_plans/plan-offers.ts';
 
 /**
- * What a block knows of the advertised software, if there is one, beside what the site says of it; the page merges the parts of all its
- * blocks into one node, with a name of the page's own: each shows the rating of those whom it is for. The offers are on every page, because
- * a result in a search engine needs them:
+ * Adds to the node of the advertised software what a block knows of it; none if the site has no software. The page merges the parts of all its blocks into one
+ * node, whose `@id` is the page's own, because each page shows the rating of the customers it is for. The offers are on every page, because a result in a
+ * search engine needs them:
  * https://developers.google.com/search/docs/appearance/structured-data/software-app
  */
 export function softwareApplication(context: StructuredDataContext, part: Record<string, unknown>): StructuredDataNode[] {
@@ -16,7 +16,7 @@ export function softwareApplication(context: StructuredDataContext, part: Record
   return [{ '@type': 'SoftwareApplication', '@id': `${pageUrl}#software`, name, applicationCategory: category, operatingSystem, offers, ...part }];
 }
 
-/** The rating that a block shows; nothing where it shows none. */
+/** Structured data for the rating that a block shows; none where it shows none. */
 export function ratedSoftware(context: StructuredDataContext, shown?: Props<typeof rating>): StructuredDataNode[] {
   if (!shown) return [];
   const { value, count } = shown;

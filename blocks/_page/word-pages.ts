@@ -1,19 +1,19 @@
-/** A page that the site makes of a word of a list (content/seo), or of several together. */
+/** A page that the site makes of one word of a list (content/seo), or of words of several lists. */
 export interface WordPage {
-  /** By parameter of the address. */
+  /** Slugs by parameter of the address. */
   readonly slugs: Readonly<Record<string, string>>;
   readonly name: string;
-  /** Without it the page has no text of its own, and no list leads there. */
+  /** Undefined where the page has no text of its own, so that no list links to it. */
   readonly path?: string;
-  /** What the list says of the word in a few letters: `state`, `lat`, `lon`, `related`. */
+  /** What the list says of the word in short values: `state`, `lat`, `lon`, `related`. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** All pages of the same parameters. */
+/** All pages with the same parameters. */
 export interface WordPages {
-  /** `stadt`; of several in alphabetical order, `beruf+stadt`. */
+  /** The parameter, `stadt`; several in alphabetical order, `beruf+stadt`. */
   readonly of: string;
-  /** Of several: where all pages of these words stand, those without text of their own too: `/handwerkersoftware-{beruf}-{stadt}`. */
+  /** For several parameters, the address pattern of all their pages, including those without text of their own: `/handwerkersoftware-{beruf}-{stadt}`. */
   readonly pattern?: string;
   readonly items: readonly WordPage[];
 }

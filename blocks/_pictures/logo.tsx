@@ -10,7 +10,7 @@ const style = css`
   letter-spacing: -0.03em;
 `;
 
-/** The site's mark, where it has one, and its name. */
+/** The site's mark, if it has one, and its name. */
 export function Logo() {
   const { name, logo } = usePage().settings;
   return (

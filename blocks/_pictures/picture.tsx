@@ -5,7 +5,7 @@ export interface PictureProps extends ShownPicture {
   image: { name: string; alt: string };
 }
 
-/** A picture of content/images by its name; the loader puts the site's fallback picture in place of one that fails (R-SEO-16). */
+/** A picture of content/images by its name. If it cannot be loaded, the loader shows the site's fallback picture instead (R-SEO-16). */
 export function Picture({ image, ...shown }: PictureProps) {
   const { images, settings } = usePage();
   const served = images.get(image.name);

@@ -3,7 +3,7 @@ import type { ServedImage } from '../../schema/served-image.ts';
 export interface ShownPicture {
   /** Layout width as in the `sizes` attribute, for example `(min-width: 1008px) 640px, 100vw`. */
   sizes: string;
-  /** A picture in the first view loads at once, the others when they come near. */
+  /** A picture in the first view is loaded at once, any other when it comes near the viewport. */
   priority?: boolean;
   className?: string;
 }
@@ -11,7 +11,7 @@ export interface ShownPicture {
 export interface ServedPictureProps extends ShownPicture {
   served: ServedImage;
   alt: string;
-  /** Address of the picture that is shown when this one cannot be loaded. */
+  /** Address of the picture that is shown if this one cannot be loaded. */
   fallback?: string;
 }
 

@@ -2,9 +2,9 @@ import type { StructuredDataContext } from '../../schema/block.ts';
 import { type Price, readPrice } from './price.ts';
 
 /**
- * The plans at the prices that visitors read: each as an offer, and the range from the lowest to the highest (R-MET-09). Whoever
- * takes one is led to the page of prices, if the site names one. The range is of prices in the first plan's currency.
- * @param plans of which the schema, and the check of content/site.json, lets nothing through that has no price
+ * The plans at the prices that visitors read: each as an offer, and the range from the lowest to the highest price in the currency of the first plan
+ * (R-MET-09). The offers link to the page of prices, if the site has one.
+ * @param plans each with a valid price, as the schema and the check of content/site.json ensure
  */
 export function planOffers(plans: readonly { readonly title: string; readonly price: string }[], { pageUrl, origin, addresses }: StructuredDataContext) {
   const url = addresses.prices ? origin + addresses.prices : pageUrl;

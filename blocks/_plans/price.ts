@@ -18,7 +18,7 @@ export function readPrice(text: string): Price | undefined {
   return whole && currency ? { amount: Number(`${whole.replaceAll(/[.,]/g, '')}.${cents}`), currency } : undefined;
 }
 
-/** What a plan's price looks like. */
+/** The format of a plan's price. */
 export const priceFormat: TextFormat = {
   matches: (text) => readPrice(text) !== undefined,
   write: (text) =>

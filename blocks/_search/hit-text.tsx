@@ -31,7 +31,7 @@ const markStyle = css`
   text-decoration: underline ${color.signal};
 `;
 
-/** What is shown of a result: its title, what kind it is, and what stands below the title on its page. */
+/** The text of a result: its kind, its title, and the lead of its page. */
 export function HitText({ hit: { kind, title, lead, marked } }: { hit: Hit }) {
   const { kinds } = useWords(words);
   return (
@@ -50,7 +50,7 @@ export function HitText({ hit: { kind, title, lead, marked } }: { hit: Hit }) {
 /** Letters of the shortest term that is marked inside a longer word. */
 const shortestPart = 4;
 
-/** A text with the words marked that were meant. */
+/** A text in which the words that were meant are marked. */
 function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   const isMeant = (word: string) => {
     const own = termOf(word);

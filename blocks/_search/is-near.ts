@@ -1,4 +1,7 @@
-/** Whether so few slips make one word of the other: the same as `slipsBetween` in schema/reading/slips.ts, in a third of the bytes, which browsers load. */
+/**
+ * Whether two words differ by at most `slips` slips of typing. Gives the same as `slipsBetween` in schema/reading/slips.ts in a third of the bytes, because
+ * browsers load it.
+ */
 export function isNear(a: string, b: string, slips: number): boolean {
   if (Math.abs(a.length - b.length) > slips) return false;
   if (a[0] === b[0]) return a === b || isNear(a.slice(1), b.slice(1), slips);

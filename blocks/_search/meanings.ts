@@ -1,27 +1,32 @@
 import { isNear } from './is-near.ts';
 import { partsOf, termOf } from './terms.ts';
 
-/** What a visitor meant by a word. */
+/** What a visitor may have meant by a word. */
 export interface Meaning {
-  /** With all its endings. */
+  /** The word with all its endings. */
   readonly word: string;
   readonly term: string;
   /** The term of what was typed. */
   readonly asked: string;
-  /** So few letters differ that it is what was typed: none in a short word, two in a long one. */
+  /** Whether so few letters differ that it is surely what was typed: none in a short word, two in a long one. */
   readonly isSure: boolean;
 }
 
 export interface KnownWords {
   readonly terms: ReadonlySet<string>;
-  /** The words of titles, names and addresses with all their endings, each with its term: „Malr“ is nearer to „Maler“ than to „Maurer“, whose term is „maur“. */
+  /**
+   * The words of titles, names and addresses with all their endings, each with its term. „Malr“ is nearer to „Maler“ than to „Maurer“, whose term is „maur“.
+   */
   readonly heads: ReadonlyMap<string, string>;
 }
 
-/** Every fourth letter may be another one, but whoever types a long word makes no more slips, and each makes comparing three times as long. */
+/**
+ * Most slips that are searched for. Every fourth letter may be wrong, but people make no more slips than this in long words, and each one makes comparing three
+ * times as slow.
+ */
 const mostSlips = 3;
 
-/** What was meant by these words: a compound that nobody knows means its parts, any other word the known ones that are the fewest slips away. */
+/** What was meant by these words: a known word itself, an unknown compound its parts, any other word the known ones that are the fewest slips away. */
 export function meaningsOf(words: readonly string[], { terms, heads }: KnownWords): Meaning[] {
   return words.flatMap((word): Meaning[] => {
     const asked = termOf(word);

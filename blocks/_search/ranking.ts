@@ -4,23 +4,22 @@ import { type SearchWord, sharedTerms } from './search-words.ts';
 import { tellingTermsIn } from './stop-words.ts';
 import { lettersOf, wordsIn } from './terms.ts';
 
-/** What an index found: a document, or the page of one word or of several. */
+/** A match in the index: a document, or the page of one word or several. */
 export interface Match {
   readonly document?: SearchDocument;
   readonly words?: readonly SearchWord[];
   readonly score: number;
-  /** Its terms that were meant. */
+  /** Its terms that were meant, to be marked. */
   readonly marked: readonly string[];
-  /** The terms that were asked for and that it has, perhaps spelt differently. */
+  /** The asked terms that it has, perhaps spelt differently. */
   readonly covered: ReadonlySet<string>;
-  /** Its terms that were meant and that say what it is about. */
+  /** The asked terms that it has in a title, name or address. */
   readonly inHead: ReadonlySet<string>;
 }
 
 /**
- * What was asked for in all its words by a title, a name or an address comes first, and of that pages; then by how much of what was asked for
- * something has: who asks for two words wants both, so what has one of them comes after whatever has two. Words that lead nobody who does not type
- * them come last: „Löhne“ for „Lohn“.
+ * Sorts matches, best first. First come those whose title, name or address has all asked terms, pages before others. Then the share of the asked terms that a
+ * match has counts: who asks for two words wants both. Last come words whose page is for those who type exactly them: „Löhne“ for „Lohn“.
  */
 export function ranked(matches: readonly Match[], meanings: readonly Meaning[]): Match[] {
   const asked = [...new Set(meanings.map(({ asked }) => asked))];
@@ -39,10 +38,10 @@ export function ranked(matches: readonly Match[], meanings: readonly Meaning[]):
 
 const none: ReadonlySet<string> = new Set();
 
-/** So many words of a list are put together with those of another: „Frankfurt“ is two towns. */
+/** Most words of one list that are combined with those of another: „Frankfurt“ is two towns. */
 const mostOfAList = 4;
 
-/** The pages of several words, each of which was asked for: „Elektriker Berlin“ is one page of thousands, which need not be listed for it. */
+/** The pages of several words, each of which was asked for: „Elektriker Berlin“ is one page of thousands, which need not be in the index for it. */
 export function combined(matches: readonly Match[], meanings: readonly Meaning[]): Match[] {
   const meant = meanings.map(({ term }) => term);
   const found = matches.flatMap(({ words, ...match }) => {
@@ -71,7 +70,7 @@ export function combined(matches: readonly Match[], meanings: readonly Meaning[]
   });
 }
 
-/** Whether a word of one of its spellings was typed, with its endings. */
+/** Whether a word of one of its spellings was typed exactly, endings included. */
 function isTyped({ spellings }: SearchWord, meanings: readonly Meaning[]): boolean {
   const own = wordsIn(lettersOf(spellings.join(' ')));
   return meanings.some(({ word }) => own.includes(word));

@@ -1,24 +1,27 @@
-/** What a result of a search leads to. */
+/** What a search result leads to. */
 export interface SearchDocument {
   readonly kind: 'page' | 'answer' | 'post' | 'update';
   /** Path, with an anchor if it has one. */
   readonly url: string;
   readonly title: string;
-  /** What stands below the title. */
+  /** The text below the title. */
   readonly lead: string;
-  /** Other words by which visitors ask for it: „login einloggen“. */
+  /** Other words by which visitors search for it: „login einloggen“. */
   readonly also?: string;
 }
 
-/** What documents can be found by beside title and lead: each term once, which weighs a tenth less than the terms of each document. */
+/** The terms by which documents are found besides title and lead. Each term is stored once, which takes a tenth less than the terms of each document. */
 export interface SearchTerms {
-  /** As `termsIn` gives them, with blanks between them. */
+  /** As `termsIn` gives them, separated by spaces. */
   readonly all: string;
-  /** The places of the documents that have it, by term: `3 2,0` says that the first is in the documents 3 and 5, the second in 0. {@link placesIn} reads it. */
+  /**
+   * For each term the indexes of the documents that have it, as distances: `3 2,0` says that the first term is in documents 3 and 5, the second in document 0.
+   * {@link placesIn} reads it.
+   */
   readonly places: string;
 }
 
-/** Places in their order, each as the distance to the one before: packed, these are shorter than lists of numbers. */
+/** Writes ascending indexes, each as the distance to the previous one: compressed, distances are shorter than the numbers themselves. */
 export function writePlaces(places: readonly (readonly number[])[]): string {
   return places.map((own) => own.map((place, index) => place - (own[index - 1] ?? 0)).join(' ')).join(',');
 }
@@ -33,14 +36,14 @@ export function placesIn(written: string): number[][] {
   });
 }
 
-/** The pages that the site makes of word lists: what they have in common is said once, and pages of two words are put together from it. */
+/** The pages that the site makes of word lists. What they have in common is stored once, and pages of two words are composed from it. */
 export interface SearchRow {
   readonly patterns: readonly SearchPattern[];
   /** By parameter of the address: `stadt`. */
   readonly lists: Readonly<Record<string, SearchList>>;
 }
 
-/** The pages of the same parameters. Its texts name the words: `{{stadt.name}}`. */
+/** The pages with the same parameters. The texts have tokens for the words: `{{stadt.name}}`. */
 export interface SearchPattern {
   readonly of: readonly string[];
   readonly url: string;
@@ -48,24 +51,24 @@ export interface SearchPattern {
   readonly lead: string;
 }
 
-/** The words of a parameter, each with what patterns name of it. */
+/** The words of a parameter, each with the values that patterns use. */
 export interface SearchList {
   /** `name` is the first. */
   readonly fields: readonly string[];
-  /** Words with a page worth reading: the values of `fields`, empty where they are as `usualValue` says, then other spellings. */
+  /** Words with a page worth reading. Each has the values of `fields`, empty where they equal `usualValue`, then its other spellings. */
   readonly words: readonly (readonly string[])[];
-  /** Words whose page nobody is led to who does not ask for it by its name. */
+  /** Words whose page is only for those who search for it by its name. */
   readonly others: readonly (readonly string[])[];
 }
 
-/** A document with the terms of its text, as `termsIn` gives them, each once and with blanks between them. */
+/** A document with the terms of its text, as `termsIn` gives them, each once and separated by spaces. */
 export interface SearchText extends SearchDocument {
   readonly terms: string;
 }
 
 /** What can be found on a page. */
 export interface PageTexts {
-  /** So many letters of each text were read; a site of more pages reads less of each. */
+  /** How many letters of each text were read; the more pages a site has, the fewer. */
   readonly length: number;
   readonly documents: readonly SearchText[];
 }
@@ -75,7 +78,7 @@ export interface SearchLink {
   readonly href: string;
 }
 
-/** What is said around the results, by the block on the page of the search. */
+/** The texts around the results, from the block on the search page. */
 export interface SearchLabels {
   readonly label: string;
   readonly submit: string;
@@ -83,7 +86,7 @@ export interface SearchLabels {
   readonly none: { readonly text: string; readonly contact: SearchLink };
 }
 
-/** Words by which visitors ask for something that the site calls otherwise. */
+/** Words by which visitors search for something that the site calls by another name. */
 export interface SearchSynonym extends SearchLink {
   readonly words: readonly string[];
 }
@@ -96,8 +99,8 @@ export interface SearchData {
   readonly rows: readonly SearchRow[];
 }
 
-/** Where {@link SearchData} is. */
+/** Path of {@link SearchData}. */
 export const searchDataPath = '/search.json';
 
-/** The name of the query in the address of the results. */
+/** Query parameter with the search words on the search page. */
 export const queryName = 'q';

@@ -7,30 +7,30 @@ import { type SearchWord, searchWords, wordPage } from './search-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { lettersOf, termOf, wordsIn } from './terms.ts';
 
-/** What is searched: a document, or a word of a list by its spellings. */
+/** An entry of the index: a document, or a word of a list with its spellings. */
 type Entry = Partial<SearchDocument> & { readonly id: number; readonly name?: string; readonly terms?: string };
 
 const most = 20;
 const mostNearest = 3;
 
-/** Nobody means more words than these, and each costs time. */
+/** Most words of a query that are searched: nobody needs more, and each costs time. */
 const mostWords = 8;
 
 /** Fields that say what a page is about. */
 const heads = ['name', 'title', 'url'];
 
-/** A title says what a page is about, and so does its address; its text only what it mentions. */
+/** Title and address say what a page is about, its text only what it mentions. */
 const boost = { name: 6, title: 6, url: 4, lead: 2, terms: 1 };
 const boostOfKind: Record<SearchDocument['kind'], number> = { page: 1.6, answer: 1, post: 1.1, update: 0.6 };
 
 const options: Options<Entry> = { fields: [...heads, 'lead', 'terms'], tokenize: wordsIn };
 
-/** So few letters of a stem tell nothing: „Kollegen“ is nothing for „Kölln“. */
+/** Length up to which a stem that merely begins another word is no match: „Kollegen“ is no result for „Kölln“. */
 const shortStem = 4;
 
 type SearchedData = Pick<SearchData, 'documents' | 'terms' | 'rows'>;
 
-/** Puts what is searched into an index: some hundred documents and words take 30 ms. */
+/** Builds the index; a few hundred documents and words take 30 ms. */
 export function createSearch(data: SearchedData): Search {
   const steps = searchSteps(data);
   for (;;) {
@@ -39,17 +39,17 @@ export function createSearch(data: SearchedData): Search {
   }
 }
 
-/** The same in small steps, for who has other things to do between them. */
+/** Like {@link createSearch} in small steps, for callers that have other work between them. */
 export function* searchSteps({ documents, terms, rows }: SearchedData): Generator<void, Search> {
   const known = { terms: new Set<string>(), heads: new Map<string, string>() };
-  // most words stand in many documents
+  // a cache: most words occur in many documents
   const termsOfWords = new Map<string, string>();
   const termOfWord = (word: string) => {
     const term = termsOfWords.get(word) ?? termOf(word);
     termsOfWords.set(word, term);
     return term;
   };
-  // texts come as terms
+  // texts are terms already
   const processTerm = (word: string, field = '') => {
     const term = field === 'terms' ? word : termOfWord(word);
     known.terms.add(term);
@@ -96,10 +96,10 @@ function searchIn(index: MiniSearch<Entry>, known: KnownWords, documents: readon
   const find = (meanings: readonly Meaning[]): Match[] => {
     const askedOf = new Map(meanings.map(({ term, asked }) => [term, asked]));
     const asAsked = (terms: readonly string[]) => new Set(terms.map((term) => askedOf.get(term) ?? term));
-    /** A name that begins like the stem, but not like the word: „Backnang“ is nothing for „Bäcker“. */
+    /** Whether a found term begins like a stem of at most `longest` letters, but not like the word itself: „Backnang“ is no result for „Bäcker“. */
     const isChance = (found: string, longest: number) =>
       meanings.some(({ term }) => term !== found && term.length <= longest && found.startsWith(term)) && !meanings.some(({ word }) => found.startsWith(word));
-    /** The beginning of a word is enough from three letters on, and tells more than a stem. */
+    /** A prefix matches from three letters on; that of a whole word counts more than that of a stem. */
     const queries = meanings.map(({ word, term }) => ({ queries: [term], weights: { prefix: word === term ? 0.5 : 0.2, fuzzy: 0 } }));
     return index.search({ queries }, searching).flatMap(({ id, score, match, terms, queryTerms }): Match[] => {
       const word = words[id - documents.length];
@@ -114,14 +114,14 @@ function searchIn(index: MiniSearch<Entry>, known: KnownWords, documents: readon
     const meanings = meaningsOf(asked, known);
     const matches = find(meanings);
     const found = ranked([...matches, ...combined(matches, meanings)], meanings);
-    // beside a word that is known, another one means what would be suggested for it alone
+    // next to a known word, an unknown one stands for the words that would be suggested for it alone
     if (meanings.some(({ isSure }) => isSure)) return { hits: found.slice(0, most).flatMap(asHit), hasMore: found.length > most, nearest: [] };
     const near = found.filter(({ inHead, marked }) => inHead.size > 0 && marked.some((term) => asked.some(([first]) => first === term[0])));
     return { ...foundNothing, nearest: near.slice(0, mostNearest).flatMap(asHit) };
   };
 }
 
-/** The words of a query, and those that say nothing only where there is no other. */
+/** The words of a query without stop words; with them if there are no others. */
 function askedWords(query: string): string[] {
   const words = wordsIn(query).map(lettersOf);
   const telling = words.filter((word) => !isStopWord(word));

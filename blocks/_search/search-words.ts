@@ -2,20 +2,20 @@ import { slugOf } from '../../schema/reading/slug.ts';
 import type { SearchPattern, SearchRow } from './search-document.ts';
 import { termsIn } from './terms.ts';
 
-/** A word of a list, by which a page of it is found. */
+/** A word of a list, by which its page is found. */
 export interface SearchWord {
   readonly row: SearchRow;
-  /** What addresses call it: `stadt`. */
+  /** Its parameter in addresses: `stadt`. */
   readonly parameter: string;
-  /** By field, as patterns name them. */
+  /** Values by field, as patterns name them. */
   readonly values: Readonly<Record<string, string>>;
   /** The name and other spellings. */
   readonly spellings: readonly string[];
-  /** Its page is worth reading, and those that it makes with others are. */
+  /** Whether its page is worth reading, and so the pages that it makes with other words. */
   readonly leads: boolean;
 }
 
-/** What is left out of the data of a search: most addresses are made of the name, and most names have one form. */
+/** The value of a field that is left out of the search data: most slugs are made of the name, and most names have one form. */
 export const usualValue = (field: string, name: string): string => (field === 'slug' ? slugOf(name) : name);
 
 /** Every word of every list. */
@@ -56,7 +56,7 @@ function patternOf(words: readonly SearchWord[]): SearchPattern | undefined {
 
 const sharedOf = new WeakMap<SearchPattern, ReadonlySet<string>>();
 
-/** Terms of title and address that the page of these words has in common with its siblings: „Software für … in …“. */
+/** Terms of title and address that the page of these words shares with its siblings: „Software für … in …“. */
 export function sharedTerms(words: readonly SearchWord[]): ReadonlySet<string> {
   const pattern = patternOf(words);
   if (!pattern) return new Set();

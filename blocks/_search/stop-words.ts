@@ -1,6 +1,6 @@
 import { lettersOf, termOf, wordsIn } from './terms.ts';
 
-/** Words that stand in texts of all kinds, and so say nothing of one of them. */
+/** Words that occur in texts of all kinds, and so characterize none. */
 const stopWords = new Set(
   (
     'aber als also am auch außer beide beim bis bist da dann darf das dass dem den denen denn der deren des deshalb dessen dich die dir doch dort du einmal er es etwa ' +
@@ -14,17 +14,17 @@ const stopWords = new Set(
     .map(lettersOf),
 );
 
-/** Others with their endings („keinem“, „sollst“) and what they are put together with („für“, „dafür“, „wofür“), as `lettersOf` gives them. */
+/** Further stop words with their endings („keinem“, „sollst“) and compounds („für“, „dafür“, „wofür“), as `lettersOf` gives them. */
 const stopForms =
   /^(?:(?:all|ander|dein|dies|ein|einig|eur|hab|hatt|ihr|jed|kann|kein|konn|lass|mach|mein|muss|sein|soll|sollt|unser|viel|welch|wurd)(?:e[mnrs]?|s?t)?|(?:(?:da|wo)r?)?(?:an|auf|aus|bei|durch|fur|gegen|her|hin|in|mit|nach|neben|uber|um|unter|von|vor|zu)|\d)$/;
 
-/** Whether a word says nothing beside another: „für“, „wie“, a digit. With its endings, which tell „mal“ from „Maler“. */
+/** Whether a word says nothing next to others: „für“, „wie“, a digit. Takes the word with its endings, which tell „mal“ from „Maler“. */
 export function isStopWord(word: string): boolean {
   const letters = lettersOf(word);
   return stopWords.has(letters) || stopForms.test(letters);
 }
 
-/** The terms of a text without those that say nothing. */
+/** The terms of a text without its stop words. */
 export function tellingTermsIn(text: string): string[] {
   return wordsIn(text).flatMap((word) => (isStopWord(word) ? [] : [termOf(word)]));
 }

@@ -5,11 +5,11 @@ import { type SearchData, type SearchLabels, searchDataPath } from './search-doc
 import { createSearch } from './search-index.ts';
 
 export interface LoadedSearch {
-  /** Both undefined until everything is here. */
+  /** Both are undefined until everything is loaded. */
   readonly search?: Search;
   readonly labels?: SearchLabels;
   readonly failed: boolean;
-  /** Asks for it anew, after a failure. */
+  /** Asks again, after a failure. */
   readonly again: () => void;
 }
 

@@ -3,11 +3,11 @@ import { color, type } from '../_design/theme.ts';
 import { Island } from '../_islands/island.tsx';
 import InfoTooltip, { triggerSize } from './tooltip.island.tsx';
 
-/** Room for the button, which stays with the last word: nothing parts a word from the padding of what it is in. */
+/** Padding as wide as the button, which overlaps it. So the button stays with the last word: no line breaks between a word and the padding behind it. */
 const explained = css`
   padding-right: calc(0.25em + ${triggerSize});
 `;
-/** Readable on paper and where no scripts run; elsewhere the tooltip shows it. */
+/** Shown on paper and without scripts; elsewhere the tooltip shows it. */
 const line = css`
   display: block;
   font-size: ${type.label};
@@ -17,7 +17,7 @@ const line = css`
   }
 `;
 
-/** A name and what stands behind it: a button with a tooltip, or a quiet line where there are no scripts. */
+/** A name with its explanation: a button with a tooltip, or a quiet line where there are no scripts. */
 export function Explanation({ id, name, text }: { id?: string; name: string; text: string }) {
   return (
     <>

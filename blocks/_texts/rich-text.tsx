@@ -27,8 +27,8 @@ const style = css`
 `;
 
 /**
- * Paragraphs, bold, italic, lists and links, as {@link parseRichText} reads them; nothing else can get in.
- * @param id of the element around them, where somebody links to it
+ * Draws paragraphs, bold, italic, lists and links, as {@link parseRichText} reads them; nothing else gets through.
+ * @param id of the element around them, if something links to it
  */
 export function RichText({ text, id }: { text: string; id?: string }) {
   return (

@@ -6,14 +6,14 @@ import { color, radius, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { words } from '../_page/words.ts';
 
-/** Milliseconds, and pixels for the gap (R-TTP-02, R-TTP-03, R-TTP-08). */
+/** Milliseconds, and pixels for the offset (R-TTP-02, R-TTP-03, R-TTP-08). */
 const hoverDelay = 700;
 const skipDelay = 300;
 const sideOffset = 4;
 
 /**
- * Which tooltip is open, and whether the next one opens at once. Every tooltip is a root of its own, so what
- * Radix keeps in one provider is kept here for all of them.
+ * Which tooltip is open, and whether the next one opens at once. Each tooltip is a React root of its own, so this store holds for all of them what Radix keeps
+ * in one provider.
  */
 const tooltips = createStore<{ open: string | null; warm: boolean }>(() => ({ open: null, warm: false }));
 let cooling: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ function hide(id: string): void {
   cooling = setTimeout(() => tooltips.setState({ warm: false }), skipDelay);
 }
 
-/** It takes no room of its own in a line, see explanation.tsx. */
+/** Size of the button, which takes no space of its own in a line, see explanation.tsx. */
 export const triggerSize = 'max(24px, 1.5rem)';
 const trigger = css`
   display: inline-grid;
@@ -69,7 +69,7 @@ const bubble = css`
   text-wrap: pretty;
 `;
 
-/** A button that explains the text before it. The explanation is the line in front of the island, see explanation.tsx. */
+/** A button that shows the explanation of the text before it. The explanation is the text of the line in front of the island, see explanation.tsx. */
 export default function InfoTooltip({ name }: { name: string }) {
   const id = useId();
   const { explanation } = useWords(words);
@@ -83,7 +83,7 @@ export default function InfoTooltip({ name }: { name: string }) {
     return () => hide(id);
   }, [id]);
 
-  // Radix closes on every click; a tap and Enter have to open as well
+  // Radix closes the tooltip on every click; a tap and Enter also have to open it
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     const wasOpen = event.nativeEvent.detail === 0 ? open : openAtPress.current;
@@ -119,13 +119,13 @@ export default function InfoTooltip({ name }: { name: string }) {
   );
 }
 
-/** What woke the island happened before React listened: the pointer came to rest on the button, or the focus came to it. */
+/** Repeats what woke the island before React listened: the pointer came to rest on the button, or the button got the focus. */
 function catchUp(button: HTMLButtonElement, open: () => void): void {
   if (button.matches(':focus-visible')) {
     open();
     openAfterScroll(button, open);
   } else if (!button.matches(':hover')) return;
-  // React draws what the server drew first, so that Radix does not know yet that the wait is over
+  // React first draws what the server drew, so Radix does not know yet that there is no delay
   else if (tooltips.getState().warm) open();
   else button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
 }
@@ -135,12 +135,12 @@ function isInView(button: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-/** Focusing a button that is out of sight scrolls the page, which closes what the focus has just opened. */
+/** Opens the tooltip again after a scroll: focusing a button out of sight scrolls the page, which closes the tooltip that the focus has just opened. */
 function openAfterScroll(button: HTMLElement, open: () => void): void {
   const openStill = () => {
     if (button.matches(':focus-visible')) open();
   };
-  // Safari of 2024 and 2025 tells nobody that a scroll has ended
+  // Safari of 2024 and 2025 has no `scrollend` event
   if ('onscrollend' in window) addEventListener('scrollend', openStill, { once: true, signal: AbortSignal.timeout(1000) });
   else setTimeout(openStill, 500);
 }
