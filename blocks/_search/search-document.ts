@@ -68,7 +68,7 @@ export interface SearchText extends SearchDocument {
 
 /** What can be found on a page. */
 export interface PageTexts {
-  /** How many letters of each text were read; the more pages a site has, the fewer. */
+  /** Most letters that were read of each text; the more pages a site has, the fewer. */
   readonly length: number;
   readonly documents: readonly SearchText[];
 }

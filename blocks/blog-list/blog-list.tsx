@@ -9,7 +9,7 @@ import type { blogListSchema } from './blog-list.schema.ts';
 import { categoriesOf, categoriesWith, filterFromQuery } from './filter-links.ts';
 import LiveBlogList from './live-blog-list.island.tsx';
 
-/** Search, categories, sort and tag stand in the address, so that the list works without JavaScript and can be shared. */
+/** The list of posts. Its filter (search, category, sort and tag) is in the address, so that the list works without JavaScript and can be shared. */
 export function BlogList(labels: Props<typeof blogListSchema>) {
   const page = usePage();
   const { posts, query, addresses } = page;

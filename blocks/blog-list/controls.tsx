@@ -15,7 +15,7 @@ import { Icon } from '../_pictures/icon.tsx';
 import type { blogListSchema } from './blog-list.schema.ts';
 import { filterAddress, filterOfForm, relOf } from './filter-links.ts';
 
-/** On a phone the order and the button share a row, where both have room. */
+/** On a phone the sort order and the button share a row where both fit. */
 const controls = cx(
   fieldRow,
   css`
@@ -73,21 +73,21 @@ const activeTagStyle = css`
 `;
 export interface ControlsProps extends Props<typeof blogListSchema> {
   categories: readonly string[];
-  /** Those that have a post with the chosen tag; the others give it up. */
+  /** The categories that have a post with the chosen tag; choosing any other drops the tag. */
   fitting: readonly string[];
   filter: PostFilter;
-  /** Called when the visitor types or chooses; without it the form goes to the server. */
+  /** Called when the visitor types or chooses; without it the form is sent to the server. */
   onFilter?: (filter: PostFilter, how: GoTo['how']) => void;
 }
 
-/** Search, order, categories and the chosen tag: a form and links that work without a script. */
+/** Search, sort order, categories and the chosen tag: a form and links that work without scripts. */
 export function Controls({ categories, fitting, filter, onFilter, searchLabel, sortLabel, submit, allCategories, activeTag, removeTag }: ControlsProps) {
   const { sorts } = useWords(words);
   const { list } = useBlog();
   const form = useRef<HTMLFormElement>(null);
   const drawn = useRef(filter);
   useEffect(() => {
-    // a filter from the address fills the fields; what a visitor typed before this was alive stays
+    // a filter from the address fills the fields, but what a visitor typed before this was alive stays
     if (drawn.current === filter) return;
     drawn.current = filter;
     const { suche, sortierung } = (form.current as HTMLFormElement).elements as unknown as Record<'suche' | 'sortierung', HTMLInputElement>;

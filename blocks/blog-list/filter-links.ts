@@ -1,7 +1,7 @@
 import type { PostSummary } from '../../schema/post.ts';
 import { byAlphabet, type PostFilter, type PostSort, postSorts, sameTag } from '../_blog/posts.ts';
 
-/** What somebody may write in an address for an order of the list. */
+/** Other spellings of sort orders that an address may have. */
 const alsoNamed: Readonly<Record<string, PostSort>> = { älteste: 'aelteste' };
 
 /** The filter that an address asks for; unknown sort orders count as the default. */
@@ -16,22 +16,22 @@ export function filterOfForm(form: HTMLFormElement): PostFilter {
   return filterFromQuery(Object.fromEntries(new FormData(form)) as Record<string, string>);
 }
 
-/** The categories that there are, in the order of the alphabet. */
+/** The categories of the posts, in alphabetical order. */
 export function categoriesOf(posts: readonly PostSummary[]): string[] {
   return [...new Set(posts.map(({ category }) => category).filter(Boolean))].sort(byAlphabet);
 }
 
-/** Those of them that have a post with the tag: all, where there is no tag. */
+/** The categories that have a post with the tag; all of them if there is no tag. */
 export function categoriesWith(tag: string, posts: readonly PostSummary[]): string[] {
   return categoriesOf(tag ? posts.filter(({ tags }) => tags.some((other) => sameTag(other, tag))) : posts);
 }
 
-/** Search engines need not follow what combines filters: it shows nothing that one filter does not show. */
+/** Keeps search engines from following combined filters, which show nothing that a single filter does not show. */
 export function relOf({ search, category, tag, sort }: PostFilter): 'nofollow' | undefined {
   return [search, category, tag, sort !== 'neueste'].filter(Boolean).length > 1 ? 'nofollow' : undefined;
 }
 
-/** The address of the list with this filter; what is not chosen is not in it. @param list the address without one */
+/** The address of the list with this filter, without what is not chosen. @param list address of the unfiltered list */
 export function filterAddress(list: string, { search, category, tag, sort }: PostFilter): string {
   const query = new URLSearchParams();
   if (search) query.set('suche', search);

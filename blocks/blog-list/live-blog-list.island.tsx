@@ -23,7 +23,7 @@ import { words } from './words.ts';
 
 export interface LiveBlogListProps {
   labels: Props<typeof blogListSchema>;
-  /** What the address asked the server for. */
+  /** The filter in the address for which the server drew the list. */
   filter: PostFilter;
   categories: readonly string[];
   /** The categories that have a post with the tag of the filter. */
@@ -36,8 +36,8 @@ export interface LiveBlogListProps {
 }
 
 /**
- * The list as the server drew it, until a pushed or fetched one differs or the visitor filters; then it is drawn here.
- * Before any posts are known here, form and links lead to the server.
+ * The list of posts. The server's nodes stay until a pushed or fetched list differs, or the visitor filters; then the list is drawn here. Until posts are
+ * loaded here, the form and the links lead to the server.
  */
 export default function LiveBlogList({ labels, filter: asked, categories, fitting, version, blog, siteSearch }: LiveBlogListProps) {
   const { found: countOf, searchFailed } = useWords(words);
@@ -90,13 +90,13 @@ export default function LiveBlogList({ labels, filter: asked, categories, fittin
 interface NewestPosts {
   readonly posts: readonly PostSummary[];
   readonly version: string;
-  /** They came without their texts, in which the server has to search. */
+  /** Whether the posts came without their texts, so that the server has to search those. */
   readonly isSummary: boolean;
 }
 
 /**
- * Posts that were pushed whole, else the newest list of the server; undefined as long as only the server knows them.
- * @param drawn names those that the server drew
+ * The newest posts: pushed whole, else fetched from the server; undefined until then.
+ * @param drawn version of the posts that the server drew
  */
 function useNewestPosts(drawn: string): NewestPosts | undefined {
   const news = useBlogNews(drawn);
@@ -110,13 +110,13 @@ function useNewestPosts(drawn: string): NewestPosts | undefined {
   return useLatest(newest);
 }
 
-/** The posts that pass the filter; while the server still searches, what was found before stays in place of nothing. */
+/** The posts that pass the filter. While the server is still searching, an empty result does not replace the previous one. */
 function useFound(posts: readonly PostSummary[] | undefined, filter: PostFilter, slugs: ReadonlySet<string> | undefined, isPending: boolean) {
   const found = useMemo(() => posts && filterPosts(posts, filter, slugs), [posts, filter, slugs]);
   return useLatest(isPending && found?.length === 0 ? undefined : found);
 }
 
-/** Keeps the focus when the link that was clicked is drawn anew or gone. @returns a handler for clicks, which notes the link */
+/** Keeps the focus when the clicked link is drawn again or gone. @returns a click handler that notes the link */
 function useKeptFocus(root: RefObject<HTMLElement | null>, filter: PostFilter): (event: MouseEvent) => void {
   const chosen = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was filtered

@@ -95,13 +95,13 @@ const emptyStyle = css`
 export interface ResultsProps extends Pick<Props<typeof blogListSchema>, 'readMore' | 'empty'> {
   posts: readonly PostSummary[];
   filter: PostFilter;
-  /** The server could not search, so that no posts does not mean that there are none. */
+  /** Whether the server could not search, so that an empty list does not mean that there are no posts. */
   isUnknown?: boolean;
   /** Address of the site's own search, up to the words that are searched. */
   siteSearch?: string;
 }
 
-/** The posts that were found, or that there are none. */
+/** The posts that were found, or a notice that there are none. */
 export function Results({ posts, filter, readMore, empty, isUnknown, siteSearch }: ResultsProps) {
   const blog = useBlog();
   const { searchSite, searchFailed } = useWords(words);
@@ -132,7 +132,7 @@ export function Results({ posts, filter, readMore, empty, isUnknown, siteSearch 
   );
 }
 
-/** On small screens two tags show, and how many more there are (R-BLL-14). */
+/** A card of the list. On small screens it shows two tags, and how many more there are (R-BLL-14). */
 function PostCard({ post, filter, readMore }: { post: PostSummary; filter: PostFilter; readMore: string }) {
   const { moreTags } = useWords(words);
   const blog = useBlog();

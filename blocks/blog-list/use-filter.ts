@@ -9,19 +9,22 @@ const addressDelay = 350;
 
 export interface ChosenFilter {
   readonly filter: PostFilter;
-  /** Filters at once, without a new entry in the history: arrow keys choose one order after the other. After typing, the address follows when the visitor pauses. */
+  /**
+   * Filters at once. Replaces the history entry, because arrow keys choose one sort order after the other. After typing, the address follows when the visitor
+   * pauses.
+   */
   choose(filter: PostFilter, how: GoTo['how']): void;
 }
 
 /**
- * The filter that the address names, ahead of it while the visitor types.
- * @param asked what it named when the page was drawn
- * @param list address of the list without a filter
+ * The filter of the list: the one in the address, or while the visitor types, the one that the address will get.
+ * @param asked the filter in the address when the page was drawn
+ * @param list address of the unfiltered list
  */
 export function useFilter(asked: PostFilter, list: string): ChosenFilter {
   const [filter, setFilter] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Gives the page the address of what was typed, where it does not have it yet. */
+  /** Updates the address to what was typed; undefined if it is up to date. */
   const late = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -33,7 +36,7 @@ export function useFilter(asked: PostFilter, list: string): ChosenFilter {
       forget();
       setFilter(filterFromQuery(Object.fromEntries(new URLSearchParams(location.search))));
     };
-    // a field that is left, perhaps for a link
+    // a field was left, perhaps for a link
     const hurry = () => late.current?.();
     addEventListener(routeEventName, followAddress);
     addEventListener('change', hurry);

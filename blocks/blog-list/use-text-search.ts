@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFetched } from '../_live/use-live.ts';
 
-/** Milliseconds of quiet after which what was typed is looked for. */
+/** Milliseconds without a key press until the search starts. */
 const typingPause = 150;
 
 export interface TextSearch {
-  /** Slugs of the posts that have the search in them; undefined until the server has told, and where it cannot. */
+  /** Slugs of the posts that contain the search; undefined until the server has answered, and where it cannot. */
   readonly slugs?: ReadonlySet<string>;
   readonly isPending: boolean;
-  /** The server has not told, so that there may be posts besides those that are found without it. */
+  /** Whether the server could not search, so that there may be more posts than those found without it. */
   readonly failed?: boolean;
 }
 
-/** Searches the whole text of the posts, which only the server has. @param search what is looked for; nothing where it is empty */
+/** Searches the whole text of the posts, which only the server has. @param search what to search for; empty for no search */
 export function useTextSearch(search: string, version: string): TextSearch {
   const wanted = search.trim();
   const [asked, ask] = useState('');

@@ -56,7 +56,7 @@ const pictureBanner = cx(
     }
   `,
 );
-/** A sheet of graph paper stands in for a picture that a post does not have. */
+/** Graph paper in place of the picture of a post that has none. */
 const graphPaper = cx(
   banner,
   css`
@@ -77,7 +77,7 @@ const layout = css`
     gap: 96px;
   }
 `;
-/** The contents go along with the text for as long as it is, and what else stands beside it has its place at its end. */
+/** The table of contents stays beside the text while it is read; everything else beside the text is at its end. */
 const layoutWithContents = cx(
   layout,
   css`
@@ -181,7 +181,7 @@ const relatedStyle = css`
   }
 `;
 
-/** Unknown addresses redirect to the list; this shows when a post vanishes while it is open in a browser. */
+/** Shown when a post vanishes while it is open in a browser. Unknown addresses never get here: they redirect to the list. */
 export function Missing({ headline, back }: Props<typeof blogPostSchema>['missing']) {
   return (
     <Section>
@@ -198,11 +198,11 @@ export function Missing({ headline, back }: Props<typeof blogPostSchema>['missin
 export interface ArticleProps extends Props<typeof blogPostSchema> {
   post: Post;
   related: readonly PostSummary[];
-  /** Where the post is read, for sharing. */
+  /** URL of the post, for sharing. */
   url: string;
 }
 
-/** A post of fewer parts is seen through at a glance. */
+/** Fewest headings for a table of contents; a shorter post is seen at a glance. */
 const fewestParts = 3;
 
 export function Article({ post, related, url, back, contentsTitle, ...labels }: ArticleProps) {
@@ -228,7 +228,7 @@ export function Article({ post, related, url, back, contentsTitle, ...labels }: 
       )}
       <div className={hasContents ? layoutWithContents : layout}>
         {hasContents && (
-          // as high as the text leaves it: the contents go along no further
+          // as high as the text beside it allows: the sticky contents stay within this element
           <div>
             <PostContents title={contentsTitle} headings={headings} />
           </div>

@@ -1,15 +1,15 @@
-/** A part of a post, as its heading names it. */
+/** A heading within a post. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
 }
 
-/** The characters that React writes otherwise in a text. */
+/** The entities as which React writes characters of a text. */
 const written: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /**
- * The headings between the parts of a post, without that of its footnotes.
- * @param html the text as the server drew it
+ * The headings of level 2 of a post, without that of its footnotes.
+ * @param html the post's HTML as the server drew it
  */
 export function headingsIn(html: string): Heading[] {
   return [...html.matchAll(/<h2 id="(?!footnote-label")([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', heading = '']) => ({

@@ -17,14 +17,14 @@ export interface LiveBlogPostProps {
   labels: Props<typeof blogPostSchema>;
   slug: string;
   url: string;
-  /** Version (`versionOf`) of the posts that the server knew. */
+  /** Version (`versionOf`) of the posts that the server had when it drew. */
   version: string;
-  /** Names this post with what is related to it, as the server drew them. */
+  /** Version of this post and its related posts as the server drew them. */
   drawn: string;
   blog: Blog;
 }
 
-/** The post as the server drew it. When there are other posts, this one alone is fetched, and drawn anew only where it is another. */
+/** A post. When another version of the blog is pushed, this post alone is fetched, and drawn here only if it differs from what the server drew. */
 export default function LiveBlogPost({ labels, slug, url, version, drawn, blog }: LiveBlogPostProps) {
   const served = useServerPage()?.posts;
   const news = useBlogNews(version);
@@ -48,11 +48,11 @@ export default function LiveBlogPost({ labels, slug, url, version, drawn, blog }
   );
 }
 
-/** What is to be shown; without a post, that there is none any more. */
+/** What to show: without a post, that it does not exist. */
 interface Shown {
   readonly post?: Post;
   readonly related: readonly PostSummary[];
-  /** Names both, where they may be what the server drew. */
+  /** Version of both, to compare with what the server drew; without it they count as different. */
   readonly version?: string;
 }
 
@@ -61,14 +61,14 @@ function ofPosts(posts: readonly Post[], slug: string): Shown {
   return { post, related: post ? relatedPosts(posts, post) : [] };
 }
 
-/** A post that was pushed without its HTML, with that of the server where it has rendered the same text. */
+/** A post that was pushed without its HTML, with the server's HTML if that was rendered from the same text. */
 function rendered(pushed: Shown, answer: Shown | undefined): Shown {
   const { post } = pushed;
   if (!post || answer?.post?.content !== post.content) return pushed;
   return { ...pushed, post: { ...post, html: answer.post.html } };
 }
 
-/** Undefined where there is no answer that can be shown. */
+/** The answer of the server; undefined where it has nothing that can be shown. */
 function ofAnswer({ body, isMissing }: Fetched): Shown | undefined {
   if (isMissing) return { related: [] };
   const { blogPost, related } = body ?? {};

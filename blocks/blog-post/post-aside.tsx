@@ -53,11 +53,11 @@ const authorBox = css`
 
 export interface PostAsideProps extends Omit<Props<typeof blogPostSchema>, 'back' | 'contentsTitle'> {
   post: Post;
-  /** Where the post is read, for sharing. */
+  /** URL of the post, for sharing. */
   url: string;
 }
 
-/** What stands beside the text: tags, where to go on, sharing, and who wrote it. */
+/** What is beside the text: tags, further tags, sharing, and the author. */
 export function PostAside({ post, url, shareTitle, shareButton, tagsTitle, suggestedTitle, authorTitle, authorText }: PostAsideProps) {
   const suggested = suggestedTags(post, useBlog());
   return (
@@ -99,8 +99,8 @@ function Tags({ tags }: { tags: readonly string[] }) {
 }
 
 /**
- * Ordinary links to the networks' own sharing pages: nothing is asked of them before a visitor follows one.
- * The button shows where the device can share by itself (`useShare`).
+ * Ordinary links to the networks' own sharing pages: nothing is requested from the networks before a visitor follows one. The button is shown where the device
+ * itself can share (`useShare`).
  */
 function ShareLinks({ post, url, button }: { post: Post; url: string; button: string }) {
   const { shareOn } = useWords(words);

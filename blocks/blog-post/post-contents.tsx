@@ -35,7 +35,7 @@ const contents = css`
   }
 `;
 
-/** Where to go within a post: before its text, and beside it where there is room. */
+/** The table of contents of a post: before its text, and beside it where there is room. */
 export function PostContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
   return (
     <nav className={contents} aria-label={title}>

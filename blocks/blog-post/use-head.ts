@@ -3,14 +3,14 @@ import type { PostSummary } from '../../schema/post.ts';
 import { articleMeta, named, postDescription, property } from '../_blog/article-meta.ts';
 import { useLanguage } from '../_language/language.ts';
 
-/** What the head of a page says of its post; the picture that it is shared with is drawn by the server alone. */
+/** The elements of the head that are about the post. The picture for sharing is not among them: only the server draws it. */
 const ofPost =
   'meta[name=description],meta[name=keywords],meta[property="og:type"],meta[property="og:title"],meta[property="og:description"],meta[property^="article:"]';
 
 /**
- * Lets the page's head say what the page shows, once that is no longer what the server drew.
+ * Updates the page's head when the page shows something else than the server drew.
  * @param title of what is shown; undefined as long as it is what the server drew
- * @param post undefined where there is none any more
+ * @param post undefined if it does not exist any more
  */
 export function useHead(title: string | undefined, post: PostSummary | undefined): void {
   const language = useLanguage();

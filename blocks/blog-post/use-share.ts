@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 
 /**
- * Lets the button inside an element's `[data-share]` open the device's own sharing (W3C Web Share API), which few desktops have.
- * The button may have been drawn by the server, so the element listens, and `data-can-share` on it shows the button.
+ * Makes the button inside an element's `[data-share]` open the device's share dialog (W3C Web Share API), which few desktops have. The button may be one of the
+ * server's nodes, so the surrounding element listens, and its `data-can-share` shows the button.
  * @returns attributes of the element
  */
 export function useShare(url: string): object {
@@ -10,7 +10,7 @@ export function useShare(url: string): object {
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
   const share = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('[data-share]')) return;
-    // a visitor who closes the window has not failed
+    // closing the dialog is not an error
     navigator.share({ title: document.querySelector('h1')?.textContent ?? document.title, url }).catch(() => {});
   };
   return canShare ? { 'data-can-share': '', onClick: share } : {};

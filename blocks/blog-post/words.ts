@@ -2,7 +2,7 @@ import { defineWords } from '../../schema/words.ts';
 
 export const words = defineWords({
   de: {
-    /** Other than the name of our own page there, which the end of each page leads to. */
+    /** Label of a share link. It differs from the link to our own page on that network, which is at the end of each page. */
     shareOn: (network: string) => `Auf ${network} teilen`,
   },
   en: {

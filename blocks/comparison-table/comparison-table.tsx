@@ -10,10 +10,10 @@ import type { comparisonTableSchema } from './comparison-table.schema.ts';
 import { marks, Value } from './value.tsx';
 import { words } from './words.ts';
 
-/** Width of the names' column; not in percent, because the place of our column's frame is calculated from it. */
+/** Width of the column with the names; not in percent, because the position of our column's frame is calculated from it. */
 const names = 'clamp(9.75rem, 34vw, 26rem)';
 
-/** Wide screens need no scrolling, so that the head can stay in sight there. */
+/** Wide screens need no scrolling, so that the sticky head stays visible there. */
 const region = css`
   isolation: isolate;
   ${scrollRegion(color.paper)}
@@ -144,7 +144,7 @@ const table = css`
   }
 `;
 
-/** Two of them fit beside the names on a phone of 390 px. */
+/** Two columns fit beside the names on a phone of 390 px. */
 const columns = [2, 3, 4].map(
   (count) => css`
   ${providerColumns(names, count, count === 2 ? '5.75rem' : '6.75rem')}
@@ -178,7 +178,7 @@ const legend = css`
   }
 `;
 
-/** Providers side by side, criteria in groups; where the table is wider than the page, it scrolls by itself. */
+/** Providers side by side, criteria in groups. A table that is wider than the page scrolls by itself. */
 export function ComparisonTable({ anchor, eyebrow, headline, lead, providers, groups, note }: Props<typeof comparisonTableSchema>) {
   const id = useId();
   const { corner, marks: markNames } = useWords(words);

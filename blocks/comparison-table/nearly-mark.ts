@@ -6,13 +6,13 @@ import { signOf, signWords } from './signs.ts';
 
 type Fields = Props<typeof comparisonTableSchema>;
 
-/** Near „nein“ and “partly”, and meant. */
+/** Words that are near „nein“ and “partly”, but are meant as written. */
 const others = ['neun', 'nie', 'party'];
 
-/** Other words for one of them. */
+/** Other words for a sign's word. */
 const alike: Readonly<Record<string, string>> = { teils: 'teilweise', 'zum teil': 'teilweise', partially: 'partly' };
 
-/** The sign that a text was meant as: „Ja“, „nien“, „teils“. */
+/** The word of the sign that a text was probably meant as: „Ja“, „nien“, „teils“. Undefined for the sign's own word and for other texts. */
 function markNear(value: string): string | undefined {
   const word = value.trim().replace(/[.!]$/, '').toLowerCase();
   if (signOf(value) || others.includes(word)) return undefined;
@@ -24,7 +24,7 @@ const rows = (...values: string[]): Partial<Fields> => ({
   groups: [{ title: 'Support', items: [{ name: 'Telefon', values }] }],
 });
 
-/** A value that would be shown as a text, among signs. */
+/** Finds a value that would be shown as text although it was meant as a sign. */
 export const nearlyMark: BlockRule<Fields> = {
   name: 'nearly-mark',
   reads: ['values'],

@@ -1,9 +1,9 @@
-/** Values that are drawn as signs, in both languages that a page may have. */
+/** Words that are drawn as signs, in both languages that a page may have. */
 const signs = { ja: 'yes', nein: 'no', teilweise: 'partly', yes: 'yes', no: 'no', partly: 'partly' } as const;
 
 export type Sign = (typeof signs)[keyof typeof signs];
 
-/** What an author writes for a sign. */
+/** The words that an author writes for signs. */
 export const signWords = Object.keys(signs) as readonly (keyof typeof signs)[];
 
 export function signOf(value: string): Sign | undefined {

@@ -10,7 +10,7 @@ const rows = (...values: string[][]): Partial<Fields> => ({
   groups: [{ title: 'Support', items: values.map((of, index) => ({ name: `Merkmal ${index + 1}`, values: of })) }],
 });
 
-/** A value that belongs to no provider. */
+/** Finds values that belong to no provider. */
 export const surplusValue: BlockRule<Fields> = {
   name: 'surplus-value',
   reads: [],

@@ -7,7 +7,7 @@ type Fields = Props<typeof comparisonTableSchema>;
 const table = (providers: readonly string[], ...rows: { name: string; values: string[] }[]): Partial<Fields> =>
   ({ providers, groups: [{ title: 'Support', items: rows }] }) as Partial<Fields>;
 
-/** A provider of which no row says anything. */
+/** Finds a provider without a value in any row. */
 export const emptyColumn: BlockRule<Fields> = {
   name: 'empty-column',
   reads: ['providers'],
@@ -27,7 +27,7 @@ export const emptyColumn: BlockRule<Fields> = {
   },
 };
 
-/** Two rows of one name in a group. */
+/** Finds two rows with the same name in a group. */
 export const repeatedRow: BlockRule<Fields> = {
   name: 'repeated-row',
   reads: ['name'],

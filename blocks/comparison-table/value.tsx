@@ -14,7 +14,7 @@ const yes = css`
 const no = css`
   color: ${color.muted};
 `;
-/** A circle half full, of borders alone: they are there on paper and in forced colours too. */
+/** A half-filled circle, made of borders alone, because they are also drawn on paper and in forced colours. */
 const partly = css`
   display: block;
   width: 1rem;
@@ -40,7 +40,7 @@ export const marks: readonly { readonly value: Sign; readonly icon: ReactNode }[
   { value: 'no', icon: <Icon name="minus" className={no} /> },
 ];
 
-/** A sign with its word for those who do not see it, a text as it is, and a dash where nothing is known. */
+/** A sign with its word for those who cannot see it, any other value as text, and a dash where there is none. */
 export function Value({ value }: { value: string | undefined }) {
   const { marks: names, unknown } = useWords(words);
   const sign = value && signOf(value);

@@ -63,7 +63,7 @@ const card = css`
 
 type FormProps = Omit<Props<typeof contactFormSchema>, 'anchor' | 'eyebrow' | 'headline' | 'lead' | 'details'>;
 
-/** The message form. Until it is alive, the loader holds its submission back; where its code does not come it is an ordinary POST. */
+/** The message form. Until its island is alive, the loader holds back its submission; if the code cannot be loaded, the form is an ordinary POST. */
 export default function ContactForm({ name, email, phone, company, message, privacy, submit, sending }: FormProps) {
   const id = useId();
   const language = useLanguage();
@@ -80,7 +80,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
     tell();
     const typed = JSON.stringify(getValues());
     const text = JSON.stringify(values);
-    // crypto.randomUUID is missing where the site is looked at over plain http (https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID)
+    // crypto.randomUUID is missing on sites that are opened over plain http (https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID)
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
     const headers = { 'idempotency-key': attempt.current.key, [openTimeHeader]: String(Math.round(performance.now())) };
     const { success } = words[language];
@@ -90,7 +90,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
     tell(notice);
     if (!sent) return;
     attempt.current = { text: '', key: '' };
-    // what was written in the meantime was not sent
+    // what was typed in the meantime has not been sent
     if (JSON.stringify(getValues()) !== typed) return;
     form.current?.reset();
     reset();

@@ -8,7 +8,7 @@ import { usePage } from '../_page/page-context.ts';
 import MessageForm from './contact-form.island.tsx';
 import type { contactFormSchema } from './contact-form.schema.ts';
 
-/** With less room a mail address does not fit beside its label. */
+/** In a narrower section a mail address does not fit beside its label. */
 const besideEachOther = '@container (width>=67rem)';
 
 const layout = css`
@@ -21,7 +21,7 @@ const layout = css`
   }
 `;
 
-/** The form beside the addresses of the company. It is an ordinary POST until its island is alive. */
+/** The form beside the contact details of the company. It is an ordinary POST until its island is alive. */
 export function ContactForm({ anchor, eyebrow, headline, lead, details, privacy, ...form }: Props<typeof contactFormSchema>) {
   const { links } = usePage().settings;
   return (

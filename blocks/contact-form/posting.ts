@@ -1,8 +1,8 @@
-/** Where the form posts to without scripts. No page can have an address with an underscore. */
+/** Path to which the form is posted without scripts. The address of a page never has an underscore. */
 export const formPath = '/_contact';
 
-/** A field that nobody sees; programs that fill in whatever there is fill in this one, too. */
+/** A hidden field, which programs that fill in every field fill in, too. */
 export const trapField = 'website';
 
-/** The header in which the form's code says how many milliseconds the page was open. Pages are cached, so that no time of the server can stand in them. */
+/** Header in which the form's code says how many milliseconds the page was open. Pages are cached, so the server cannot write the time into them. */
 export const openTimeHeader = 'x-open-time';

@@ -14,7 +14,7 @@ const layout = css`
   }
 `;
 
-/** The addresses, the phone number and the place of the company. */
+/** The mail addresses, the telephone number and the postal address of the company. */
 export function Contact({ anchor, eyebrow, headline, lead, ...details }: Props<typeof contactSchema>) {
   return (
     <Section anchor={anchor}>

@@ -39,7 +39,7 @@ const banner = css`
     }
   }
 `;
-/** In sight also where the text has to be scrolled. */
+/** Stays visible where the text has to be scrolled. */
 const buttons = css`
   position: sticky;
   bottom: 0;
@@ -56,8 +56,8 @@ const buttons = css`
 `;
 
 /**
- * The banner is drawn on every page; the loader shows it (`data-consent` on `<html>`) where no decision is stored. Its two answers, told
- * by their value, need no React: renderer/client/choices.ts stores them.
+ * The banner is drawn on every page; the loader shows it (`data-consent` on `<html>`) where no decision is stored. Its two answers need no React:
+ * renderer/client/choices.ts reads them from the values of the buttons and stores them.
  */
 export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
   const { headline, text, acceptAll, acceptEssential, settings } = props;

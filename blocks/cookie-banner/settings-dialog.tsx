@@ -36,7 +36,7 @@ const further = css`
   font-size: ${type.small};
 `;
 
-/** A switch for each kind of cookie; essential ones are locked on. Opened by `openConsentSettings`. */
+/** A dialog with a switch for each kind of cookie; that of the essential ones is locked on. `openConsentSettings` opens it. */
 export function SettingsDialog({ dialog, categories }: Props<typeof cookieBannerSchema>) {
   const { settingsOpen, record } = useStore(consentStore);
   const { duration } = useWords(words);
@@ -49,7 +49,7 @@ export function SettingsDialog({ dialog, categories }: Props<typeof cookieBanner
 
   return (
     <Modal open={settingsOpen} onClose={closeConsentSettings} title={dialog.headline} description={dialog.text} closeLabel={dialog.close}>
-      {/* what is decided meanwhile, in another tab, is what the switches show */}
+      {/* a decision in another tab gives the switches new values */}
       <form key={record?.consentTimestamp} onSubmit={save} className={form}>
         {categories.map((category) => (
           <div key={category.id} className={row}>

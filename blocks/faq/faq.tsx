@@ -50,12 +50,12 @@ const item = css`
 `;
 
 /**
- * The id of an answer, by its place in the list: what links to it is made of the same list. With its underscore it is none of the
- * anchors that authors link to, because it means another question when one is added above.
+ * The id of an answer, by its index: everything that links to it is made from the same list. Because the index of a question changes when one is added above
+ * it, the id begins with an underscore, which no anchor that authors link to has.
  */
 export const answerId = (index: number) => `_faq-${index + 1}`;
 
-/** One item open at a time, collapsible, without JavaScript: `<details>` of one `name` (HTML, section 4.11.1). */
+/** Questions of which one is open at a time, without JavaScript: `<details>` with the same `name` (HTML, section 4.11.1). */
 export function Faq({ anchor, eyebrow, headline, lead, items }: Props<typeof faqSchema>) {
   return (
     <Section anchor={anchor}>

@@ -14,7 +14,7 @@ export default defineBlock({
   rules: [countedItems('Fragen|Antworten|questions|answers'), repeatedQuestion],
   placement: { max: 1 },
   passages: ({ items }) => items.map(({ question, answer }, index) => ({ title: question, text: plainText(answer), anchor: answerId(index) })),
-  // the page itself, so the rest of what is known of the page joins it
+  // the id of the page itself, so that the rest of the page's data is merged into this node
   structuredData: ({ items }, { pageUrl }): [FAQPage & StructuredDataNode] => [
     {
       '@type': 'FAQPage',

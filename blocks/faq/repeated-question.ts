@@ -2,7 +2,7 @@ import type { Props } from '../../schema/block.ts';
 import { type BlockRule, repeats } from '../../schema/validation/block-rule.ts';
 import type { faqSchema } from './faq.schema.ts';
 
-/** A question that stands twice, which search engines take for two answers to one question. */
+/** Finds a question that occurs twice: search engines would see two answers to one question. */
 export const repeatedQuestion: BlockRule<Props<typeof faqSchema>> = {
   name: 'repeated-question',
   reads: ['question'],

@@ -10,8 +10,8 @@ import type { featureCardsSchema } from './feature-cards.schema.ts';
 const cell = 'clamp(20px, 2.5vw, 32px)';
 
 /**
- * Lines only between the cells: each draws one above and to the right of itself, and the list clips those at
- * its edge. The 8 px on the left leave room for the focus ring of links.
+ * Lines only between the cells: each cell draws one line above and one to the right of itself, and the list clips those at its edge. The 8 px on the left leave
+ * room for the focus ring of links.
  */
 const grid = css`
   display: grid;
@@ -87,7 +87,7 @@ const besideHead = css`
   }
 `;
 
-/** Three or six cards stand in three columns below the heading; other numbers in two columns beside it. */
+/** Cards in three columns below the heading if their number is divisible by three, else in two columns beside it. */
 export function FeatureCards({ anchor, eyebrow, headline, lead, items }: Props<typeof featureCardsSchema>) {
   const wide = items.length % 3 === 0;
   return (

@@ -46,7 +46,7 @@ const group = css`
   }
 `;
 
-/** The first feature leads its group; the others follow it as rows. */
+/** The first feature is set larger; the others follow it as rows. */
 const features = css`
   li {
     display: grid;

@@ -5,7 +5,7 @@ import { color, fontFamily, screen } from '../_design/theme.ts';
 import { UserCount } from '../_live/user-count.tsx';
 import type { figuresSchema } from './figures.schema.ts';
 
-/** Each number stands on a measuring line as on a drawing; the label comes first in the document and below on screen. */
+/** Each number stands on a measuring line as on a drawing. Its label is first in the document, and below it on screen. */
 const list = css`
   display: grid;
   gap: 40px clamp(24px, 3vw, 40px);

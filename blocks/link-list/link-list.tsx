@@ -6,7 +6,7 @@ import { Link } from '../_links/link.tsx';
 import { Icon } from '../_pictures/icon.tsx';
 import type { linkListSchema } from './link-list.schema.ts';
 
-/** The whole row can be clicked: the link's `::after` covers it, so its name stays short for screen readers. */
+/** The whole row can be clicked: the link's `::after` covers it, so that the link's name stays short for screen readers. */
 const list = css`
   border-top: 1px solid ${color.line};
   li {

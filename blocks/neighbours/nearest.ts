@@ -1,18 +1,21 @@
 import type { WordPage } from '../_page/word-pages.ts';
 
-/** A neighbour, and how far away it is where that counts, in kilometres. */
+/** A neighbour, and its distance in kilometres if it was chosen by distance. */
 export interface Neighbour {
   readonly page: WordPage;
   readonly distance?: number;
 }
 
-/** So many are told, and so many of those that have something to read. */
+/** Number of neighbours that are listed, and of those with a page of their own that are listed in any case. */
 const count = { all: 5, withPage: 3 };
-/** Kilometres: nobody goes farther to work for a day and back, and calls it the neighbourhood. */
+/** Largest distance in kilometres: nobody drives farther for a day's work and back, and calls it the neighbourhood. */
 const farthest = 60;
 const earthRadius = 6371;
 
-/** The words nearest to another, and the nearest that have a page with text of its own, in the order of their distance; none where the list does not know where it is, or nothing is near. */
+/**
+ * The nearest words, and in any case the nearest that have a page with text of its own, nearest first. Empty where the list has no coordinates for the word, or
+ * nothing is near.
+ */
 export function nearest(here: WordPage, all: readonly WordPage[]): Neighbour[] {
   const others = all
     .flatMap((page) => {
@@ -24,7 +27,7 @@ export function nearest(here: WordPage, all: readonly WordPage[]): Neighbour[] {
   return others.filter((other, index) => index < count.all || read.has(other));
 }
 
-/** As the crow flies (haversine), in kilometres; undefined where a list does not know where a word is. */
+/** The distance as the crow flies (haversine), in kilometres; undefined where one of the words has no coordinates. */
 export function distanceBetween(a: WordPage['values'], b: WordPage['values']): number | undefined {
   const degrees = [a.lat, a.lon, b.lat, b.lon];
   if (!degrees.every((value) => typeof value === 'number')) return undefined;

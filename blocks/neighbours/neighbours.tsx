@@ -10,7 +10,7 @@ import { type Neighbour, nearest } from './nearest.ts';
 import type { neighboursSchema } from './neighbours.schema.ts';
 import { pairsWith } from './pairs.ts';
 
-/** One below the other they read as one index: heading beside links, and less room between two of them. */
+/** Blocks of this type below each other look like one index: headings beside links, and less space between two blocks. */
 const layout = css`
   [data-block='neighbours'] + [data-block] & {
     margin-top: calc(-1 * ${space.section} + 8px);
@@ -46,7 +46,7 @@ const layout = css`
   }
 `;
 
-/** What belongs to a word of a list, as links where there is something to read. */
+/** The words that belong to a word of a list, as links where they have a page to read. */
 export function Neighbours({ eyebrow, headline, lead, of, word, by, note }: Props<typeof neighboursSchema>) {
   const page = usePage();
   const items = neighboursOf(page, of, word, by).filter(({ page: { path } }) => path === undefined || !page.isCurrent(path));

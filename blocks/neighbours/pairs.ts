@@ -1,22 +1,25 @@
 import { type WordPage, type WordPages, wordPages } from '../_page/word-pages.ts';
 import { distanceBetween } from './nearest.ts';
 
-/** So many are told, and so many of them are what most people look for: whoever looks for another finds it on the page of the trade, or of the town. */
+/**
+ * Number of pairs that are listed, and of those among them with the most wanted words. Any other pair can be found on the page of the trade, or of the town.
+ */
 const count = { all: 8, usual: 2 };
 
-/** The pages of a word and another one, called like the other. */
+/** The pages of a word together with one of another list. They are named after the other word. */
 interface Pairs {
-  /** Words of the other list. */
+  /** All words of the other list. */
   readonly others: readonly WordPage[];
-  /** With one of these: none where there is no such page. */
+  /** The page with another word, as a list: empty where there is no such page. */
   pairOf(other: WordPage): WordPage[];
   /** Whether a page has text of its own. */
   isTold(pair: WordPage): boolean;
 }
 
 /**
- * The pages of a word and another one that its page leads to. On a page of two words they are those beside it: a trade leads to the nearest towns, a town,
- * of whose trades none is nearer than another, to the next of the list, so that from one all are reached.
+ * The pages of two words that a page links to. On the page of `here` alone, {@link inTurn} chooses them. On a page of two words they are beside it: for a
+ * trade, the pages with the nearest towns; for a town, those with the next trades of the list, because no trade is nearer than another. So all of them are
+ * reached from one.
  * @param path of the page that is drawn
  */
 export function pairsWith(here: WordPage, of: string, all: readonly WordPages[], path: string): WordPage[] {
@@ -43,8 +46,8 @@ export function pairsWith(here: WordPage, of: string, all: readonly WordPages[],
 }
 
 /**
- * Those with text of their own, then those of the first words of the other list, which begins with what most people look for, then some of the rest:
- * each word goes on where the one before it in its list has ended, so that all have their turn.
+ * The pages with text of their own, then those with the first words of the other list, which are the most wanted ones, then some of the rest. Each word
+ * continues in the rest where the previous word of its list has stopped, so that all pages are linked.
  */
 function inTurn({ others, pairOf, isTold }: Pairs, place: number): WordPage[] {
   const pairs = others.flatMap(pairOf);
@@ -55,7 +58,7 @@ function inTurn({ others, pairOf, isTold }: Pairs, place: number): WordPage[] {
   return [...told, ...[...made.slice(0, count.usual), ...rest.slice(from), ...rest.slice(0, from)].slice(0, Math.max(0, count.all - told.length))];
 }
 
-/** The nearest to the word at a place of the other list, and those behind it where nobody knows what is near. */
+/** The pages with the words nearest to the one at index `at` of the other list. Where no coordinates are known, the words behind it in the list. */
 function besides({ others, pairOf }: Pairs, at: number): WordPage[] {
   const behind = [...others.slice(at + 1), ...others.slice(0, at)].flatMap(pairOf);
   const distances = new Map(behind.map((pair) => [pair, distanceBetween(others[at]?.values ?? {}, pair.values) ?? Number.MAX_VALUE]));

@@ -2,7 +2,7 @@ import { css } from '../_design/css.ts';
 import { color, radius } from '../_design/theme.ts';
 import { textBoxes } from '../_forms/field.tsx';
 
-/** The form's box, open or closed. */
+/** The box around the form, open or closed. */
 export const card = css`
   display: grid;
   gap: 16px;

@@ -22,7 +22,7 @@ const hint = css`
 
 type FormProps = Omit<Props<typeof newsletterSchema>['form'], 'lead'>;
 
-/** The sign-up form. Until it is alive, the loader holds its submission back; where its code does not come it is an ordinary POST. */
+/** The sign-up form. Until its island is alive, the loader holds back its submission; if the code cannot be loaded, the form is an ordinary POST. */
 export default function NewsletterForm({ email, submit, sending, privacy, success }: FormProps) {
   const id = useId();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
     });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'newsletter' });
     tell(notice);
-    // what was written in the meantime was not sent
+    // what was typed in the meantime has not been sent
     if (!sent || getValues('email') !== typed) return;
     form.current?.reset();
     reset();

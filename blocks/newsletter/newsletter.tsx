@@ -33,7 +33,7 @@ const layout = css`
   }
 `;
 
-/** The sign-up box; closed, with a sentence that says so, where the server cannot send the mail that confirms a sign-up. */
+/** The sign-up box. Where the server cannot send the mail that confirms a sign-up, it is disabled, and a sentence says so. */
 export function Newsletter({ anchor, eyebrow, headline, form: { lead, ...form }, unavailable }: Props<typeof newsletterSchema>) {
   const { settings, canSendMail } = usePage();
   return (

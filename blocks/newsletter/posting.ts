@@ -1,2 +1,2 @@
-/** Where the form posts to without scripts. No page can have an address with an underscore. */
+/** Path to which the form is posted without scripts. The address of a page never has an underscore. */
 export const formPath = '/_newsletter';

@@ -5,7 +5,7 @@ import { typedEmail } from '../_forms/text-rules.ts';
 import { words } from '../_forms/words.ts';
 
 /**
- * The rules of a sign-up, the same for form and server. Browsers without scripts take no other addresses for `type="email"` either (HTML, 4.10.5.1.5).
+ * The rules of a sign-up, the same for form and server. For `type="email"`, browsers without scripts accept no other addresses either (HTML, 4.10.5.1.5).
  * @param error what a visitor reads if it is not an address to which mails can be sent
  */
 export const signUpRules = (error: string, language: Language) =>

@@ -22,7 +22,7 @@ const style = css`
   }
 `;
 
-/** A lamp that is green while the page is connected, and says so in words (`_live/live-text.ts` switches it). */
+/** A lamp that is green while the page is connected, with the state in words (`_live/live-text.ts` switches both). */
 export function Connection({ open, closed }: { open: string; closed: string }) {
   return (
     <p className={style} data-live="updates" data-connection="closed">

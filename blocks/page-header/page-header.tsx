@@ -24,7 +24,7 @@ const section = css`
     letter-spacing: -0.03em;
   }
 `;
-/** On wide screens the lead ends beside the last line of the headline, which begins at the top however long the lead is. */
+/** On wide screens the lead is aligned with the last line of the headline, which starts at the top however long the lead is. */
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,8 +3,8 @@ import { Skeleton } from '../_design/skeleton.tsx';
 import { color, radius, screen } from '../_design/theme.ts';
 
 /**
- * Placeholders over what is already there (R-PRI-16): only where scripts run and motion is
- * welcome, and gone by themselves. Assistive technology, crawlers and printers never meet them, nor who comes back to a page.
+ * Placeholders that cover the cards (R-PRI-16): only where scripts run and motion is welcome, and gone by themselves. Assistive technology, crawlers and
+ * printers never get them, nor do visitors who come back to a page.
  */
 const coverFor = (duration: number) => css`
   display: none;
@@ -40,7 +40,7 @@ const coverFor = (duration: number) => css`
   }
 `;
 
-/** Covers so many cards for `duration` milliseconds while the page loads, by CSS alone. */
+/** Covers `count` cards for `duration` milliseconds while the page loads, with CSS alone. */
 export function LoadingCover({ count, duration }: { count: number; duration: number }) {
   return (
     <div className={coverFor(duration)} aria-hidden="true" data-loading="">

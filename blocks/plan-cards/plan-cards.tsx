@@ -19,7 +19,7 @@ const plans = css`
   gap: 24px;
 `;
 
-/** The rows of all plans are rows of one grid, so prices and buttons stand on one line. */
+/** The rows of all plans are rows of one grid, so that their prices and buttons are aligned. */
 const plan = css`
   display: grid;
   grid-row: span 5;

@@ -15,7 +15,7 @@ const plan = (title: string, price: string, period = 'pro Monat'): Plan => ({
   cta: { label: 'Testen', href: 'app:/auth' },
 });
 
-/** Two plans of one name: in the structured data and in what is measured nobody could tell them apart. */
+/** Finds two plans with the same name: in the structured data and in what is measured nobody could tell them apart. */
 export const repeatedPlan: BlockRule<Fields> = {
   name: 'repeated-plan',
   reads: ['title'],
@@ -30,10 +30,13 @@ export const repeatedPlan: BlockRule<Fields> = {
   examples: { wrong: [{ items: [plan('Basic', '29 €'), plan('BASIC', '49 €')] }], right: [{ items: [plan('Basic', '29 €'), plan('Premium', '49 €')] }] },
 };
 
-/** What somebody does with a plan: „Basic kostenlos testen“. From „Basic“ one may change to another. */
+/**
+ * Matches what a button offers behind the name of a plan: „Basic kostenlos testen“. „wechseln“ is not among it, because a visitor may change from „Basic“ to
+ * another plan.
+ */
 const taking = /^(?:[\p{sc=Latin}-]+ ){0,2}(?:testen|ausprobieren|buchen|wählen|bestellen|starten|kaufen|nehmen)$/u;
 
-/** A button that offers another plan than the one that it stands below. */
+/** Finds a button that offers another plan than the one that it belongs to. */
 export const otherButton: BlockRule<Fields> = {
   name: 'other-button',
   reads: ['title', 'label'],
@@ -65,7 +68,7 @@ export const otherButton: BlockRule<Fields> = {
   },
 };
 
-/** A plan that costs less than the one before it: visitors read from left to right, and every step is meant to be a larger one. */
+/** Finds a plan that costs less than the one before it: visitors read from left to right, and expect each step to be a larger one. */
 export const planOrder: BlockRule<Fields> = {
   name: 'plan-order',
   reads: ['price', 'period', 'title'],

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '../_language/language.ts';
 import type { ratingsTableSchema } from './ratings-table.schema.ts';
 import { words } from './words.ts';
 
-/** Width of the criteria's column; not in percent, because the place of our column's frame is calculated from it. */
+/** Width of the column with the criteria; not in percent, because the position of our column's frame is calculated from it. */
 const names = 'clamp(8.25rem, 34vw, 26rem)';
 
 const region = css`
@@ -81,7 +81,7 @@ const columns = [2, 3, 4].map(
 `,
 );
 
-/** Five outlined stars under as many full ones as the score has; the form tells them apart where colours are forced. */
+/** Five outlined stars, covered by as many full ones as the score has. The shape alone tells them apart, also in forced colours. */
 const stars = css`
   position: relative;
   display: block;

@@ -1,7 +1,7 @@
 import type { Props, Statement } from '../../schema/block.ts';
 import type { ratingsTableSchema } from './ratings-table.schema.ts';
 
-/** The score of each provider. */
+/** States the score of each provider for each criterion. */
 export function states({ providers, items }: Props<typeof ratingsTableSchema>): Statement[] {
   return items.flatMap(({ category, scores }, item) =>
     scores.flatMap((score, column) => {

@@ -10,7 +10,7 @@ const rows = (...scores: number[][]): Partial<Fields> => ({
   items: scores.map((of, index) => ({ category: `Kriterium ${index + 1}`, scores: of })),
 });
 
-/** A score that belongs to no provider. */
+/** Finds scores that belong to no provider. */
 export const surplusScore: BlockRule<Fields> = {
   name: 'surplus-score',
   reads: [],

@@ -48,12 +48,12 @@ const help = css`
 
 export interface ResultsProps {
   labels: SearchLabels;
-  /** What was asked for; empty where nothing was. */
+  /** The search words; empty if there are none. */
   query: string;
   found?: Found;
 }
 
-/** What was found, or what helps where nothing was. */
+/** The results, or what helps where there are none. */
 export function Results({ labels: { empty, none }, query, found }: ResultsProps) {
   const { found: summary, nearest } = useWords(words);
   if (!found || query.trim() === '') {

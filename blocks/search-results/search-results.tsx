@@ -15,7 +15,7 @@ const narrow = css`
   max-width: 760px;
 `;
 
-/** The search as a page: a form that works without JavaScript, and what the server found. On a static host the browser has to search. */
+/** The search page: a form that works without JavaScript, and the results of the server. On a static host the browser has to search. */
 export function SearchResults(written: Props<typeof searchResultsSchema>) {
   const { search, query, addresses, settings } = usePage();
   const labels = withAddresses(written, settings.links);

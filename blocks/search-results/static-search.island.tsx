@@ -6,7 +6,7 @@ import { useSearch } from '../_search/use-search.ts';
 import { words } from '../_search/words.ts';
 import { Results } from './results.tsx';
 
-/** The results where the page comes from a static host, which does not know what was asked for. */
+/** The results on a static host, which does not know the query of an address. */
 export default function StaticSearch({ labels }: { labels: SearchLabels }) {
   const [query, setQuery] = useState('');
   useEffect(() => {

@@ -67,11 +67,11 @@ const keysStyle = css`
   }
 `;
 
-/** Most results here; the page of the search shows more. */
+/** Most results in the dialog; the search page shows more. */
 const most = 8;
 
 interface SearchDialogProps {
-  /** Address of the page of the search. */
+  /** Address of the search page. */
   page: string;
   onClose: () => void;
 }
@@ -85,7 +85,7 @@ export function SearchDialog({ page, onClose }: SearchDialogProps) {
   );
 }
 
-/** A field with a list of what it finds (ARIA APG, combobox with list autocomplete): the focus stays in the field, arrows choose, Enter opens. */
+/** A field with a list of results (ARIA APG, combobox with list autocomplete): the focus stays in the field, arrow keys choose, Enter opens. */
 function SearchBox({ page, onClose }: SearchDialogProps) {
   const texts = { ...useWords(shared), ...useWords(words) };
   const id = useId();
@@ -95,7 +95,7 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
   const asked = useDeferredValue(query.trim());
   const found = useMemo(() => (asked === '' ? undefined : search?.(asked)), [search, asked]);
   const shown = (found?.hits.length ? found.hits : (found?.nearest ?? [])).slice(0, most);
-  // the list may still be that of fewer letters, with more in it
+  // the option may have been chosen in the longer list of fewer letters
   const active = chosen < shown.length ? chosen : -1;
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -103,12 +103,12 @@ function SearchBox({ page, onClose }: SearchDialogProps) {
   useEffect(() => void document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' }), [active]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // the keys are those of an input method
+    // these keys belong to the input method
     if (event.nativeEvent.isComposing) return;
     const next = { ArrowDown: active + 1, ArrowUp: active < 0 ? shown.length - 1 : active - 1 }[event.key];
     if (next !== undefined) {
       event.preventDefault();
-      // past the last and before the first is the field itself
+      // beyond both ends of the list, the field itself is active
       setChosen(next < shown.length ? next : -1);
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
@@ -171,7 +171,7 @@ function Option({ id, hit, isActive, onClick }: { id: string; hit: Hit; isActive
   );
 }
 
-/** What helps who has not asked yet, and who found nothing. */
+/** Links for visitors who have not searched yet, or who found nothing. */
 function Help({ labels: { empty, none }, asked, isFound, onClose }: { labels: SearchLabels; asked: string; isFound: boolean; onClose: () => void }) {
   if (isFound) return null;
   const links = asked === '' ? empty.items : [none.contact];

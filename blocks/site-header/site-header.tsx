@@ -13,7 +13,7 @@ import type { siteHeaderSchema } from './site-header.schema.ts';
 import SiteSearch from './site-search.island.tsx';
 import { words } from './words.ts';
 
-/** Logo, seven entries, two buttons and the search need 1062 px at 16 px text, and more where the text is larger. */
+/** Logo, seven entries, two buttons and the search need 1062 px with 16 px text, and more with larger text. */
 const wide = '@container (width>=67rem)';
 const narrow = '@container (width<67rem)';
 
@@ -30,7 +30,10 @@ const skip = css`
     clip-path: inset(50%);
   }
 `;
-/** On a screen of less than 400 px, as one at 400 %, it goes with the page. Else what is in it is always in sight: no focus there scrolls the page, for all that `scroll-padding` leaves room for. */
+/**
+ * On a screen lower than 400 px, as at a zoom of 400 %, the header scrolls with the page. Elsewhere it is always visible, so focusing something in it must not
+ * scroll the page, in spite of `scroll-padding`.
+ */
 const bar = css`
   position: sticky;
   top: min(0px, (100vh - 400px) * 9);
@@ -45,7 +48,7 @@ const bar = css`
     }
   }
 `;
-/** What does not fit, as with wider spacing (WCAG 2.2, 1.4.12), goes to a second line; before, the search gives up its part of the margin. */
+/** What does not fit wraps to a second line, as with wider text spacing (WCAG 2.2, 1.4.12). Before that, the search gives up its part of the margin. */
 const row = css`
   display: flex;
   align-items: center;
@@ -153,8 +156,8 @@ const nav = css`
 `;
 
 /**
- * One navigation for all widths: a row on desktops, a popover behind a button below. The button works without
- * JavaScript and tells its state by itself (HTML, popover attribute).
+ * One navigation for all widths: a row on desktops, below that a popover behind a button. The button works without JavaScript and exposes its state by itself
+ * (HTML, popover attribute).
  */
 export function SiteHeader({ items, actions, menuLabel, skipLabel }: Props<typeof siteHeaderSchema>) {
   const { navigation, skip: skipWords } = useWords(words);

@@ -6,12 +6,15 @@ import { Icon } from '../_pictures/icon.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { words } from './search-dialog-words.ts';
 
-/** The button that opens the search; where its code does not come, its form leads to the page of the search, whose address only the form has. */
+/**
+ * The button that opens the search. If its code cannot be loaded, its form leads to the search page. Only the form, which the server drew, has the address of
+ * that page.
+ */
 export default function SiteSearch() {
   const { search } = useWords(words);
   const [page, setPage] = useState<string>();
   useEffect(() => {
-    // to go back is how phones close things, and another page does not belong behind it
+    // going back is how dialogs are closed on phones, and no other page belongs behind this one
     const close = () => setPage(undefined);
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);

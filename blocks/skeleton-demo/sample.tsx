@@ -23,7 +23,7 @@ const style = css`
     color: ${color.brand};
   }
 `;
-/** Both states lie on top of each other, so that the place is as high as the higher one and nothing below moves. */
+/** Both states lie on top of each other, so that the space is as high as the higher one and nothing below moves. */
 const stage = css`
   display: grid;
   > * {
@@ -55,12 +55,12 @@ export interface SampleProps {
   name: string;
   shape: string;
   loading: boolean;
-  /** Shows outline, measures and the name of the shape. */
+  /** Whether to show outline, size and the name of the shape. */
   tools: boolean;
   draw: (loading: boolean) => ReactNode;
 }
 
-/** One example: its name, its content or the placeholder, and below it how large it is. */
+/** An example: its name, its content or the placeholder, and its size below. */
 export function Sample({ name, shape, loading, tools, draw }: SampleProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, tools);
@@ -79,7 +79,7 @@ export function Sample({ name, shape, loading, tools, draw }: SampleProps) {
   );
 }
 
-/** „480 × 96 px“, measured anew whenever the element's size changes. */
+/** „480 × 96 px“, measured again whenever the element's size changes. */
 function useSize(box: React.RefObject<HTMLElement | null>, active: boolean): string {
   const [size, setSize] = useState('');
   useEffect(() => {

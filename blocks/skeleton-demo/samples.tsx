@@ -37,7 +37,7 @@ const wide = css`
   display: grid;
   gap: 28px;
 `;
-/** How long a line of a few words usually is. */
+/** The usual length of a line of a few words. */
 const phrase = css`
   display: block;
   max-width: 13em;
@@ -80,7 +80,7 @@ const circle = css`
   font: 700 1.25rem ${fontFamily.headline};
   color: ${color.brand};
 `;
-/** A plan on squared paper instead of a photograph. */
+/** A drawing on squared paper in place of a photograph. */
 const picture = css`
   aspect-ratio: 16 / 9;
   border: 1px solid ${color.line};
@@ -101,7 +101,7 @@ const shortLine = (
   </span>
 );
 
-/** The parts that the samples are made of: each as it is, or as its placeholder. */
+/** The parts of the samples, each with its content or as its placeholder. */
 function partsOf(content: Content, loading: boolean) {
   const part = (loaded: ReactNode, skeleton: ReactNode) => (loading ? skeleton : loaded);
   return {

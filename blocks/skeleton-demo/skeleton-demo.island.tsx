@@ -73,7 +73,7 @@ const columns = {
 
 type DemoProps = Omit<Props<typeof skeletonDemoSchema>, 'anchor' | 'eyebrow' | 'headline' | 'lead'>;
 
-/** Shows the placeholders where their content stands, for as long as an imagined server takes. */
+/** Shows placeholders in place of their content, for as long as a simulated server takes. */
 export default function SkeletonShow({ simulate, loading, loaded, tools, loadingMs = 3000, tabsLabel, tabs, sample }: DemoProps) {
   const [state, setState] = useState<'fresh' | 'loading' | 'loaded'>('fresh');
   const [toolsShown, setToolsShown] = useState(false);

@@ -1,6 +1,6 @@
 import { line, sectionHead } from '../../schema/fields.ts';
 
-/** What can be shown loading; `samples.tsx` draws each of them. */
+/** The samples that can be shown loading; `samples.tsx` draws each of them. */
 export const sampleShapes = ['heading', 'text', 'button', 'picture', 'circle', 'person', 'card', 'figure', 'rows', 'article', 'cards', 'dashboard'] as const;
 
 export const skeletonDemoSchema = {

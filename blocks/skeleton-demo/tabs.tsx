@@ -43,7 +43,7 @@ const panels = css`
     }
   }
 `;
-/** Where scripts run, the other panels are already out of sight while the island's code is on its way. */
+/** Where scripts run, hides the other panels while the island's code is being loaded. */
 const waiting = css`
   @media (scripting: enabled) {
     display: none;
@@ -57,8 +57,8 @@ export interface TabsProps {
 }
 
 /**
- * Tabs as in the ARIA Authoring Practices: one tab stop; arrows, Home and End choose at once.
- * All panels are in the HTML; without a script they are readable one below the other.
+ * Tabs as in the ARIA Authoring Practices: one tab stop; arrow keys, Home and End choose at once. All panels are in the HTML; without scripts they are readable
+ * one below the other.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const prefix = useId();

@@ -16,7 +16,7 @@ const details = css`
   }
 `;
 
-/** Whose dialog is open, of all cards: each of them is a root of its own (R-CON-21). */
+/** Which card's dialog is open. A store, because each card is a React root of its own (R-CON-21). */
 const dialogs = createStore<{ open: string | null }>(() => ({ open: null }));
 
 export interface SupportDetailsProps {
@@ -27,7 +27,7 @@ export interface SupportDetailsProps {
   link?: LinkTarget & { label: string };
 }
 
-/** A card's button with its dialog. Below the open one lies the page, so that a click beside it, or on the same button, closes it. */
+/** A card's button with its dialog. The overlay of an open dialog covers the page and this button, so that a click on either closes the dialog. */
 export default function SupportDetails({ label, title, details: paragraphs, close, link }: SupportDetailsProps) {
   const id = useId();
   const open = useStore(dialogs, (state) => state.open === id);

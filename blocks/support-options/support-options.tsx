@@ -34,7 +34,7 @@ const list = css`
     font-size: ${type.heading};
   }
 `;
-/** Without scripts, and on paper, the button would do nothing, so the details stand there themselves. */
+/** Without scripts and on paper the button would do nothing, so the details themselves are shown. */
 const withoutScripts = css`
   display: grid;
   gap: 8px;
@@ -49,7 +49,7 @@ const withScripts = css`
   }
 `;
 
-/** Cards whose button opens a dialog with the details; without JavaScript those stand below, unfolded. */
+/** Cards with a button that opens a dialog with the details; without JavaScript the details are on the card. */
 export function SupportOptions({ anchor, eyebrow, headline, lead, more, close, items }: Props<typeof supportOptionsSchema>) {
   const { links } = usePage().settings;
   return (

@@ -13,8 +13,8 @@ const dashDot = (direction: string) =>
   `repeating-linear-gradient(${direction}, ${color.control} 0 18px, #0000 18px 23px, ${color.control} 23px 26px, #0000 26px 31px)`;
 
 /**
- * People as bores on a drawing: circles on a common centre line (dash, dot), which runs down the list on phones and
- * across each row from tablets up; every circle has the mark of its own centre.
+ * People as bores on a technical drawing: circles on a common centre line (dash, dot), which runs down the list on phones and across each row from tablets up.
+ * Every circle has its own centre mark.
  */
 const people = css`
   --size: 72px;
@@ -91,7 +91,7 @@ const portrait = css`
   }
 `;
 
-/** People with name and role; an initial stands for who has no picture. */
+/** People with name and role; those without a picture have their initial. */
 export function Team({ anchor, eyebrow, headline, lead, items }: Props<typeof teamSchema>) {
   const { profile: profileLabel, profileOf } = useWords(words);
   return (

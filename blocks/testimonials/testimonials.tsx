@@ -9,7 +9,7 @@ import { Icon } from '../_pictures/icon.tsx';
 import type { testimonialsSchema } from './testimonials.schema.ts';
 import { words } from './words.ts';
 
-/** The first voice is set large over two rows; the others stand beside it, then below in two columns. */
+/** The first voice is set large over two rows; the next ones are beside it, the rest below in two columns. */
 const voices = css`
   display: grid;
   column-gap: clamp(40px, 7vw, 104px);

@@ -9,7 +9,7 @@ const inQuotes = /^[„“"»«‚‘'].*[“”"«»‘’'][.!]?$/su;
 
 const voice = { quote: 'Kein Zettel mehr.', name: 'Sabine Sommer', company: 'Elektro Sommer, Ratingen', rating: 5 };
 
-/** A voice that nobody stands for. */
+/** Finds a voice without a real name. */
 export const nameless: Voices = {
   name: 'nameless',
   reads: ['name'],
@@ -32,7 +32,7 @@ export const nameless: Voices = {
   },
 };
 
-/** A quotation in quotation marks, which the block draws around each. */
+/** Finds a quotation in quotation marks, which the block adds to each one itself. */
 export const quotedTwice: Voices = {
   name: 'quoted-twice',
   reads: ['quote'],

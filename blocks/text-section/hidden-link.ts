@@ -5,7 +5,7 @@ import type { textSectionSchema } from './text-section.schema.ts';
 
 type Fields = Props<typeof textSectionSchema>;
 
-/** A link that nobody sees takes the focus of the keyboard all the same (WCAG 2.4.7). */
+/** Finds links in a hidden text: nobody sees them, but they get the keyboard focus (WCAG 2.4.7). */
 export const hiddenLink: BlockRule<Fields> = {
   name: 'hidden-link',
   reads: ['text'],

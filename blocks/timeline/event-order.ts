@@ -7,14 +7,14 @@ type Fields = Props<typeof timelineSchema>;
 
 interface Time {
   readonly year: number;
-  /** From 0 on. */
+  /** From 0. */
   readonly month?: number;
 }
 
 const written = new RegExp(`^(?:(?:\\d{1,2}\\. )?(?<month>${anyMonth}) )?(?<year>(?:19|20)\\d{2})$`, 'i');
 const today = /^(?:Heute|Jetzt|Today|Now)$/i;
 
-/** Undefined of „Frühjahr“ and whatever else has no place in an order. */
+/** The time of a date; undefined for „Frühjahr“ and anything else that cannot be put in order. */
 function timeOf(date: string): Time | undefined {
   if (today.test(date)) return { year: Number.POSITIVE_INFINITY };
   const { year, month } = written.exec(date.trim())?.groups ?? {};
@@ -22,7 +22,7 @@ function timeOf(date: string): Time | undefined {
   return { year: Number(year), month: month && months.findIndex((names) => names.includes(month.toLowerCase())) } as Time;
 }
 
-/** Of a year and a month in it nobody knows which was first. */
+/** Whether one time is surely before the other: a year and a month in it have no order. */
 function isBefore(one: Time, other: Time): boolean {
   if (one.year !== other.year) return one.year < other.year;
   return one.month !== undefined && other.month !== undefined && one.month < other.month;
@@ -32,7 +32,10 @@ const events = (...dates: string[]): Partial<Fields> => ({
   items: dates.map((date, index) => ({ date, title: `Ereignis ${index + 1}`, text: 'Das geschah.' })),
 });
 
-/** An event that was before the one in front of it, among others in their order; a list that goes back from today is meant so. */
+/**
+ * Finds an event that is older than the one in front of it, in a list that is otherwise in order. A list that goes back in time is meant so, also one that
+ * begins with today.
+ */
 export const eventOrder: BlockRule<Fields> = {
   name: 'event-order',
   reads: ['date'],

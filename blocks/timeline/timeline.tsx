@@ -5,8 +5,8 @@ import { color, screen, type } from '../_design/theme.ts';
 import type { timelineSchema } from './timeline.schema.ts';
 
 /**
- * The axis is a chain of dimensions as on a workshop drawing: a line with a tick at each event, upright on phones and
- * lying from tablets up. At the last event a point stands for the tick, and the line goes on dashed: not measured yet.
+ * The axis is a chain of dimensions as on a workshop drawing: a line with a tick at each event, vertical on phones and horizontal from tablets up. The last
+ * event has a point instead of a tick, and the line behind it is dashed: not measured yet.
  */
 const chain = css`
   li {
@@ -90,7 +90,7 @@ const chain = css`
   }
 `;
 
-/** Events in the order of time. */
+/** Events in chronological order. */
 export function Timeline({ anchor, eyebrow, headline, lead, items }: Props<typeof timelineSchema>) {
   return (
     <Section anchor={anchor}>

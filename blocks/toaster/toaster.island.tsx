@@ -67,7 +67,10 @@ const variants = {
   `,
 };
 
-/** Radix writes style attributes, which the policy forbids in HTML: the server draws the bare region, the browser the rest. */
+/**
+ * The region with its toast. Radix writes style attributes, which the content security policy forbids in HTML, so the server draws the bare region and the
+ * browser the rest.
+ */
 export default function Toaster({ label, close }: Props<typeof toasterSchema>) {
   const inBrowser = useSyncExternalStore(
     () => () => {},
@@ -90,7 +93,10 @@ export default function Toaster({ label, close }: Props<typeof toasterSchema>) {
   );
 }
 
-/** Gives the focus back to what had it, once the toast that took it has closed: Radix leaves it on the empty list. @returns attributes of the element around both */
+/**
+ * Gives the focus back to the element that had it once the toast that took it has closed: Radix leaves it on the empty list. @returns attributes of the element
+ * around toast and list
+ */
 function useKeptFocus(isOpen: boolean): object {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
@@ -109,7 +115,7 @@ function useKeptFocus(isOpen: boolean): object {
 function Message({ toast: { id, open, variant = 'default', ...text }, close }: { toast: Toast; close: string }) {
   return (
     <RadixToast.Root open={open} onOpenChange={(isOpen) => !isOpen && dismissToast(id)} css={[frame, variants[variant]]} data-variant={variant}>
-      {/* what is read aloud is title and text in one */}
+      {/* title and text are read aloud as one, so a space separates them */}
       <RadixToast.Title css={title}>{`${text.title} `}</RadixToast.Title>
       <RadixToast.Description>{text.description}</RadixToast.Description>
       <RadixToast.Close aria-label={close}>×</RadixToast.Close>

@@ -1,7 +1,7 @@
 import { defineWords } from '../../schema/words.ts';
 
 interface ToasterWords {
-  /** What is read aloud before a message; the region itself has the name that the site gives it (R-TST-03). */
+  /** Read aloud before a message; the region itself has the name that the site gives it (R-TST-03). */
   readonly note: string;
 }
 

@@ -1,4 +1,4 @@
-/** The names in their order, each of which is there once: of those that are there again, every one has a number at its end. */
+/** Makes names unique and keeps their order: a name that is taken gets a number at its end. */
 export function distinctNames(names: readonly string[]): string[] {
   const distinct = new Set<string>();
   for (const name of names) {

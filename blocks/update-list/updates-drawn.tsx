@@ -96,9 +96,9 @@ const pagination = css`
 
 export interface UpdatesDrawnProps {
   updates: readonly Update[];
-  /** As the address asks for it; where there is no such page, the nearest one shows. */
+  /** The page number of the address; if there is no such page, the nearest one is shown. */
   page: number;
-  /** Where the list is. */
+  /** Address of the list. */
   address: string;
   pageSize: number;
   paginationLabel: string;
@@ -106,7 +106,7 @@ export interface UpdatesDrawnProps {
   next: string;
 }
 
-/** One page of updates and the way to the others. */
+/** One page of updates, with links to the others. */
 export function UpdatesDrawn({ updates, page, address, pageSize, paginationLabel, previous, next }: UpdatesDrawnProps) {
   const pageCount = Math.ceil(updates.length / pageSize);
   const current = clampPage(page, pageCount);
@@ -143,7 +143,7 @@ export function UpdatesDrawn({ updates, page, address, pageSize, paginationLabel
   );
 }
 
-/** Three cards in the place of updates that are on their way. */
+/** Three placeholder cards for updates that are being loaded. */
 export function UpdateSkeletons() {
   return (
     <ul className={list} aria-busy="true">
@@ -183,13 +183,13 @@ function UpdateCard({ id, date, title, description, category, details, readTime 
   );
 }
 
-/** A date with its day for machines; what another server pushes and is none stays a text. */
+/** A date with its machine-readable day. Another server may push something that is not a date; it stays text. */
 function UpdateDate({ text }: { text: string }) {
   const read = readDate(text);
   return 'iso' in read ? <time dateTime={read.iso}>{text}</time> : <span>{text}</span>;
 }
 
-/** To the page before or after; at both ends it stays in its place, but leads nowhere. */
+/** A link to the previous or next page. At both ends it keeps its place, but leads nowhere. */
 function Step({ label, href }: { label: string; href: string | undefined }) {
   return href !== undefined ? (
     <a href={href}>{label}</a>

@@ -40,7 +40,7 @@ export interface UpdatesProps extends Omit<UpdatesDrawnProps, 'updates'> {
   version: string;
 }
 
-/** Pushed updates, else fetched ones, else those that the server drew, else the built-in two. */
+/** Shows pushed updates, else fetched ones, else those that the server drew, else the two built-in ones. */
 export default function Updates({ error, version, ...drawn }: UpdatesProps) {
   const { fallback } = useWords(words);
   const pushed = useLatest(readUpdates(useLive('updates')));
@@ -49,7 +49,7 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
   const newest = pushed ?? readUpdates(body?.updates) ?? served;
   const newestVersion = newest && versionOf(newest);
   const isNews = useLasting(newestVersion !== undefined && newestVersion !== version);
-  // the server pushes what there is to every page that opens: that alone is nothing newer than what could not be loaded
+  // the server pushes its list to every page that opens; a failed request is made up for only by a list that is newer than the drawn one
   const isPushedAnew = useLasting(pushed !== undefined && versionOf(pushed) !== version);
   const isKnown = version !== '';
 
@@ -82,7 +82,7 @@ export default function Updates({ error, version, ...drawn }: UpdatesProps) {
   );
 }
 
-/** Those of a list's entries that can be shown; undefined where there is none. */
+/** The entries of a list that can be shown; undefined where there are none. */
 function readUpdates(list: unknown): readonly Update[] | undefined {
   if (!Array.isArray(list)) return undefined;
   const isWhole = (entry: Partial<Update> | null) => typeof entry?.title === 'string' && Array.isArray(entry.details);

@@ -3,7 +3,7 @@ import { defineWords } from '../../schema/words.ts';
 
 interface UpdateWords {
   readTime(time: string): string;
-  /** What shows when nothing else is known of updates: a feature release and a bugfix (R-UPD-18). */
+  /** Shown when no updates are known: a feature release and a bugfix (R-UPD-18). */
   readonly fallback: readonly Update[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The id of each group by its name, different for names that resemble each other: „A-B“ and „A B“.
- * @param prefix what tells them from those of other lists on the page
+ * The id of each group by its name; names that differ only in punctuation get different ids: „A-B“ and „A B“.
+ * @param prefix distinguishes the ids from those of other lists on the page
  */
 export function groupIds(prefix: string, names: readonly string[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();

@@ -9,7 +9,7 @@ import { type WordPage, wordPages } from '../_page/word-pages.ts';
 import { groupIds } from './group-ids.ts';
 import type { wordIndexSchema } from './word-index.schema.ts';
 
-/** Rows of 44 px, which a thumb hits; two columns of short names on a phone, in which long ones are hyphenated. */
+/** Rows of 44 px, which a thumb can hit. On a phone, short names are in two columns, and long ones are hyphenated. */
 const links = css`
   columns: 10rem;
   column-gap: 24px;
@@ -49,7 +49,7 @@ const group = css`
   }
 `;
 
-/** Every page that is made of a list's words, in alphabetical order, with a list to jump where there are groups; pages that belong to none stand behind them. */
+/** All pages that are made of a list's words, in alphabetical order. Groups come with a list of links to them; pages without a group are at the end. */
 export function WordIndex({ anchor, eyebrow, headline, lead, of, groupBy, labelBy = 'name', after }: Props<typeof wordIndexSchema>) {
   const { compare } = new Intl.Collator(useLanguage());
   const items = wordPages(usePage().wordPages(), of)
