@@ -24,7 +24,7 @@ export function byAlphabet(a: string, b: string): number {
   return alphabet.compare(a, b);
 }
 
-/** The date of a post without a usable one (R-BLL-27). */
+/** The date shown for a post without a usable one (R-BLL-27). */
 const fallbackDate = '15.04.2025';
 
 /**
@@ -41,7 +41,7 @@ const dateFormats = {
   short: inEachLocale((locale) => new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })),
 };
 
-/** `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short) in German; without a usable date the fallback (R-BLP-23). */
+/** Writes the date of a post: `2025-06-24` → „24. Juni 2025“ (long) or „24.06.2025“ (short) in German; without a usable date the fallback (R-BLP-23). */
 export function formatDate(text: string | undefined, style: 'long' | 'short', language: Language): string {
   const time = dateOf(text);
   const usable = Number.isFinite(time) ? time : dateOf(fallbackDate);

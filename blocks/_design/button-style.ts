@@ -21,7 +21,7 @@ const base = css`
   }
 `;
 
-/** `primary` is the one action a section wants; the others step back. */
+/** `primary` is for the one main action of a section; the others are less prominent. */
 export const buttonStyle = {
   primary: cx(
     base,

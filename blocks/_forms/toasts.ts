@@ -22,7 +22,7 @@ export const toastStore = createStore<{ toast: Toast | null }>(() => ({ toast: n
 /** Milliseconds until a toaster whose code (30 KB) hangs counts as missing. */
 const toasterPatience = 2000;
 
-/** Shows a toast in place of the previous one. @returns whether it can be seen: false if the toaster's code could not be loaded */
+/** Shows a toast in place of the previous one. @returns whether it can be seen: false if the toaster's code does not arrive */
 export function showToast(notice: Notice): Promise<boolean> {
   const { toast } = toastStore.getState();
   toastStore.setState({ toast: { ...notice, id: (toast?.id ?? 0) + 1, open: true } });

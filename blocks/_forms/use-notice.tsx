@@ -38,8 +38,8 @@ export function useNotice(): [told: ReactNode, tell: (notice?: Notice) => void] 
 }
 
 /**
- * The notice in the form. Screen readers read the toast, or this notice if the toaster's code could not be loaded. Then it is an alert even for a success: of
- * live regions that are inserted with their text, alerts are the only kind that is read everywhere.
+ * The notice in the form. Screen readers read the toast, or this notice if the toaster's code does not arrive. Then it is an alert even for a success: of live
+ * regions that are inserted with their text, alerts are the only kind that is read everywhere.
  */
 function InlineNotice({ title, description, variant, isShown }: Told) {
   return (

@@ -12,7 +12,9 @@ export const goToEventName = 'seitenwerk:go-to';
  */
 export type PageEventName = 'seitenwerk:page';
 
-/** Sent when a block of the page that is shown comes or goes; `detail` draws the page anew with everything in its place. */
+/**
+ * Sent when a block of the current page comes or goes; `detail` gets the function that draws the page, and calls it so that everything else keeps its place.
+ */
 export type SwitchEventName = 'seitenwerk:switch';
 
 /** Attribute of an island that draws every query of its page by itself, so that the shell asks the server for none of them. */

@@ -1,2 +1,2 @@
-/** Sent to an `x-island` when its code could not be loaded. */
+/** Sent to an `x-island` once the wait for its code is given up. */
 export const codeMissingEventName = 'seitenwerk:code-missing';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The kinds of cookies a visitor decides about; `essential` is always on. */
+/** The kinds of cookies that a visitor decides about; `essential` is always on. */
 export const consentCategories = ['essential', 'functional', 'analytics', 'marketing'] as const;
 export type ConsentCategory = (typeof consentCategories)[number];
 

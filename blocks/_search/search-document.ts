@@ -53,7 +53,7 @@ export interface SearchPattern {
 
 /** The words of a parameter, each with the values that patterns use. */
 export interface SearchList {
-  /** `name` is the first. */
+  /** Names of the fields; `name` is the first. */
   readonly fields: readonly string[];
   /** Words with a page worth reading. Each has the values of `fields`, empty where they equal `usualValue`, then its other spellings. */
   readonly words: readonly (readonly string[])[];

@@ -31,7 +31,7 @@ export interface LiveBlogListProps {
   /** Version (`versionOf`) of the posts that the server drew. */
   version: string;
   blog: Blog;
-  /** Address of the site's own search, up to the words that are searched; undefined where it has none. */
+  /** Address of the site's search page, up to the search words; undefined where it has none. */
   siteSearch?: string;
 }
 

@@ -97,7 +97,7 @@ export interface ResultsProps extends Pick<Props<typeof blogListSchema>, 'readMo
   filter: PostFilter;
   /** Whether the server could not search, so that an empty list does not mean that there are no posts. */
   isUnknown?: boolean;
-  /** Address of the site's own search, up to the words that are searched. */
+  /** Address of the site's search page, up to the search words. */
   siteSearch?: string;
 }
 

@@ -6,7 +6,7 @@ type Group = Props<typeof featureGroupsSchema>['items'][number];
 
 export const idOfGroup = ({ anchor, title }: Pick<Group, 'anchor' | 'title'>) => anchor ?? anchorOf(title);
 
-/** The ids of the groups and their features. A group that was pasted twice has none, because it is reported as a copy. */
+/** The ids of the groups and their features. A copy of an earlier group is left out, because it is reported as a copy. */
 export function drawnIds({ items }: Props<typeof featureGroupsSchema>): DrawnId[] {
   const isCopy = (group: Group, index: number) => items.slice(0, index).some((other) => JSON.stringify(other) === JSON.stringify(group));
   return items.flatMap((group, index) =>

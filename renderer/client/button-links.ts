@@ -1,6 +1,6 @@
 import { remember, sleepingIsland } from './sleeping-islands.ts';
 
-/** A link to a button of its page presses it: `#cookie-settings` opens the dialog from anywhere. */
+/** Makes a link to a button of its page press that button: `#cookie-settings` opens the dialog from anywhere. */
 export function pressLinkedButtons(): void {
   addEventListener(
     'click',

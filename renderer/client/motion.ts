@@ -2,10 +2,7 @@ import { insertRules } from '../../blocks/_design/css.ts';
 import { motionQuery } from '../../blocks/_design/theme.ts';
 import { closeLostMenus } from './open-menus.ts';
 
-/**
- * Milliseconds (R-MOB-03): of a page change, of a change to a landing page, until lost menus are closed after a resize, and until transitions run again after
- * it.
- */
+/** Milliseconds (R-MOB-03): of a page change, of a change to a landing page, from a resize until lost menus close, and until transitions run again. */
 const pageChange = 450;
 const landingPageChange = 500;
 const resizeDebounce = 100;

@@ -5,8 +5,8 @@ import { tellMissing } from './missing-notice.ts';
 export type Act = HTMLElement | KeyboardEvent;
 
 /**
- * An `x-island` of a page. `data-code` is its state: absent while the code is awaited, `here` from the moment React answers its events, `missing` if the code
- * could not be loaded.
+ * An `x-island` of a page. `data-code` is its state: absent while the code is awaited, `here` from the moment React answers its events, `missing` once the wait
+ * for the code is given up.
  */
 export interface Island extends HTMLElement {
   /** Acts to repeat once the code is loaded. */

@@ -10,7 +10,7 @@ const globals = globalThis as unknown as Globals & {
   trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
 };
 
-/** Hosts that scripts may come from; server/http/headers.ts lets the same ones in. */
+/** Hosts that scripts may come from; server/http/headers.ts allows the same ones. */
 const scriptHosts = ['https://www.googletagmanager.com/', 'https://connect.facebook.net/'];
 
 const { analytics, marketing } = document.getElementById('root')?.dataset ?? {};

@@ -75,7 +75,7 @@ async function look(): Promise<PageState> {
   const question = asked;
   const answer = await fetch(`/_dev/page?path=${encodeURIComponent(location.pathname + location.search)}`);
   const told: PageState = await answer.json();
-  // an island that throws in the browser throws on the server, too
+  // an island that throws in the browser throws on the server, too, and is reported once
   const own = browserFailures().filter((failure) => !told.failures.some((other) => isSame(failure, other)));
   const state = { ...told, failures: [...told.failures, ...own] };
   if (question < answered) return state;
