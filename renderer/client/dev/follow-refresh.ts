@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** called once saved code has arrived: components drawn from then on are the new ones */
+/** @param onRefresh called once saved code has arrived: components drawn from then on are the new ones */
 export function followRefresh(onRefresh: () => void): void {
   // the refresh itself runs in a microtask after its hooks
   window.__registerBeforePerformReactRefresh(() => void setTimeout(onRefresh));
