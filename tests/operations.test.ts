@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { reasonsOfReadiness } from '../server/http/health.ts';
 import { testApp } from './server/fixture.ts';
 
@@ -16,6 +17,19 @@ test('every metric that alerts and tables name exists, and each of ours is expla
   const named = new Set([...text.matchAll(/\b(?:seitenwerk|nodejs|process)_\w+/g)].map(([name]) => name));
   expect([...named].filter((name) => !measured.includes(name))).toEqual([]);
   expect(measured.filter((name) => name.startsWith('seitenwerk_') && !named.has(name))).toEqual([]);
+});
+
+test('the rules for Prometheus are the alerts that operators read about', () => {
+  const [, table = ''] = /^## Alerts$(.*?)^## /ms.exec(text) ?? [];
+  const told = [...table.matchAll(/^\| ([^|]+) \| `([^`]+)`(?: for (\d+) min)? \|/gm)].map(([, alert, expr, minutes]) => ({
+    alert,
+    expr,
+    for: minutes && `${minutes}m`,
+  }));
+  const { rules } = parse(read('deploy/alerts.yaml')).groups[0];
+  expect(told.length).toBeGreaterThan(10);
+  expect(rules.map(({ alert, expr, for: duration }: Record<string, string>) => ({ alert, expr, for: duration }))).toEqual(told);
+  expect(rules.filter(({ labels }: { labels: { severity: string } }) => !['page', 'ticket'].includes(labels.severity))).toEqual([]);
 });
 
 test('the alert for memory comes before Kubernetes ends the node', () => {
