@@ -155,7 +155,7 @@ test('a town that was copied together with its texts for single trades is told o
 
 test('who writes a word list is told how many of its pages search engines get, as many as the sitemap has', () => {
   const told = site.issues.filter(({ rule }) => rule === 'little-own-text');
-  const counts = told.map(({ message }) => / zu (.+) haben (\d+) eigenen Text genug;/.exec(message.de)?.slice(1));
+  const counts = told.map(({ message }) => / zu (.+) haben (\d+) genug eigenen Text;/.exec(message.de)?.slice(1));
   const towns = renderer.sitemap(site).filter((path) => path.endsWith('-handwerkersoftware') && htmlOf(site, path).includes('Einwohner am'));
   expect(towns.length).toBeGreaterThan(50);
   expect(counts).toContainEqual(['{stadt}', String(towns.length)]);

@@ -92,7 +92,7 @@ export const changeSentences: Sentences<ChangeFinding> = {
     };
   },
   'foreign-document': ({ ending, wanted, name }) => ({
-    de: `Dateien mit der Endung „.${ending}“ liest hier niemand, und Besucher sehen nichts davon. ${writtenHere[wanted].de}: Lege sie mit „npm run new ${wanted} ${name}“ an, füge den Text dort ein, und nimm diese Datei aus dem Ordner.`,
+    de: `Dateien mit der Endung „.${ending}“ liest hier niemand, und Besucher sehen nichts davon. ${writtenHere[wanted].de}: Lege sie mit „npm run new ${wanted} ${name}“ an, füge den Text dort ein und nimm diese Datei aus dem Ordner.`,
     en: `Nobody reads files that end with “.${ending}” here, and visitors see nothing of them. ${writtenHere[wanted].en}: create it with “npm run new ${wanted} ${name}”, paste the text into it, and take this file out of the folder.`,
   }),
   'foreign-file': ({ here, found, write }) =>
@@ -140,18 +140,18 @@ export const changeSentences: Sentences<ChangeFinding> = {
   'unused-ignore': ({ name, near, until, isUnknown }) => {
     if (until)
       return {
-        de: `Diese Ausnahme von „${name}“ galt bis ${until}. Behebe, was sie verschwiegen hat, oder gib ihr eine neue Frist.`,
+        de: `Diese Ausnahme von „${name}“ galt bis ${until}. Behebe, was sie unterdrückt hat, oder gib ihr eine neue Frist.`,
         en: `This exception from “${name}” was valid until ${until}. Mend what it kept silent, or give it another day.`,
       };
     if (isUnknown && !near)
       return {
-        de: `Eine Regel „${name}“ gibt es nicht. Schreibe den Namen, der im Befund steht; alle zeigt „npm run explain“. Ist nichts mehr zu verschweigen, lösche die Ausnahme.`,
+        de: `Eine Regel „${name}“ gibt es nicht. Schreibe den Namen, der im Befund steht; alle zeigt „npm run explain“. Ist nichts mehr zu unterdrücken, lösche die Ausnahme.`,
         en: `There is no rule “${name}”. Write the name that the finding has; “npm run explain” shows all. If nothing is to be kept silent, delete the exception.`,
       };
     return near
       ? { de: `Eine Regel „${name}“ gibt es nicht. Meintest du „${near}“?`, en: `There is no rule “${name}”. Did you mean “${near}”?` }
       : {
-          de: `Hier gibt es weder Warnung noch Hinweis „${name}“; Fehler lassen sich nicht verschweigen. Lösche die Ausnahme.`,
+          de: `Hier gibt es weder Warnung noch Hinweis „${name}“; Fehler lassen sich nicht unterdrücken. Lösche die Ausnahme.`,
           en: `There is neither a warning nor a hint “${name}” here; errors cannot be kept silent. Delete the exception.`,
         };
   },

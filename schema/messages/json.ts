@@ -53,7 +53,7 @@ export const jsonSentences: Sentences<JsonFinding> = {
     en: 'The file is empty. Bring its content back or delete it.',
   }),
   'decimal-comma': ({ found }) => ({
-    de: `Zahlen haben in JSON einen Punkt statt eines Kommas, und keinen für Tausende. Schreibe ${plainNumber(found)}.`,
+    de: `Zahlen haben in JSON einen Punkt statt eines Kommas und keinen Punkt für Tausender. Schreibe ${plainNumber(found)}.`,
     en: `Numbers have a point in JSON, not a comma, and none for thousands. Write ${plainNumber(found)}.`,
   }),
   'duplicate-key': ({ key }) => ({

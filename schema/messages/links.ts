@@ -28,7 +28,7 @@ const linkFaults = {
   space: { de: 'enthält ein Leerzeichen, das dort „%20“ heißt.', en: 'contains a space, which is “%20” there.' },
   'this-computer': { de: 'ist die Adresse dieses Computers, zu der sonst niemand kommt.', en: 'is the address of this computer, which nobody else reaches.' },
   'short-form': {
-    de: 'ist nicht, wie man ein Kürzel aus content/site.json schreibt: mit Doppelpunkt und Schrägstrich.',
+    de: 'hat nicht die Form eines Kürzels aus content/site.json, mit Doppelpunkt und Schrägstrich.',
     en: 'is not how a short form of content/site.json is written: with a colon and a slash.',
   },
   percent: {
@@ -131,7 +131,7 @@ export const linkSentences: Sentences<LinkFinding> = {
     return { de: `Das Kürzel „${name}:“ gibt es nicht. ${help.de}`, en: `There is no short form “${name}:”. ${help.en}` };
   },
   'wrong-short-form': ({ name }) => ({
-    de: `„${name}“ kann kein Kürzel sein. Nimm ein Wort aus den Buchstaben a bis z, das in Links nicht schon etwas anderes heißt wie „mailto“, „tel“ und „https“.`,
+    de: `„${name}“ kann kein Kürzel sein. Nimm ein Wort aus den Buchstaben a bis z, das in Links nicht schon etwas anderes bedeutet, wie „mailto“, „tel“ und „https“ es tun.`,
     en: `“${name}” cannot be a short form. Use a word of the letters a to z that does not mean something else in links, as “mailto”, “tel” and “https” do.`,
   }),
   'link-to-alias': ({ path, write }) => ({
@@ -155,7 +155,7 @@ export const linkSentences: Sentences<LinkFinding> = {
       };
     }
     return {
-      de: `„${path}“ gibt es ${field === 'publishAt' ? `erst ab ${moment}, diesen Link schon vorher` : `nur bis ${moment}, diesen Link länger`}. Gib dem, worin er steht, dieselbe Zeit: "${field}": "${moment}".`,
+      de: `„${path}“ gibt es ${field === 'publishAt' ? `erst ab ${moment}, diesen Link schon vorher` : `nur bis ${moment}, diesen Link länger`}. Gib der Seite oder dem Block mit dem Link dieselbe Zeit: "${field}": "${moment}".`,
       en: `“${path}” is there ${field === 'publishAt' ? `only from ${moment} on, and this link before` : `only until ${moment}, and this link for longer`}. Give what it stands in the same time: "${field}": "${moment}".`,
     };
   },

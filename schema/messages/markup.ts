@@ -76,7 +76,7 @@ export const markupSentences: Sentences<MarkupFinding> = {
   'unread-footnote': ({ found, near, isNote, isOnPage }) => {
     if (isOnPage) {
       return {
-        de: `Fußnoten gibt es nur in Beiträgen; „${found}“ stünde so auf der Seite. Sage es im Satz, oder in einem eigenen dahinter.`,
+        de: `Fußnoten gibt es nur in Beiträgen; „${found}“ stünde so auf der Seite. Sage es im Satz oder in einem eigenen dahinter.`,
         en: `There are footnotes in posts only; “${found}” would be shown as it is. Say it in the sentence, or in one of its own behind it.`,
       };
     }

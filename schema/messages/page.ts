@@ -48,7 +48,7 @@ export const pageSentences: Sentences<PageFinding> = {
   }),
   'block-placement': ({ type, problem, before }) => placementSentences(type, before)[problem],
   'too-many-blocks': ({ type, max }) => ({
-    de: `Von „${type}“ darf auf einer Seite nur ${max === 1 ? 'einer' : max} stehen. Lösche diesen Block oder einen davor.`,
+    de: `Von „${type}“ ${max === 1 ? 'darf auf einer Seite nur einer' : `dürfen auf einer Seite nur ${max}`} stehen. Lösche diesen Block oder einen davor.`,
     en: `A page may have only ${max} “${type}”. Delete this block or one before it.`,
   }),
   'duplicate-anchor': ({ anchor, isCopy, isTitle }) => {
@@ -109,7 +109,7 @@ export const pageSentences: Sentences<PageFinding> = {
   'repeated-language': ({ language, isOwn }) =>
     isOwn
       ? {
-          de: `In „${language}“ ist diese Seite selbst, und sie nennt sich von allein. Lösche den Eintrag; ist sie in einer anderen Sprache, schreibe neben „translations“ das Feld "language".`,
+          de: `Diese Seite ist selbst in „${language}“ und wird von allein genannt. Lösche den Eintrag; ist sie in einer anderen Sprache, schreibe neben „translations“ das Feld "language".`,
           en: `This page is in “${language}” itself, and names itself without being told. Delete the entry; if it is in another language, write the field "language" beside “translations”.`,
         }
       : {

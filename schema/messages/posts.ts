@@ -41,7 +41,7 @@ const frontMatterFaults = {
     en: 'The details at the start of the post do not end. Put a line “---” below them.',
   },
   late: {
-    de: 'Ein Beitrag beginnt mit der Zeile „---“, und davor ist hier noch leer. Lösche, was davor steht.',
+    de: 'Ein Beitrag beginnt mit der Zeile „---“, und davor stehen hier noch Leerzeichen oder leere Zeilen. Lösche sie.',
     en: 'A post begins with the line “---”, and there is blank space before it. Delete what stands before it.',
   },
   dashes: {
@@ -53,7 +53,7 @@ const frontMatterFaults = {
     en: 'The whole post stands in a block of code, as chat programs write it. Delete this line, and at the end the one that has “```” alone.',
   },
   end: {
-    de: 'Mit drei Strichen am Anfang einer Zeile hören die Angaben auf, und diese Zeile hat noch mehr. Schreibe „---“, und was dahinter steht in eine eigene Zeile, über oder unter ihr.',
+    de: 'Mit drei Strichen am Anfang einer Zeile hören die Angaben auf, und diese Zeile hat noch mehr. Schreibe „---“, und was dahinter steht, in eine eigene Zeile, über oder unter ihr.',
     en: 'Three hyphens at the start of a line end the details, and this line has more. Write “---”, and what stands behind it on a line of its own, above or below.',
   },
 } as const satisfies Record<string, Sentence>;
@@ -138,7 +138,7 @@ export type MdxFault = keyof typeof mdxFaults;
 
 /** Why a date is invalid. Each continues a sentence that begins with „the date“. */
 const dateFaults = {
-  spelling: { de: 'ist kein Datum, das hier gelesen wird.', en: 'is not a date that can be read here.' },
+  spelling: { de: 'ist kein Datum, das sich hier lesen lässt.', en: 'is not a date that can be read here.' },
   month: { de: 'nennt einen Monat, den es nicht gibt.', en: 'names a month that does not exist.' },
   year: { de: 'nennt ein Jahr, das nicht gemeint sein kann.', en: 'names a year that cannot be meant.' },
   day: { de: 'nennt einen Tag, den der Monat nicht hat.', en: 'names a day that the month does not have.' },
@@ -166,7 +166,7 @@ const futureSentences = {
     en: `The year ${year} is still to come. Write the year of the foundation.`,
   }),
   fact: (found: string, meant: string) => ({
-    de: `„${found}“ ist noch lange hin, und so stünde es auf jeder Seite, die diesen Wert nennt. ${meant ? `Meintest du „${meant}“?` : 'Berichtige das Jahr.'}`,
+    de: `Bis „${found}“ ist es noch lange hin, und so stünde es auf jeder Seite, die diesen Wert nennt. ${meant ? `Meintest du „${meant}“?` : 'Berichtige das Jahr.'}`,
     en: `“${found}” is a long time off, and would be shown like this on each page that names this value. ${meant ? `Did you mean “${meant}”?` : 'Correct the year.'}`,
   }),
 };
@@ -269,7 +269,7 @@ export const postSentences: Sentences<PostFinding> = {
           en: 'This heading has no text. Write it behind the hashes, or delete them.',
         },
   'skipped-heading': ({ level, wanted }) => ({
-    de: `Diese Überschrift ist eine der ${level}. Ebene, und über ihr ist keine der ${wanted}. Beginne sie mit „${'#'.repeat(wanted)} “.`,
+    de: `Diese Überschrift gehört zur ${level}. Ebene, und über ihr fehlt eine der ${wanted}. Ebene. Beginne sie mit „${'#'.repeat(wanted)} “.`,
     en: `This heading is of level ${level}, and there is none of level ${wanted} above it. Begin it with “${'#'.repeat(wanted)} ”.`,
   }),
   'underlined-text': () => ({

@@ -91,7 +91,7 @@ export const textSentences: Sentences<TextFinding> = {
       };
     if (isLeft)
       return {
-        de: `„${found}“ ist von der Arbeit am Text übrig, und Besucher lesen es so. Lösche es, mit allem, was dazu gehört.`,
+        de: `„${found}“ ist von der Arbeit am Text übrig, und Besucher lesen es so. Lösche es mit allem, was dazugehört.`,
         en: `“${found}” is left over from the work on the text, and visitors read it as it is. Delete it, with all that belongs to it.`,
       };
     const value = found.startsWith('{')
@@ -203,7 +203,7 @@ export const textSentences: Sentences<TextFinding> = {
           en: `“${found}” is spelt “${write}”.`,
         },
   'missing-blank': ({ found, write }) => ({
-    de: `„${shorten(found)}“ stünde in einem Wort da. Schreibe „${shorten(write)}“.`,
+    de: `„${shorten(found)}“ stünde zusammengeschrieben da. Schreibe „${shorten(write)}“.`,
     en: `“${shorten(found)}” would stand in one word. Write “${shorten(write)}”.`,
   }),
   'letter-in-number': ({ found, write }) => {

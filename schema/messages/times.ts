@@ -17,7 +17,7 @@ export type TimeFinding =
 
 /** Why a moment is invalid. Each continues a sentence that begins with the moment. `skipped` is an hour that summer time leaves out. */
 const faults = {
-  spelling: { de: 'ist keine Zeit, die hier gelesen wird.', en: 'is not a time that can be read here.' },
+  spelling: { de: 'ist keine Zeit, die sich hier lesen lässt.', en: 'is not a time that can be read here.' },
   year: { de: 'nennt ein Jahr, das nicht gemeint sein kann.', en: 'names a year that cannot be meant.' },
   month: { de: 'nennt einen Monat, den es nicht gibt.', en: 'names a month that does not exist.' },
   day: { de: 'nennt einen Tag, den der Monat nicht hat.', en: 'names a day that the month does not have.' },
@@ -32,7 +32,7 @@ export const timeSentences: Sentences<TimeFinding> = {
     en: `“${shorten(found)}” ${faults[fault].en} Write ${write ? `"${write}"` : 'day and time as "2026-12-01T08:00", or only the day, "2026-12-01"'}.`,
   }),
   'outside-its-page': ({ field, moment }) => ({
-    de: `Dieser Block wäre nie zu sehen: Die Seite ist es ${field === 'publishAt' ? 'erst ab' : 'nur bis'} ${moment}. Ändere seine Zeit, oder die der Seite.`,
+    de: `Dieser Block wäre nie zu sehen: Die Seite ist es ${field === 'publishAt' ? 'erst ab' : 'nur bis'} ${moment}. Ändere seine Zeit oder die der Seite.`,
     en: `This block would never be shown: its page is shown ${field === 'publishAt' ? 'only from' : 'only until'} ${moment}. Change its time, or that of the page.`,
   }),
   'ends-before-it-begins': ({ publishAt, of }) =>

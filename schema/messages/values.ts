@@ -138,7 +138,7 @@ export const valueSentences: Sentences<ValueFinding> = {
     };
   },
   'no-number': ({ token, shown }) => ({
-    de: `Hier gehört eine Zahl hin, und „{{${token}}}“ ist „${shorten(shown)}“. Schreibe eine Zahl, oder einen Wert, der in content/facts.json eine Zahl ohne Anführungszeichen ist.`,
+    de: `Hier gehört eine Zahl hin, und „{{${token}}}“ ist „${shorten(shown)}“. Schreibe eine Zahl oder einen Wert, der in content/facts.json eine Zahl ohne Anführungszeichen ist.`,
     en: `A number belongs here, and “{{${token}}}” is “${shorten(shown)}”. Write a number, or a value that is a number without quotes in content/facts.json.`,
   }),
   'value-name': ({ found, write }) => ({
@@ -167,7 +167,7 @@ export const valueSentences: Sentences<ValueFinding> = {
     const [from, to] = isGap ? [before + 1, found - 1] : [found, before];
     const [de, en] = from === to ? [`${from}`, `${from}`] : [`${from} bis ${to}`, `${from} to ${to}`];
     return {
-      de: `„${shorten(titleBefore)}“ ist ${before}, „${shorten(title)}“ ist ${found}: Für ${de} ${isGap ? 'gilt kein Tarif' : 'gelten zwei Tarife'}. Schreibe hier ${before + 1}, oder bei "${nameBefore}" ${found - 1}.`,
+      de: `„${shorten(titleBefore)}“ ist ${before}, „${shorten(title)}“ ist ${found}: Für ${de} ${isGap ? 'gilt kein Tarif' : 'gelten zwei Tarife'}. Schreibe hier ${before + 1} oder bei "${nameBefore}" ${found - 1}.`,
       en: `“${shorten(titleBefore)}” is ${before}, “${shorten(title)}” is ${found}: for ${en} there ${isGap ? 'is no plan' : 'are two plans'}. Write ${before + 1} here, or ${found - 1} for "${nameBefore}".`,
     };
   },
@@ -255,7 +255,7 @@ export const valueSentences: Sentences<ValueFinding> = {
     };
   },
   'fact-leap': ({ title, value, before }) => ({
-    de: `„${title}“ war ${before} und ist jetzt ${value}. Ist das Komma verrutscht? Stimmt der Wert, ist mit dem nächsten Commit nichts mehr zu sagen.`,
+    de: `„${title}“ war ${before} und ist jetzt ${value}. Ist das Komma verrutscht? Stimmt der Wert, verschwindet dieser Befund mit dem nächsten Commit.`,
     en: `“${title}” was ${before} and is ${value} now. Has the decimal point slipped? If the value is right, nothing more is said after the next commit.`,
   }),
   'pages-disagree': ({ found, other, at, of }) =>
@@ -269,7 +269,7 @@ export const valueSentences: Sentences<ValueFinding> = {
           en: `About “${inLanguage(of, 'en')}” it says “${found}” here, in ${at} “${other}”. Write the same in both places.`,
         },
   'bold-claim': ({ found }) => ({
-    de: `„${found}“ ist eine Werbeaussage, die einen Beleg braucht. Lege sie mit ihm in content/claims.json an und schreibe hier {{claim.…}}, oder sage, was jeder selbst sehen kann.`,
+    de: `„${found}“ ist eine Werbeaussage, die einen Beleg braucht. Lege sie mit Beleg in content/claims.json an und schreibe hier {{claim.…}}, oder sage, was jeder selbst sehen kann.`,
     en: `“${found}” is a claim that needs evidence. Put it with that into content/claims.json and write {{claim.…}} here, or say what everybody can see.`,
   }),
   'claim-without-evidence': ({ wording, unfinished }) => {

@@ -105,7 +105,7 @@ export const wordListSentences: Sentences<WordListFinding> = {
     const of = parameters.map((name) => `{${name}}`).join(' + ');
     const percent = Math.round(share * 100);
     return {
-      de: `Von ${pages} Seiten zu ${of} haben ${indexed} eigenen Text genug; die anderen stehen nicht in Suchmaschinen. Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner Seite daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
+      de: `Von ${pages} Seiten zu ${of} ${indexed === 1 ? 'hat' : 'haben'} ${indexed} genug eigenen Text; die anderen stehen nicht in Suchmaschinen. Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner der Seiten daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
       en: `Of ${pages} pages of ${of} ${indexed} have text enough of their own; the others are not in search engines. Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,
     };
   },

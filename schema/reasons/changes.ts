@@ -55,7 +55,7 @@ export const changeReasons: Reasons<ChangeFinding> = {
     right: '"slug": "bonn-beuel", "aliases": ["bonn"]',
   },
   'unused-ignore': {
-    why: 'Eine Ausnahme, die nichts mehr verschweigt, verschwiege eines Tages etwas anderes.',
+    why: 'Eine Ausnahme, die nichts mehr unterdrückt, unterdrückt eines Tages etwas anderes.',
     wrong: '"$ignore": [{ "rule": "link-to-noindex", "reason": "Der Dank wird hier erklärt." }]',
     right: '"$comment": "Der Dank wird hier erklärt."',
     place: 'page',

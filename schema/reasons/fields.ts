@@ -9,7 +9,7 @@ export const fieldReasons: Reasons<FieldFinding> = {
     place: 'block',
   },
   'missing-field': {
-    why: 'Ohne dieses Feld fehlt dem Block etwas, das Besucher brauchen: eine Überschrift, ein Ziel, ein Wort für Vorlesende.',
+    why: 'Ohne dieses Feld fehlt dem Block etwas, das Besucher brauchen: eine Überschrift, ein Ziel, ein Wort für Vorleseprogramme.',
     wrong: '{ "type": "call-to-action", "headline": "Frag uns", "primary": { "label": "Schreib uns" } }',
     right: '{ "type": "call-to-action", "headline": "Frag uns", "primary": { "label": "Schreib uns", "href": "/kontakt" } }',
     place: 'block',
@@ -33,7 +33,7 @@ export const fieldReasons: Reasons<FieldFinding> = {
     place: 'settings',
   },
   'postal-code': {
-    why: 'Aus der Anschrift im Impressum und in den strukturierten Daten finden Post und Kartendienste nur mit der richtigen Postleitzahl zu dir.',
+    why: 'Die Anschrift steht im Impressum und in den strukturierten Daten; Post und Kartendienste finden nur mit der richtigen Postleitzahl zu dir.',
     wrong: '"postalCode": "4087"',
     right: '"postalCode": "40878"',
   },

@@ -29,7 +29,7 @@ export const linkReasons: Reasons<LinkFinding> = {
     place: 'block',
   },
   'near-link': {
-    why: 'Ob es eine Seite auf einer anderen Website gibt, kann hier niemand nachsehen. Wer auf den Knopf drückt, sähe es, und sagt es niemandem.',
+    why: 'Ob es eine Seite auf einer anderen Website gibt, kann hier niemand nachsehen. Wer auf den Knopf drückt, merkt es und sagt es niemandem.',
     wrong: button('app:/auht'),
     right: button('app:/auth'),
     place: 'block',

@@ -3,7 +3,7 @@ import type { Reasons } from './reason.ts';
 
 export const pageReasons: Reasons<PageFinding> = {
   'unknown-block': {
-    why: 'Einen Block, den es nicht gibt, kann niemand zeichnen: Der ganze Abschnitt fehlte.',
+    why: 'Einen Block, den es nicht gibt, kann niemand anzeigen: Der ganze Abschnitt fehlte.',
     wrong: '{ "type": "fqa", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
     right: '{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
     place: 'block',
@@ -15,7 +15,7 @@ export const pageReasons: Reasons<PageFinding> = {
     place: 'page',
   },
   'block-placement': {
-    why: 'Kopf und Fuß stehen schon auf jeder Seite, und eine Bühne mitten auf der Seite hätte eine zweite Hauptüberschrift.',
+    why: 'Kopf und Fuß stehen schon auf jeder Seite, und ein Aufmacher mitten auf der Seite ergäbe eine zweite Hauptüberschrift.',
     wrong: '{ "type": "site-footer", "text": "…", "columns": [], "social": [] }',
     right: '{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }',
   },
@@ -47,13 +47,13 @@ export const pageReasons: Reasons<PageFinding> = {
     place: 'block',
   },
   'repeated-title': {
-    why: 'Unter dem Titel lesen Besucher der Suchmaschine die Beschreibung; sagt sie dasselbe, bleibt eine Zeile Werbung leer.',
+    why: 'Unter dem Titel lesen Besucher der Suchmaschine die Beschreibung; sagt sie dasselbe, ist eine Zeile Werbung verschenkt.',
     wrong: '"description": "Ein Beispiel für alles."',
     right: '"description": "Wir kommen vorbei und zeigen dir die Software an deinem eigenen Auftrag."',
     place: 'page',
   },
   'missing-heading': {
-    why: 'Die Hauptüberschrift sagt Suchmaschinen und Vorlesenden, wovon die Seite handelt; es braucht genau eine.',
+    why: 'Die Hauptüberschrift sagt Suchmaschinen und Vorleseprogrammen, wovon die Seite handelt; es braucht genau eine.',
     wrong: '"blocks": [{ "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }]',
     right:
       '"blocks": [{ "type": "page-header", "headline": "Fragen" }, { "type": "faq", "headline": "Fragen", "items": [{ "question": "Gibt es eine App?", "answer": "Ja." }] }]',
@@ -95,7 +95,7 @@ export const pageReasons: Reasons<PageFinding> = {
     place: 'block',
   },
   'outdated-block': {
-    why: 'Die Felder des Blocks heißen inzwischen anders. In der alten Form kann ihn niemand mehr zeichnen.',
+    why: 'Die Felder des Blocks heißen inzwischen anders. In der alten Form kann ihn niemand mehr anzeigen.',
     wrong: 'Ein Block mit einem Feld, das umbenannt wurde',
     right: 'npm run migrate bringt ihn in die heutige Form',
   },

@@ -9,7 +9,7 @@ export const pictureReasons: Reasons<PictureFinding> = {
     place: 'text',
   },
   'foreign-picture': {
-    why: 'Bilder anderer Websites verrieten denen jeden Besucher, und sie verschwinden, wann sie wollen.',
+    why: 'Bilder von anderen Websites verrieten diesen jeden Besucher und könnten jederzeit verschwinden.',
     wrong: '![Eine Rechnung](https://bilder.example/rechnung.png)',
     right: '![Eine Rechnung](rechnung)',
     place: 'text',

@@ -42,7 +42,7 @@ export const postReasons: Reasons<PostFinding> = {
     place: 'text',
   },
   'html-in-post': {
-    why: 'HTML in Beiträgen umginge alles, was für Lesbarkeit, Sicherheit und Vorlesende gilt; Markdown kann dasselbe.',
+    why: 'HTML in Beiträgen umginge alles, was für Lesbarkeit, Sicherheit und Vorleseprogramme gilt; Markdown kann dasselbe.',
     wrong: 'Erste Zeile<br>zweite Zeile.',
     right: 'Erste Zeile.\n\nZweite Zeile.',
     place: 'text',
@@ -101,7 +101,7 @@ export const postReasons: Reasons<PostFinding> = {
     place: 'details',
   },
   'main-heading-in-post': {
-    why: 'Der Titel des Beitrags ist schon die Hauptüberschrift; eine zweite verwirrt Suchmaschinen und Vorlesende.',
+    why: 'Der Titel des Beitrags ist schon die Hauptüberschrift; eine zweite verwirrt Suchmaschinen und Vorleseprogramme.',
     wrong: '# Noch eine Regel',
     right: '## Noch eine Regel\n\nDann kommt der Text.',
     place: 'text',

@@ -25,7 +25,7 @@ export const textReasons: Reasons<TextFinding> = {
     place: 'block',
   },
   'filler-text': {
-    why: 'Was beim Schreiben eine Lücke freihält, vergisst sich leicht; Besucher lesen dann „[PREIS]“ statt des Preises.',
+    why: 'Was beim Schreiben eine Lücke freihält, vergisst man leicht; Besucher lesen dann „[PREIS]“ statt des Preises.',
     wrong: note('Ab [PREIS] im Monat.'),
     right: note('Ab {{price.basic}} im Monat.'),
     place: 'block',
@@ -121,7 +121,7 @@ export const textReasons: Reasons<TextFinding> = {
     place: 'block',
   },
   'other-weekday': {
-    why: 'Stimmen Wochentag und Datum nicht zusammen, kommt die eine Hälfte der Besucher an einem falschen Tag.',
+    why: 'Passen Wochentag und Datum nicht zusammen, kommt die eine Hälfte der Besucher am falschen Tag.',
     wrong: note('Wir zeigen es am Montag, 24.12.2026.'),
     right: note('Wir zeigen es am Donnerstag, 24.12.2026.'),
     place: 'block',

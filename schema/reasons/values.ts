@@ -116,7 +116,7 @@ export const valueReasons: Reasons<ValueFinding> = {
     place: 'block',
   },
   'other-value': {
-    why: 'Zwei Zahlen für dieselbe Sache: Ein Besucher glaubt der falschen, oder keiner.',
+    why: 'Zwei Zahlen für dieselbe Sache: Ein Besucher glaubt der falschen oder keiner.',
     wrong: note('Basic kostet 59,99 € im Monat.'),
     right: note('Basic kostet {{price.basic}} im Monat.'),
     place: 'block',
@@ -151,7 +151,7 @@ export const valueReasons: Reasons<ValueFinding> = {
     place: 'claim',
   },
   'repeated-claim': {
-    why: 'Von zwei gleichen Aussagen wird nur eine gepflegt; die andere behält einen alten Beleg, oder läuft ab, ohne dass es jemand merkt.',
+    why: 'Von zwei gleichen Aussagen wird nur eine gepflegt; die andere behält einen alten Beleg oder läuft ab, ohne dass es jemand merkt.',
     wrong:
       '"server": { "wording": "Hosting in Deutschland", "kind": "compliance", "evidence": { "publisher": "Portal", "title": "Bewertungen", "date": "2026-01-15", "url": "https://portal.example/werkbuch" } }',
     right:

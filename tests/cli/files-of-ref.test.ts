@@ -92,7 +92,7 @@ test('a day means the last commit before it began, by the clock of the site', as
   gitIn('branch', 'gestern');
   expect(at('gestern')).toBe('Donnerstag');
   expect(() => at('vorgestern')).toThrow(
-    /^Vor dem Tag „vorgestern“ \(2026-11-24\) hat Git keinen Stand\. Der erste Commit ist vom 2026-11-24: Nimm einen Tag danach, oder ihn selbst, „[0-9a-f]+“\.$/,
+    /^Vor dem Tag „vorgestern“ \(2026-11-24\) hat Git keinen Stand\. Der erste Commit ist vom 2026-11-24: Nimm einen Tag danach oder den Commit selbst, „[0-9a-f]+“\.$/,
   );
   expect(() => at('mian')).toThrow(
     'Git kennt keinen Stand „mian“. Meintest du „main“? Nenne einen Zweig, eine Marke (Tag) oder einen Commit („gestern“, „main“, „HEAD~3“), oder ein Datum: „gestern“, „2026-11-25“, „25.11.2026“.',
