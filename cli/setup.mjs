@@ -57,7 +57,7 @@ function main(name, rest) {
   const command = name === 'node' ? { script: rest.shift() ?? '', build: false, deployed: true } : commands[name];
   if (!command) fail(`Befehl unbekannt. Es gibt: ${Object.keys(commands).join(', ')}.`);
   if (command.bare && rest.length > 0) {
-    console.log(`${name} nimmt weder Wörter noch Optionen. Was sich einstellen lässt, sind Variablen der Umgebung (PORT=3100, siehe docs/settings.md).`);
+    console.log(`${name} nimmt weder Wörter noch Optionen. Einstellen lässt es sich mit Umgebungsvariablen (PORT=3100, siehe docs/settings.md).`);
     process.exit(rest.includes('--help') ? 0 : 64);
   }
   if (command.deployed && isDeployment()) {

@@ -3,7 +3,7 @@ import { line } from '../../schema/fields.ts';
 export const blogListSchema = {
   type: 'object',
   title: 'Blogliste',
-  description: 'Alle veröffentlichten Beiträge mit Suche, Kategorien und Sortierung. Die Auswahl steht in der Adresse und geht ohne JavaScript.',
+  description: 'Alle veröffentlichten Beiträge mit Suche, Kategorien und Sortierung. Die Auswahl steht in der Adresse, und sie geht auch ohne JavaScript.',
   properties: {
     searchLabel: line('Suche', 'Beschriftung des Suchfelds.', 40),
     sortLabel: line('Sortierung', 'Beschriftung der Auswahl.', 40),

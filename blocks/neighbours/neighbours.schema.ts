@@ -4,7 +4,7 @@ export const neighboursSchema = {
   type: 'object',
   title: 'Nachbarn eines Wortes',
   description:
-    'Was in einer Wortliste zu einem ihrer Wörter gehört: die nächsten Orte mit Entfernung, verwandte Gewerke, oder Seiten aus diesem Wort und einem zweiten. Wer eine eigene Seite hat, ist verlinkt; ohne Nachbarn erscheint nichts.',
+    'Was in einer Wortliste zu einem ihrer Wörter gehört: die nächsten Orte mit Entfernung, verwandte Gewerke oder Seiten aus diesem Wort und einem zweiten. Wer eine eigene Seite hat, ist verlinkt; ohne Nachbarn erscheint nichts.',
   properties: {
     eyebrow: sectionHead.eyebrow,
     headline: sectionHead.headline,

@@ -29,7 +29,7 @@ export const searchResultsSchema = {
     synonyms: {
       type: 'array',
       title: 'Wörter der Besucher',
-      description: 'Wonach Besucher suchen, was auf der Website anders heißt: wer „Login“ eingibt, will zur Anmeldung.',
+      description: 'Wörter, nach denen Besucher suchen, obwohl die Sache hier anders heißt: Wer „Login“ eingibt, will zur Anmeldung.',
       items: {
         type: 'object',
         properties: {

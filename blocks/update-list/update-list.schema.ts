@@ -3,7 +3,7 @@ import { line } from '../../schema/fields.ts';
 export const updateListSchema = {
   type: 'object',
   title: 'Neuerungen',
-  description: 'Die Einträge aus content/updates, seitenweise. Die Seite steht in der Adresse und geht ohne JavaScript.',
+  description: 'Die Einträge aus content/updates, seitenweise. Die Seitenzahl steht in der Adresse, und das Blättern geht auch ohne JavaScript.',
   properties: {
     pageSize: {
       type: 'integer',

@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const bytes: Command = {
   usage: '[<Seite>|<Block>]',
   words: 1,
-  does: 'wiegt alle Seiten, die Blöcke einer Seite ("/preise" oder "preise"), oder die Beispiele eines Blocks ("faq")',
+  does: 'wiegt alle Seiten, die Blöcke einer Seite ("/preise" oder "preise") oder die Beispiele eines Blocks ("faq")',
   options: {
     since: { type: 'string', takes: '<Stand>', does: 'dazu, was sich seit diesem Stand (Git) oder Tag (gestern, 2026-11-25) an den Inhalten geändert hat' },
   },

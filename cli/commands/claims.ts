@@ -11,7 +11,7 @@ const usualDays = '30';
 export const claims: Command = {
   usage: 'list | due',
   words: 1,
-  does: 'listet die Werbeaussagen, oder die, die ablaufen, abgelaufen sind oder keinen Beleg haben',
+  does: 'listet die Werbeaussagen oder die, die ablaufen, abgelaufen sind oder keinen Beleg haben',
   options: { within: { type: 'string', takes: '<Tage>', does: `wie viele Tage vor dem Ablauf eine Aussage fällig wird (ohne Angabe ${usualDays})` } },
   exitCodes: { 0: 'nichts fällig', 1: 'etwas ist fällig', 2: 'Aufruf nicht verstanden' },
   misused: 2,

@@ -30,7 +30,7 @@ export function commitMeant(ask: Ask, ref: string, { timeZone, now = new Date() 
   const before = 'at' in begun ? ask('rev-list', '-1', `--before=${begun.at / 1000 - 1}`, 'HEAD') : undefined;
   if (before) return { commit: before };
   const [date, first] = ask('log', '--reverse', '--format=%cs %h', 'HEAD')?.split('\n')[0]?.split(' ') ?? [];
-  const known = first ? `Der erste Commit ist vom ${date}: Nimm einen Tag danach, oder ihn selbst, „${first}“.` : 'Es gibt noch keinen Commit.';
+  const known = first ? `Der erste Commit ist vom ${date}: Nimm einen Tag danach oder den Commit selbst, „${first}“.` : 'Es gibt noch keinen Commit.';
   return { fault: `Vor dem Tag „${ref}“ (${day}) hat Git keinen Stand. ${known}` };
 }
 

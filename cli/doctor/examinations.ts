@@ -59,7 +59,7 @@ async function port({ env }: Patient): Promise<Verdict> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       const other = (await freePortAfter(env)) ?? '…';
-      return missing(`Auf Port ${port} läuft schon etwas: diese Website, oder etwas anderes. Mit PORT=${other} npm start läuft sie daneben.`);
+      return missing(`Auf Port ${port} läuft schon etwas: diese Website oder etwas anderes. Mit PORT=${other} npm start läuft sie daneben.`);
     }
     return ill(`Port ${port} auf ${host} lässt sich nicht öffnen (${code}). Wähle mit PORT und HOST andere.`);
   }
@@ -123,7 +123,7 @@ async function postgres(databaseUrl: string): Promise<Verdict> {
     const { messages, waiting } = await store.health({ at: new Date().toISOString() });
     const answer = `PostgreSQL antwortet. Gespeicherte Nachrichten: ${messages}, wartende Mails: ${waiting}.`;
     return isOpenToOthers(databaseUrl)
-      ? missing(`${answer} Die Verbindung ist nicht verschlüsselt: geht sie durch ein fremdes Netz, gehört ?sslmode=verify-full an DATABASE_URL.`)
+      ? missing(`${answer} Die Verbindung ist nicht verschlüsselt: Geht sie durch ein fremdes Netz, gehört ?sslmode=verify-full an DATABASE_URL.`)
       : well(answer);
   } catch (error) {
     if (isOfNewerTables(error as Error)) return newerTables(error as Error);

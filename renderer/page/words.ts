@@ -10,7 +10,7 @@ export const words = defineWords({
     nearSome: { headline: 'Meintest du eine von diesen?', lead: 'Diese Seiten kommen dem am nächsten, was in der Adresse steht.' },
     gone: {
       headline: 'Diese Seite gibt es nicht mehr',
-      lead: 'Wir haben sie weggenommen, und sie kommt nicht wieder. Vielleicht hilft dir etwas anderes weiter.',
+      lead: 'Wir haben sie entfernt, und sie kommt nicht wieder. Vielleicht hilft dir etwas anderes weiter.',
     },
   },
   en: {

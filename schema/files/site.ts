@@ -28,7 +28,7 @@ export const siteSchema = {
       type: 'string',
       title: 'Zeitzone',
       description:
-        'Wo die Website zu Hause ist, zum Beispiel "Europe/Berlin": danach richten sich Tage, das Jahr und Uhrzeiten. Ohne dieses Feld gilt die Weltzeit (UTC).',
+        'Wo die Website zu Hause ist, zum Beispiel "Europe/Berlin": Danach richten sich Tage, das Jahr und Uhrzeiten. Ohne dieses Feld gilt die Weltzeit (UTC).',
       format: 'time-zone',
     },
     image: {
@@ -46,7 +46,7 @@ export const siteSchema = {
     icon: {
       type: 'string',
       title: 'Zeichen',
-      description: 'Kleines Bild (SVG) auf der Lasche des Browsers und in Suchmaschinen; ohne dieses Feld keines.',
+      description: 'Kleines Bild (SVG) im Tab des Browsers und in Suchmaschinen; ohne dieses Feld keines.',
       format: 'image',
     },
     theme: themeSchema,

@@ -8,7 +8,7 @@ export const words = defineWords({
     gallery: 'Alle Blöcke mit ihren Beispielen: /_blocks',
     waiting: 'Es geht weiter, sobald das behoben ist.',
     types: 'Die Typen stimmen wieder.',
-    loop: 'Hier wird seit 5 s gezeichnet: eine Schleife ohne Ende? Sobald die Datei gespeichert ist, beginnt npm run dev neu; Strg+C beendet es.',
+    loop: 'Hier wird seit 5 s gezeichnet: eine Endlosschleife? Sobald die Datei gespeichert ist, beginnt npm run dev neu; Strg+C beendet es.',
   },
   en: {
     redrawn: (address: string, others: number) => `${address} drawn anew${others > 0 ? `, + ${others} more` : ''}`,
