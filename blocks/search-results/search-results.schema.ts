@@ -36,7 +36,7 @@ export const searchResultsSchema = {
           words: {
             type: 'array',
             title: 'Wörter',
-            description: 'Was Besucher eingeben; Groß- und Kleinschreibung und Endungen sind gleich.',
+            description: 'Was Besucher eingeben; Groß- und Kleinschreibung und Endungen spielen keine Rolle.',
             items: line('Wort', 'Ein Wort oder eine kurze Wendung.', 40),
             minItems: 1,
             maxItems: 12,

@@ -17,7 +17,7 @@ export const hiddenLink: BlockRule<Fields> = {
             {
               path: ['items', index, 'text'],
               message: {
-                de: 'Dieser Text ist ausgeblendet, und sein Link nicht zu sehen: Wer mit der Tastatur unterwegs ist, landet darauf und sieht nicht, wo. Schreibe den Text ohne Link, oder lösche "hidden".',
+                de: 'Dieser Text ist ausgeblendet und sein Link nicht zu sehen: Wer mit der Tastatur unterwegs ist, landet darauf und sieht nicht, wo. Schreibe den Text ohne Link, oder lösche "hidden".',
                 en: 'This text is hidden, and its link cannot be seen: who uses the keyboard gets there and does not see where. Write the text without the link, or delete "hidden".',
               },
             },

@@ -27,10 +27,10 @@ interface Addresses {
 export const misses: Command = {
   usage: '',
   words: 0,
-  does: 'listet Adressen, die oft gefragt und nie gefunden werden, mit der passenden Weiterleitung',
+  does: 'listet Adressen, die oft aufgerufen und nie gefunden werden, mit der passenden Weiterleitung',
   async run() {
     const counted = await readMisses(path.resolve(root, readEnvironment(process.env).dataDir));
-    if (counted.addresses.size + counted.probes.size === 0) return 'Bisher wurde keine Adresse vergeblich gefragt.';
+    if (counted.addresses.size + counted.probes.size === 0) return 'Bisher wurde keine Adresse vergeblich aufgerufen.';
     const { reader, checked } = await openContent();
     const { renderer } = reader;
     const site = renderer.siteAt(checked.accepted.site, { at: Date.now() });
@@ -62,7 +62,7 @@ export function reportMisses({ addresses, probes }: Misses, { isServed, nearest 
   const rest = wanted.length - shown.addresses;
   const tried = [...probes.values()].reduce((sum, { count }) => sum + count, 0);
   return [
-    ...(lines.length > 0 ? ['Gefragt und nicht gefunden:', ...lines] : ['Alles, was vergeblich gefragt wurde, gibt es inzwischen.']),
+    ...(lines.length > 0 ? ['Aufgerufen und nicht gefunden:', ...lines] : ['Alles, was vergeblich aufgerufen wurde, gibt es inzwischen.']),
     ...(rest > 0 ? [`           … und ${number.format(rest)} weitere`] : []),
     ...(tried > 0 ? [`Sieht nach Angriffen aus: ${number.format(tried)} Anfragen, am häufigsten ${namesOf(probes)}.`] : []),
   ].join('\n');

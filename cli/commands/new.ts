@@ -32,7 +32,7 @@ const options = Object.fromEntries(
 export const create: Command = {
   usage: 'page|post|update|redirect|block|island <Name>',
   words: Number.POSITIVE_INFINITY,
-  does: 'legt etwas Neues an; was fehlt, wird gefragt',
+  does: 'legt etwas Neues an; was fehlt, wird erfragt',
   options: { ...options, 'dry-run': { type: 'boolean', does: 'zeigt nur, was entstünde' } },
   exitCodes: { 0: 'angelegt', 1: 'gibt es schon, oder wäre falsch', 64: 'Aufruf nicht verstanden' },
   async run({ positionals: [name = '', ...words], values }) {

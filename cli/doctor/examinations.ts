@@ -146,7 +146,7 @@ function sqlite(file: string): Verdict {
     return well('Die Datenbank ist in Ordnung.');
   } catch (error) {
     if (isOfNewerTables(error as Error)) return newerTables(error as Error);
-    return ill(`Die Datenbank ${file} lässt sich nicht benutzen: ${(error as Error).message}. Ist sie gesperrt (locked), nennt „fuser -v ${file}“, von wem.`);
+    return ill(`Die Datenbank ${file} lässt sich nicht benutzen: ${(error as Error).message}. Ist sie gesperrt (locked), zeigt „fuser -v ${file}“, von wem.`);
   }
 }
 
@@ -167,7 +167,7 @@ function webhook({ env: { webhook } }: Patient): Verdict | Promise<Verdict> {
       resolve(verdict);
     };
     const failed = (reason: string) =>
-      end(ill(`${who} antwortet nicht (${reason}). Prüfe CONTACT_WEBHOOK_URL und die Firewall; was zu sagen ist, wartet so lange.`));
+      end(ill(`${who} antwortet nicht (${reason}). Prüfe CONTACT_WEBHOOK_URL und die Firewall; was zu melden ist, wartet so lange.`));
     socket.on('connect', () => end(well(`${who} nimmt Verbindungen an.`)));
     socket.on('timeout', () => failed('keine Antwort in 5 s'));
     socket.on('error', ({ code, message }: NodeJS.ErrnoException) => failed(code ?? message));

@@ -29,6 +29,6 @@ function complaint({ code, originalCode, responseCode, message }: NodemailerErro
   if (code === 'ETLS' || (code === 'ESOCKET' && reason.includes('_')))
     return `verschlüsselt nicht so, dass man ihm trauen kann (${reason}). Prüfe sein Zertifikat, und dass smtps:// zu Port 465 gehört, smtp:// zu 587.`;
   if (responseCode !== undefined || code === 'EPROTOCOL')
-    return `weist diesen Server ab (${reason}). Den Grund kennt, wer ihn betreibt; ist es keiner, prüfe Name und Port in SMTP_URL.`;
+    return `weist diesen Server ab (${reason}). Den Grund kennt, wer den Mailserver betreibt; ist dort gar keiner, prüfe Name und Port in SMTP_URL.`;
   return `antwortet nicht (${reason}). Prüfe SMTP_URL und die Firewall.`;
 }

@@ -281,7 +281,7 @@ describe('addresses that are asked for in vain', () => {
       { isServed: (address) => address === '/da', nearest: (address) => (address === '/preis' ? '/preise' : undefined) },
     );
     expect(report.split('\n')).toEqual([
-      'Gefragt und nicht gefunden:',
+      'Aufgerufen und nicht gefunden:',
       '  1.200 ×  /preis  (zuletzt am 2026-11-22)',
       '           npm run new -- redirect /preis /preise',
       '      2 ×  /selten  (zuletzt am 2026-11-22)',
