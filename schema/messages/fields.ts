@@ -82,6 +82,9 @@ const inDigits = {
   en: ' Write it in digits, without quotes and unit.',
 };
 
+/** „kein Text“, „keine Zahl“, „nicht null“ */
+const notThis = (thing = '') => (/^eine? /.test(thing) ? `k${thing}` : `nicht ${thing}`);
+
 export const fieldSentences: Sentences<FieldFinding> = {
   'unknown-key': ({ near, key, known, isMissing = false, isThere, block, belongsIn, isOfBlock, ofList }) => {
     if (ofList) return moveUnder(ofList, key);
@@ -135,7 +138,7 @@ export const fieldSentences: Sentences<FieldFinding> = {
     const isNumber = found === 'string' && expected.every((type) => type === 'number' || type === 'integer');
     const help = write ? { de: ` Schreibe${left.de}: ${write}`, en: ` Write${left.en}: ${write}` } : isNumber && inDigits;
     return {
-      de: `Hier gehört ${expected.map((type) => typeNames.de[type]).join(' oder ')} hin, nicht ${de}.${help ? help.de : ''}`,
+      de: `Hier gehört ${expected.map((type) => typeNames.de[type]).join(' oder ')} hin, ${notThis(de)}.${help ? help.de : ''}`,
       en: `Expected ${expected.map((type) => typeNames.en[type]).join(' or ')}, found ${en}.${help ? help.en : ''}`,
     };
   },

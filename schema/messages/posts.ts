@@ -126,7 +126,7 @@ const mdxFaults = {
     en: '“{” begins code in posts. Write a value as “{{trial.days}}”, the character itself as “\\{”.',
   },
   comment: {
-    de: 'Kommentare von HTML gehen in Beiträgen nicht. Lösche ihn, oder schreibe ihn zwischen die Striche am Anfang, in eine Zeile, die mit einer Raute beginnt.',
+    de: 'HTML-Kommentare gehen in Beiträgen nicht. Lösche diesen, oder schreibe ihn zwischen die Striche am Anfang, in eine Zeile, die mit einer Raute beginnt.',
     en: 'Comments of HTML are not possible in posts. Delete it, or write it among the details at the start, in a line that begins with a hash.',
   },
   attribute: {

@@ -288,7 +288,7 @@ export const valueSentences: Sentences<ValueFinding> = {
     };
   },
   'repeated-claim': ({ wording, other }) => ({
-    de: `„${shorten(wording)}“ sagt schon „{{claim.${other}}}“, mit eigenem Beleg und eigener Frist. Lösche eine der beiden Aussagen, und nenne die andere.`,
+    de: `„${shorten(wording)}“ steht schon in „{{claim.${other}}}“, mit eigenem Beleg und eigener Frist. Lösche eine der beiden Aussagen, und nenne die andere.`,
     en: `“${shorten(wording)}” is said by “{{claim.${other}}}” already, with its own evidence and time limit. Delete one of the two claims, and name the other.`,
   }),
   'expired-claim': ({ wording, until }) => ({

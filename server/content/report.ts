@@ -26,7 +26,7 @@ const words = {
     waiting: (files: string) => `Noch nicht zu sehen, weil an anderen Dateien noch etwas zu tun ist: ${files}.`,
     unfetched:
       'Aus dem Repository der Inhalte kam noch keine Website. Ist es nicht zu erreichen, sagt das Log, warum; sonst prüfe, ob in dem Zweig, den CONTENT_GIT nennt, pages.config.json und content/ liegen. Gefragt wird weiter, alle zehn Sekunden.',
-    unserved: 'Besucher sehen noch keine einzige Seite: dazu müssen erst diese Fehler behoben sein.',
+    unserved: 'Besucher sehen noch keine einzige Seite: Dazu müssen erst diese Fehler behoben sein.',
     mended: (count: number) => `${count === 1 ? 'Ein Befund ist' : `${count} Befunde sind`} erledigt.`,
   },
   en: {

@@ -18,7 +18,7 @@ export function readProxies(text = ''): string[] {
     .map((part) => part.trim())
     .filter(Boolean);
   if (!proxies.every(isNetwork))
-    throw new EnvironmentError('TRUST_PROXY', 'eine Liste von Netzen wie 10.0.0.0/8, mit Komma getrennt; eines, zu dem alle Adressen gehören, ist keines');
+    throw new EnvironmentError('TRUST_PROXY', 'eine Liste von Netzen wie 10.0.0.0/8, mit Komma getrennt; ein Netz, zu dem alle Adressen gehören, zählt nicht');
   return proxies;
 }
 

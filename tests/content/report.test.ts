@@ -71,7 +71,7 @@ test('what waits for a mistake in another file is named after it, in one line, a
 
 test('whoever starts a site of which nothing can be shown is told that', async () => {
   const { start } = await serve({ 'content/site.json': '{' });
-  expect(start).toMatch(/Besucher sehen noch keine einzige Seite: dazu müssen erst diese Fehler behoben sein\.$/);
+  expect(start).toMatch(/Besucher sehen noch keine einzige Seite: Dazu müssen erst diese Fehler behoben sein\.$/);
   expect((await serve({})).start).toBe('Inhalt: keine Beanstandungen.');
 });
 
