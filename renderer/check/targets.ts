@@ -6,6 +6,7 @@ import { tidiedPaths } from '../page/tidied-path.ts';
 import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
 import type { WholeSite } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
+import type { RouteMatch } from '../site/routes/route-table.ts';
 import { isWaiting, pagesAside } from '../site/waiting.ts';
 import { createAnchors } from './anchors.ts';
 import { keyOfAnchor, outOfTime, type TimedTargets } from './timed-targets.ts';
@@ -49,7 +50,7 @@ interface Targets extends Omit<LinkContext, 'anchors'> {
 }
 
 /**
- * What stands at the paths of a site, for links to them. A target that cannot be judged yet counts as a file, which every link may lead to.
+ * What stands at the paths of a site, for links to them.
  * @param aside see {@link pathsAside}
  */
 export function linkContext(site: WholeSite, contents: ContentFiles, aside: ReadonlySet<string>, timed: TimedTargets): Targets {
@@ -75,15 +76,11 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
     const missing = there && outOfTime(there, place, site.times.timeZone);
     if (missing) return missing;
     const match = site.table.match(path);
-    if (isWaiting(site, path, match)) return { kind: 'file' };
-    // until the address of the page itself is right, or can be read, a pattern shows another page there
-    const isOfPattern = match !== undefined && Object.keys(match.words).length > 0;
-    if ((!match?.known || isOfPattern) && site.waiting.paths.has(path)) return { kind: 'file' };
-    if (site.waiting.hasUnreadablePage && (isOfPattern || (!match?.known && suggestPath(path, literal) === undefined))) return { kind: 'file' };
-    if (!match?.known && isForPrograms(path)) return { kind: 'file' };
-    // the page itself is reported, with the row that it lacks, or the place where it belongs
-    if (!match?.known && aside.has(path)) return { kind: 'file' };
-    if (!match?.known) return match?.post === undefined ? redirectSpeltOtherwise(path) : draftAt(match.post);
+    if (cannotBeJudged(path, match)) return { kind: 'unjudged' };
+    if (!match?.known) {
+      if (isForPrograms(path)) return { kind: 'file' };
+      return match?.post === undefined ? redirectSpeltOtherwise(path) : draftAt(match.post);
+    }
     return {
       kind: 'page',
       canonical: match.canonical,
@@ -93,6 +90,16 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
         return anchorsOf(path, place);
       },
     };
+  }
+
+  /** Whether what a path will show is known only once another file can be read, or lies where it belongs; that file is reported itself. */
+  function cannotBeJudged(path: string, match: RouteMatch | undefined): boolean {
+    if (isWaiting(site, path, match)) return true;
+    // until the address of the page itself is right, or can be read, a pattern shows another page there
+    const isOfPattern = match !== undefined && Object.keys(match.words).length > 0;
+    if ((!match?.known || isOfPattern) && site.waiting.paths.has(path)) return true;
+    if (site.waiting.hasUnreadablePage && (isOfPattern || (!match?.known && suggestPath(path, literal) === undefined))) return true;
+    return !match?.known && aside.has(path);
   }
 
   function redirectAt(path: string): Target | undefined {

@@ -30,7 +30,9 @@ export type Target =
   /** A page, post or block that appears later or disappears earlier than what contains the link; `moment` as an author writes it. */
   | { readonly kind: 'out-of-time'; readonly field: 'publishAt' | 'unpublishAt'; readonly moment: string; readonly isOver?: boolean }
   /** A file or an endpoint of the server: `/sitemap.xml`. */
-  | { readonly kind: 'file' };
+  | { readonly kind: 'file' }
+  /** What stands here is known only once another file can be read, or lies in its place; every link may lead here. */
+  | { readonly kind: 'unjudged' };
 
 export interface LinkContext {
   /** The short forms of content/site.json: names and addresses. */
@@ -144,7 +146,7 @@ function checkPageLink(
   }
   if (found.kind === 'draft' || found.kind === 'out-of-time') return tellMissing(found, path);
   if (found.kind === 'redirect') return { rule: 'link-to-redirect', path, write: beyond(found.to, link, target), isPermanent: found.permanent };
-  if (found.kind === 'file') return undefined;
+  if (found.kind === 'file' || found.kind === 'unjudged') return undefined;
   const wrongAnchor = checkAnchor(anchor, found, path);
   if (wrongAnchor) return wrongAnchor;
   if (found.canonical !== path) return { rule: 'link-to-alias', path, write: found.canonical + search + (anchor && `#${anchor}`) };
