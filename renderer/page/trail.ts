@@ -3,6 +3,7 @@ import type { Language } from '../../schema/words.ts';
 import type { SiteModel } from '../site/model.ts';
 import { generatedBy, isGenerated } from '../site/own-text/generated.ts';
 import { createMemory } from '../site/remember.ts';
+import type { PathWords } from '../site/routes/pattern.ts';
 import type { RouteMatch } from '../site/routes/route-table.ts';
 import { parentOf } from './standing.ts';
 import { words as texts } from './words.ts';
@@ -26,25 +27,21 @@ export function trailOf(site: SiteModel, match: RouteMatch, title: string, langu
   const names = Object.keys(match.words);
   if (!row || !page || names.length === 0 || !isGenerated(row)) return [start, here];
   const parent = parentOf(row, match.words, generatedBy(row, page, site).find);
-  const above = parent ? Object.keys(parent.words) : names.slice(0, 1);
-  const hub = row.hubs[above[0] ?? ''];
+  const [first = ''] = parent ? Object.keys(parent.words) : names;
+  const hub = row.hubs[first];
   const last = names.filter((name) => !parent?.words[name]).map((name) => String(match.words[name]?.values.name));
   return [
     start,
     ...(hub ? [{ label: hub.label, path: hub.href }] : []),
-    ...(parent
-      ? [
-          {
-            label: Object.values(parent.words)
-              .map(({ values }) => values.name)
-              .join(', '),
-            path: parent.path,
-          },
-        ]
-      : []),
+    ...(parent ? [{ label: namesOf(parent.words), path: parent.path }] : []),
     { label: last.some(isAdjective) ? shortly : last.join(', '), path: match.canonical },
   ];
 }
+
+const namesOf = (words: PathWords) =>
+  Object.values(words)
+    .map(({ values }) => values.name)
+    .join(', ');
 
 /** „günstige“: the word is not the name of anything, so the page's title is shown instead. */
 const isAdjective = (name: string) => /^\p{Ll}/u.test(name);
