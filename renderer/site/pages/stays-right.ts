@@ -13,10 +13,14 @@ import { type Field, fieldNamed, type NamingText } from './naming-texts.ts';
 const memory = { texts: createMemory(), lengths: createMemory() };
 const none: readonly never[] = [];
 
-/** Fields of the page itself. */
-export const title: Field = { schema: pageSchema.properties.title };
-export const description: Field = { schema: pageSchema.properties.description };
-const limits = { title: limitOf(title), description: limitOf(description) };
+/** A field of the page itself. */
+export interface LineField extends Field {
+  /** Undefined where the field has other constraints than this and that it has visible text. */
+  readonly most: number | undefined;
+}
+
+export const title = lineField(pageSchema.properties.title);
+export const description = lineField(pageSchema.properties.description);
 
 /**
  * Whether a page that was right is still right with other values. Only its texts that name values are checked, without reading the page; they are shared by
@@ -26,7 +30,7 @@ const limits = { title: limitOf(title), description: limitOf(description) };
 export function staysRight(page: PageFile, surroundings: PageSurroundings): boolean {
   const { outline, naming } = page;
   if (!outline || !naming) return false;
-  const isRightOnPage = (text: string, field: Field) => !text.includes('{{') || lineStaysRight(text, field, surroundings);
+  const isRightOnPage = (text: string, field: LineField) => !text.includes('{{') || lineStaysRight(text, field, surroundings);
   return naming.every((text) => textStaysRight(text, surroundings)) && isRightOnPage(outline.title, title) && isRightOnPage(outline.description, description);
 }
 
@@ -43,16 +47,15 @@ export function textStaysRight(naming: NamingText, surroundings: PageSurrounding
 }
 
 /** Whether a title or a description is right with other values. */
-function lineStaysRight(text: string, field: Field, surroundings: PageSurroundings): boolean {
+function lineStaysRight(text: string, field: LineField, surroundings: PageSurroundings): boolean {
   const line = lineOf(text, field);
   return (line && isShort(line, surroundings.values)) || isRight(text, field, surroundings);
 }
 
-/** The maximum length of a field whose only other constraint is that it has visible text. */
-function limitOf({ schema }: Field): number | undefined {
+function lineField(schema: Field['schema']): LineField {
   const { type, title: _title, description: _description, pattern, maxLength, ...others } = schema as Readonly<Record<string, unknown>>;
   const isLine = type === 'string' && pattern === patterns.visible && Object.keys(others).length === 0;
-  return isLine && typeof maxLength === 'number' ? maxLength : undefined;
+  return { schema, most: isLine && typeof maxLength === 'number' ? maxLength : undefined };
 }
 
 /** What decides whether a title or a description with values is short enough. The texts differ from page to page, but few combinations of these are in use. */
@@ -64,8 +67,7 @@ export interface Line {
 }
 
 /** @returns undefined where that does not suffice: a text that does not begin with a letter or digit may have nothing visible in it */
-export function lineOf(text: string, field: Field): Line | undefined {
-  const most = field === title ? limits.title : limits.description;
+export function lineOf(text: string, { most }: LineField): Line | undefined {
   if (most === undefined || !/^[\p{L}\d]/u.test(text)) return undefined;
   const tokens: string[] = [];
   for (let start = text.indexOf('{{'); start >= 0; start = text.indexOf('{{', start + 2)) tokens.push(text.slice(start, text.indexOf('}}', start) + 2));

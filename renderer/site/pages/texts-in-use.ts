@@ -1,8 +1,8 @@
 import type { PageFile } from '../files/content-file.ts';
 import { createPatched } from '../patched.ts';
 import type { PageSurroundings } from './check-page.ts';
-import type { Field, NamingText } from './naming-texts.ts';
-import { description, isShort, type Line, lineOf, textStaysRight, title } from './stays-right.ts';
+import type { NamingText } from './naming-texts.ts';
+import { description, isShort, type Line, type LineField, lineOf, textStaysRight, title } from './stays-right.ts';
 
 /** Everything that decides whether pages stay right with other values, each thing once, with the number of pages that have it. */
 export interface TextsInUse {
@@ -59,6 +59,6 @@ function count({ texts, lines, others }: TextsInUse, page: PageFile, more: 1 | -
 }
 
 /** Undefined where a text names no values, or is not a string; `other` where its length does not suffice to judge it. */
-function lineIn(text: unknown, field: Field): Line | 'other' | undefined {
+function lineIn(text: unknown, field: LineField): Line | 'other' | undefined {
   return typeof text === 'string' && text.includes('{{') ? (lineOf(text, field) ?? 'other') : undefined;
 }
