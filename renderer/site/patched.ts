@@ -3,7 +3,7 @@ import { type ChangedItems, changedItems, type OfFile, withChanges } from './cha
 interface Making<Item, Result, Context> {
   /** Makes the result of the whole list. */
   readonly make: (list: readonly Item[], context: Context) => Result;
-  /** Makes it from the result of the last list, which is not used any more; undefined where it has to be made anew. */
+  /** Makes it from the result of the last list, which is left as it is; undefined where it has to be made anew. */
   readonly patch: (before: Result, change: ChangedItems<Item>, context: Context) => Result | undefined;
 }
 

@@ -1,5 +1,5 @@
+import { changedItems } from '../changed-items.ts';
 import type { PageFile } from '../files/content-file.ts';
-import { createPatched } from '../patched.ts';
 import type { PageSurroundings } from './check-page.ts';
 import type { NamingText } from './naming-texts.ts';
 import { description, isShort, type Line, type LineField, lineOf, textStaysRight, title } from './stays-right.ts';
@@ -12,21 +12,20 @@ export interface TextsInUse {
   readonly others: Set<PageFile>;
 }
 
-/** Creates a function that gives the texts in use on a list of pages. Each call updates the result of the last one in place. */
+/** Creates a function that counts the texts in use on a list of pages. It goes on counting from the last list, in the object that it gave before. */
 export function createTextsInUse(): (pages: readonly PageFile[]) => TextsInUse {
-  return createPatched<PageFile, TextsInUse>({
-    make(pages) {
-      const inUse: TextsInUse = { texts: new Map(), lines: new Map(), others: new Set() };
-      for (const page of pages) count(inUse, page, 1);
-      return inUse;
-    },
-    patch(inUse, { gone, fresh }) {
-      for (const page of gone) count(inUse, page, -1);
-      for (const page of fresh) count(inUse, page, 1);
-      return inUse;
-    },
-  });
+  let [inUse, counted]: [TextsInUse, readonly PageFile[]] = [nothingInUse(), []];
+  return (pages) => {
+    const change = changedItems(counted, pages);
+    if (!change) inUse = nothingInUse();
+    for (const page of change?.gone ?? []) count(inUse, page, -1);
+    for (const page of change?.fresh ?? pages) count(inUse, page, 1);
+    counted = pages;
+    return inUse;
+  };
 }
+
+const nothingInUse = (): TextsInUse => ({ texts: new Map(), lines: new Map(), others: new Set() });
 
 /** Whether pages that were right are still right with other values, not counting those in `others`. */
 export function textsStayRight({ texts, lines }: TextsInUse, surroundings: PageSurroundings): boolean {
