@@ -11,7 +11,7 @@ import type { Vocabulary } from '../routes/vocabulary.ts';
 import type { Phase } from '../times/phases.ts';
 import { checkPage, type PageSurroundings } from './check-page.ts';
 import { wordsKey } from './page-keys.ts';
-import { type Sample, samplesOf } from './samples.ts';
+import { samplesOf } from './samples.ts';
 import { wordsStayRight } from './words-stay-right.ts';
 
 /** What a page takes its words from. */
@@ -25,13 +25,12 @@ export interface PageRow {
   readonly phases: readonly Phase[];
 }
 
-/** The words to check a page with, and the values with which all of them were right. */
-interface Tried {
-  samples?: readonly Sample[];
-  values?: Values;
+/** The values of the last time, if nothing was wrong with them. */
+interface Last {
+  rightWith?: Values;
 }
 
-const remember = createMemory();
+const memory = { samples: createMemory(), last: createMemory() };
 const none: readonly never[] = [];
 
 /** What is wrong with a page that takes words from its addresses, each error once for all of them. */
@@ -40,14 +39,15 @@ export function wordedPageIssues(file: PageFile, surroundings: PageSurroundings,
   if (!document || !answers) return none;
   const { images, shortForms, timeZone, values } = surroundings;
   const { index, config, parameters } = written;
-  const tried = remember(document, [images, shortForms, timeZone, config, parameters?.join(), ...Object.values(vocabularies)], (): Tried => ({}));
+  const inputs = [images, shortForms, timeZone, config, parameters?.join(), ...Object.values(vocabularies)];
+  const last = memory.last(document, inputs, (): Last => ({}));
+  const { rightWith: before } = last;
   const issues = answer(answers, 'issues', wordsKey(surroundings, written, vocabularies), () => {
     const page = document.value as PageDocument;
-    tried.samples ??= samplesOf(page, row, vocabularies);
-    const { samples, values: before } = tried;
+    const samples = memory.samples(document, inputs, () => samplesOf(page, row, vocabularies));
     if (before && wordsStayRight({ page, samples, defaults, vocabularies, before }, surroundings)) return none;
     return checkPage(document, { ...surroundings, phases, parameters, samples, defaults, row: config && ['routes', index ?? -1] });
   });
-  tried.values = issues.length === 0 ? values : undefined;
+  last.rightWith = issues.length === 0 ? values : undefined;
   return issues;
 }
