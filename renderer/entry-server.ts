@@ -37,9 +37,10 @@ import { accept } from './site/accept.ts';
 import { apartFromErrors } from './site/apart-from-errors.ts';
 import { changedPages, siteChange, withSiteChange } from './site/change.ts';
 import { entryTimes } from './site/entry-times.ts';
-import { pageFileOf, postFileOf, siteFile } from './site/files/content-file.ts';
+import { pageFileOf, postFileOf } from './site/files/content-file.ts';
 import { withFormerNames } from './site/files/former-names.ts';
 import { memoryOf, readContentFile } from './site/files/read-content-file.ts';
+import { singleFile } from './site/files/single-files.ts';
 import { lastChange } from './site/last-change.ts';
 import type { SiteModel, WholeSite } from './site/model.ts';
 import { copiedEntries } from './site/own-text/generated.ts';
@@ -58,8 +59,7 @@ export const renderer: Renderer = {
   memoryOf,
   accept(accepted, wanted) {
     const { files, site, issues, refused } = accept(accepted, wanted);
-    const found = [files.get(siteFile), wanted.get(siteFile)].find((file) => file?.kind === 'settings' && file.value);
-    const settings = (found?.kind === 'settings' && found.value) || undefined;
+    const settings = singleFile(files, 'settings')?.value ?? singleFile(wanted, 'settings')?.value;
     const { language = 'de' } = settings ?? {};
     const heldBack = new Map([...refused].flatMap((file) => [wanted.get(file) ?? []].flat().map((content) => [file, content] as const)));
     return { files, refused, heldBack, site: { issues, language, timeZone: timeZoneOf(settings), model: site, ...always } };

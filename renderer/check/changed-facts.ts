@@ -1,6 +1,7 @@
 import { formatFact } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { type ContentFile, type ContentFiles, type FactsFileRead, factsFile } from '../site/files/content-file.ts';
+import { singleFile } from '../site/files/single-files.ts';
 import { formerValuesInWords } from './former-values-in-words.ts';
 import { literalSearch } from './literals.ts';
 
@@ -19,8 +20,8 @@ interface Contradicting {
  * @param committed the facts as they were committed last
  */
 export function atChangedFacts(found: readonly Issue[], looked: readonly ContentFile[], files: ContentFiles, committed?: ContentFile): readonly Issue[] {
-  const now = files.get(factsFile);
-  if (now?.kind !== 'facts' || committed?.kind !== 'facts') return found;
+  const now = singleFile(files, 'facts');
+  if (!now || committed?.kind !== 'facts') return found;
   const [changed, isContradicted] = [changedFacts(now, committed), found.some(isContradiction)];
   const inWords = formerValuesInWords(changed, looked, { now, before: committed });
   const blamed = changed.flatMap((name) => {
@@ -76,8 +77,8 @@ function tell({ document, value }: FactsFileRead, before: FactsFileRead, name: s
  * @param found findings so far; a changed fact that they already report is left out
  */
 export function leapIssues(files: ContentFiles, committed: ContentFile | undefined, found: readonly Issue[]): Issue[] {
-  const now = files.get(factsFile);
-  if (now?.kind !== 'facts' || committed?.kind !== 'facts' || !now.document) return [];
+  const now = singleFile(files, 'facts');
+  if (!now?.document || committed?.kind !== 'facts') return [];
   const { document, value } = now;
   return changedFacts(now, committed).flatMap((name) => {
     const [fact, old] = [value?.facts[name], committed.value?.facts[name]];

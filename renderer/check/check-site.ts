@@ -6,6 +6,7 @@ import { checkClaims } from '../../schema/rules/facts/claims.ts';
 import { futureFacts } from '../../schema/rules/facts/future-facts.ts';
 import type { Accepted } from '../api.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, postFileOf, routesFile } from '../site/files/content-file.ts';
+import { soundFile } from '../site/files/single-files.ts';
 import type { WholeSite } from '../site/model.ts';
 import { isShownAt } from '../site/times/is-shown.ts';
 import { type AddressedBy, addressedBy, addressIssues } from './address.ts';
@@ -148,15 +149,15 @@ function lookedAt(files: ContentFiles, refused: ReadonlySet<string>, heldBack: C
 }
 
 function claimIssues(files: ContentFiles, today: string): Issue[] {
-  const claims = files.get(claimsFile);
-  if (claims?.kind !== 'claims' || !claims.document || !claims.value) return [];
+  const claims = soundFile(files, 'claims');
+  if (!claims) return [];
   const { document, value } = claims;
   return issuesAt(document, checkClaims(value, today));
 }
 
 function futureFactIssues(files: ContentFiles, today: string): Issue[] {
-  const facts = files.get(factsFile);
-  if (facts?.kind !== 'facts' || !facts.document || !facts.value) return [];
+  const facts = soundFile(files, 'facts');
+  if (!facts) return [];
   const { document, value } = facts;
   return futureFacts(value, today).map(({ path, finding }) => document.issue(path, finding));
 }

@@ -4,7 +4,8 @@ import { isRead, textsIn } from '../../schema/reading/texts-in.ts';
 import { isFounding } from '../../schema/rules/facts/future-facts.ts';
 import { type CompanyAge, companyAgesIn } from '../../schema/rules/sayings/company-ages.ts';
 import { answer } from '../site/files/answers.ts';
-import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
+import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
+import { singleFile } from '../site/files/single-files.ts';
 import { markOf } from '../site/mark-of.ts';
 import { looksOf } from '../site/pages/looks.ts';
 
@@ -34,8 +35,7 @@ function saidIn({ value }: Document): readonly PlacedAge[] {
  * @param today as `2026-03-12`
  */
 export function companyAgeSearch(files: ContentFiles, today: string): (file: ContentFile) => readonly Issue[] {
-  const facts = files.get(factsFile);
-  const [name, fact] = Object.entries((facts?.kind === 'facts' && facts.value?.facts) || {}).find(([key, one]) => isFounding(key, one)) ?? [];
+  const [name, fact] = Object.entries(singleFile(files, 'facts')?.value?.facts ?? {}).find(([key, one]) => isFounding(key, one)) ?? [];
   const founded = Number(fact?.value);
   if (name === undefined || !fact || !Number.isInteger(founded)) return () => none;
   const oldest = Number(today.slice(0, 4)) - founded;

@@ -3,7 +3,8 @@ import { type PlacedText, textsIn, textsOf } from '../../schema/reading/texts-in
 import { contactsOf, haveNearNames, nearContacts, nearNames } from '../../schema/rules/links/contacts.ts';
 import type { FindingInText } from '../../schema/source.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
-import { type ContentFile, type ContentFiles, siteFile } from '../site/files/content-file.ts';
+import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
+import { soundFile } from '../site/files/single-files.ts';
 import { markOf } from '../site/mark-of.ts';
 import { createMemory } from '../site/remember.ts';
 
@@ -15,8 +16,8 @@ const none: readonly never[] = [];
  * name.
  */
 export function contactSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
-  const settings = files.get(siteFile);
-  if (settings?.kind !== 'settings' || !settings.value) return () => none;
+  const settings = soundFile(files, 'settings');
+  if (!settings) return () => none;
   const own = contactsOf(settings.value);
   const key = digestOf(own);
   return (file) => {

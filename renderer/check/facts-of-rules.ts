@@ -2,6 +2,7 @@ import { formatFact } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
 import { onPagesOfFact } from '../../schema/messages/values.ts';
 import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
+import { soundFile } from '../site/files/single-files.ts';
 import { changedFacts } from './changed-facts.ts';
 
 /**
@@ -9,8 +10,8 @@ import { changedFacts } from './changed-facts.ts';
  * shown. Of the facts that the blocks name, this is the one that was changed since the last commit, else the one that is marked on the pages.
  */
 export function atFactsOfRules(issues: readonly Issue[], files: ContentFiles, committed?: ContentFile): readonly Issue[] {
-  const facts = files.get(factsFile);
-  if (facts?.kind !== 'facts' || !facts.document || !facts.value) return issues;
+  const facts = soundFile(files, 'facts');
+  if (!facts) return issues;
   const { document, value } = facts;
   const changed = committed?.kind === 'facts' ? changedFacts(facts, committed) : [];
   const byCause = Map.groupBy(issues, (issue) => {

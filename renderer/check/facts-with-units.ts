@@ -1,6 +1,7 @@
 import type { Issue } from '../../schema/issue.ts';
 import { withoutUnit } from '../../schema/rules/figures/doubled-units.ts';
 import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
+import { singleFile } from '../site/files/single-files.ts';
 import { namesToken } from './names-token.ts';
 
 /**
@@ -9,8 +10,8 @@ import { namesToken } from './names-token.ts';
  * @param found the findings in these files; those of other rules are returned unchanged
  */
 export function atFactsWithUnits(found: readonly Issue[], looked: readonly ContentFile[], files: ContentFiles): readonly Issue[] {
-  const facts = files.get(factsFile);
-  if (facts?.kind !== 'facts' || !facts.document || !found.some(({ rule }) => rule === 'doubled-unit')) return found;
+  const facts = singleFile(files, 'facts');
+  if (!facts?.document || !found.some(({ rule }) => rule === 'doubled-unit')) return found;
   const { document, value } = facts;
   const byFact = Map.groupBy(found.filter(isOfFact), ({ related }) => String(related?.[0]?.path?.[1]));
   const told = [...byFact].flatMap(([token, issues]) => {

@@ -2,7 +2,8 @@ import type { Issue } from '../../schema/issue.ts';
 import { textsOf } from '../../schema/reading/texts-in.ts';
 import type { Role } from '../../schema/roles.ts';
 import { readHref } from '../../schema/rules/addresses/href.ts';
-import { type ContentFiles, siteFile } from '../site/files/content-file.ts';
+import type { ContentFiles } from '../site/files/content-file.ts';
+import { soundFile } from '../site/files/single-files.ts';
 import type { SiteModel } from '../site/model.ts';
 import { hrefsOf } from './links.ts';
 
@@ -11,10 +12,10 @@ const everywhere: readonly Role[] = ['legal-notice', 'privacy'];
 
 /** Pages of these roles that neither header nor footer links to, on a site whose footer has links. */
 export function frameIssues({ table, values }: SiteModel, files: ContentFiles): Issue[] {
-  const frame = files.get(siteFile);
-  if (frame?.kind !== 'settings' || !frame.document || !frame.value) return [];
-  const { document } = frame;
-  if (!textsOf(frame.value.shell.after).all.some((text) => text.startsWith('/'))) return [];
+  const frame = soundFile(files, 'settings');
+  if (!frame) return [];
+  const { document, value } = frame;
+  if (!textsOf(value.shell.after).all.some((text) => text.startsWith('/'))) return [];
   const linked = new Set(hrefsOf(frame, values).flatMap((href) => pageOf(href) ?? []));
   return everywhere.flatMap((role) => {
     const path = table.addresses[role];

@@ -14,7 +14,8 @@ import { unknownPlans } from '../../schema/rules/promises/unknown-plans.ts';
 import { gluedValues } from '../../schema/rules/spelling/missing-blanks.ts';
 import type { FindingInText } from '../../schema/source.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
-import { type ContentFile, type ContentFiles, claimsFile, factsFile, siteFile } from '../site/files/content-file.ts';
+import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
+import { singleFile } from '../site/files/single-files.ts';
 import { markOf } from '../site/mark-of.ts';
 import { type Look, looksOf } from '../site/pages/looks.ts';
 import { createMemory } from '../site/remember.ts';
@@ -33,12 +34,10 @@ type Facts = Parameters<typeof findLiterals>[0];
  * token, wherever visitors read it. Also finds times that no clock shows and ratings beyond their scale, where they contradict no fact.
  */
 export function literalSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
-  const facts = files.get(factsFile);
-  const claims = files.get(claimsFile);
-  const known = (facts?.kind === 'facts' && facts.value?.facts) || nothing;
-  const named = (claims?.kind === 'claims' && claims.value?.claims) || nothing;
-  const site = files.get(siteFile);
-  const company = site?.kind === 'settings' ? site.value?.name : undefined;
+  const [facts, claims] = [singleFile(files, 'facts'), singleFile(files, 'claims')];
+  const known = facts?.value?.facts ?? nothing;
+  const named = claims?.value?.claims ?? nothing;
+  const company = singleFile(files, 'settings')?.value?.name;
   const inputs = [facts, claims, company];
   const { keyFor, ...searched } = rememberSearch(known, [named, company], () => ({
     ...whatIsSearched(known, named, company),

@@ -3,7 +3,8 @@ import type { Document } from '../../schema/json/parse.ts';
 import { type PlacedText, textsIn, textsOf } from '../../schema/reading/texts-in.ts';
 import { type MainPages, mainPagesOf, namedLinksIn, otherPageNamed } from '../../schema/rules/links/named-links.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
-import { type ContentFile, type ContentFiles, siteFile } from '../site/files/content-file.ts';
+import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
+import { soundFile } from '../site/files/single-files.ts';
 import { markOf } from '../site/mark-of.ts';
 import { createMemory } from '../site/remember.ts';
 
@@ -12,8 +13,8 @@ const none: readonly never[] = [];
 
 /** Creates a search for links whose text names one of the pages in the frame's menus, but which lead to another one of them. */
 export function namedLinkSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
-  const settings = files.get(siteFile);
-  if (settings?.kind !== 'settings' || !settings.value) return () => none;
+  const settings = soundFile(files, 'settings');
+  if (!settings) return () => none;
   const hrefs = textsOf(settings.value.shell).all.filter((text) => text.startsWith('/'));
   const [pages, key] = [mainPagesOf(hrefs), digestOf(hrefs)];
   return (file) => {

@@ -1,5 +1,6 @@
 import type { Issue } from '../../schema/issue.ts';
-import { type ContentFiles, pageFileOf, routesFile } from '../site/files/content-file.ts';
+import { type ContentFiles, pageFileOf } from '../site/files/content-file.ts';
+import { soundFile } from '../site/files/single-files.ts';
 import type { SiteModel } from '../site/model.ts';
 import { type Generated, generatedBy, isGenerated, type Original } from '../site/own-text/generated.ts';
 import { enough } from '../site/own-text/measure.ts';
@@ -18,8 +19,8 @@ const most = 20;
 /** Generated pages without enough text of their own: one finding for all pages with the same parameters, and one for each page that copies another one. */
 export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
   const { table, pages } = site;
-  const routes = files.get(routesFile);
-  if (routes?.kind !== 'routes' || !routes.document || !routes.value) return [];
+  const routes = soundFile(files, 'routes');
+  if (!routes) return [];
   const { document, value } = routes;
   return table.rows.flatMap((row) => {
     const page = pages.get(row.page);

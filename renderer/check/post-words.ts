@@ -1,7 +1,8 @@
 import type { Issue } from '../../schema/issue.ts';
 import { type FiledPost, type MisspeltWord, misspeltWords, otherReadTimes, renamedCategories } from '../../schema/rules/posts/post-words.ts';
 import { misspeltWordsIn } from '../../schema/rules/spelling/misspelt-words.ts';
-import { type ContentFiles, postFileOf, siteFile } from '../site/files/content-file.ts';
+import { type ContentFiles, postFileOf } from '../site/files/content-file.ts';
+import { singleFile } from '../site/files/single-files.ts';
 import type { SiteModel } from '../site/model.ts';
 import { createMemory } from '../site/remember.ts';
 
@@ -50,9 +51,8 @@ function filedPosts(files: ContentFiles, meant: ReadonlyMap<string, string>): Fi
 }
 
 function renamedIssues(posts: readonly FiledPost[], named: readonly string[], files: ContentFiles): Issue[] {
-  const settings = files.get(siteFile);
-  if (settings?.kind !== 'settings' || !settings.document) return [];
-  const { document } = settings;
+  const document = singleFile(files, 'settings')?.document;
+  if (!document) return [];
   return renamedCategories(posts, named).map(({ index, old, slugs }) =>
     document.issue(['blog', 'categories', index, 'name'], { rule: 'renamed-category', name: named[index] ?? '', old, posts: slugs.map(postFileOf) }),
   );

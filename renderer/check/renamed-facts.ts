@@ -1,11 +1,12 @@
 import type { Issue } from '../../schema/issue.ts';
-import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
+import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
+import { singleFile } from '../site/files/single-files.ts';
 import { namesToken } from './names-token.ts';
 
 /** Facts that were renamed while texts still have their former names: one finding each, however many texts those are. */
 export function renamedFactIssues(files: ContentFiles, looked: readonly ContentFile[]): readonly Issue[] {
-  const facts = files.get(factsFile);
-  if (facts?.kind !== 'facts' || !facts.document || !facts.renamed) return [];
+  const facts = singleFile(files, 'facts');
+  if (!facts?.document || !facts.renamed) return [];
   const { document, renamed } = facts;
   return [...renamed.names].flatMap(([from, to]) => {
     const users = looked.flatMap((file) => (namesToken(file, from) ? [file.file] : []));

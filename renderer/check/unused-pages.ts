@@ -3,6 +3,7 @@ import type { PageDocument } from '../../schema/page.ts';
 import { slugOf } from '../../schema/reading/slug.ts';
 import { issueOfFile } from '../../schema/source.ts';
 import { type ContentFiles, type PageFile, pageFileOf, routesFile } from '../site/files/content-file.ts';
+import { singleFile } from '../site/files/single-files.ts';
 import type { SiteModel } from '../site/model.ts';
 import type { RouteTable } from '../site/routes/route-table.ts';
 
@@ -13,8 +14,7 @@ import type { RouteTable } from '../site/routes/route-table.ts';
  */
 export function unusedPageIssues({ table }: SiteModel, files: ContentFiles, refused: ReadonlySet<string>, heldBack: ContentFiles): Issue[] {
   const stayed = new Set([...refused].flatMap((file) => (heldBack.has(file) ? [] : [file.toLowerCase()])));
-  const routes = files.get(routesFile);
-  const rows = routes?.kind === 'routes' ? (routes.value?.routes ?? []) : [];
+  const rows = singleFile(files, 'routes')?.value?.routes ?? [];
   const folders = rows.flatMap(({ folder }) => folder ?? []);
   const [folder] = folders;
   // a held-back page has no row yet, but its folder will give it one
