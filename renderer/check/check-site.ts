@@ -35,8 +35,6 @@ import { unusedPageIssues } from './unused-pages.ts';
 import { updateIssues } from './updates.ts';
 import { wordBlockIssues } from './word-blocks.ts';
 
-const nothing = (): readonly Issue[] => [];
-
 /**
  * Looks for what is to be mended on a site that is served. Nothing here keeps a file from going live, not even an expired claim that claims.json calls an
  * error: a day that passes changes no file. Yields after each file.
@@ -53,36 +51,22 @@ export function* checkSite(
   const at = now.getTime();
   const today = dayIn(site.times.timeZone, now);
   const valued = withValues(files, refused, committed);
-  const [findLinks, findLiterals, findContacts, findNamed, findAges] = [
-    linkSearch(site, files, heldBack, at, movedTo),
-    valued ? literalSearch(valued) : nothing,
+  const links = createFindings([linkSearch(site, files, heldBack, at, movedTo), namedLinkSearch(files)]);
+  const literals = createFindings(valued ? [literalSearch(valued)] : []);
+  const others = createFindings([
+    markupIssues,
     contactSearch(files),
-    namedLinkSearch(files),
     companyAgeSearch(files, today),
-  ];
-  const found = {
-    links: [] as Issue[],
-    literals: [] as Issue[],
-    markup: [] as Issue[],
-    contacts: [] as Issue[],
-    ages: [] as Issue[],
-    pastOffers: [] as Issue[],
-    wordBlocks: [] as Issue[],
-  };
+    (file) => pastOfferIssues(file, today),
+    ...(refused.has(routesFile) ? [] : [(file: ContentFile) => wordBlockIssues(site, file)]),
+  ]);
   const said: SaidByPage[] = [];
   const addressed: AddressedBy[] = [];
   const terms: TermOfFile[] = [];
   // all checks of one file together, so that it is read once
   const looked = lookedAt(files, refused, heldBack);
   for (const file of looked) {
-    found.links.push(...findLinks(file));
-    found.literals.push(...findLiterals(file));
-    found.markup.push(...markupIssues(file));
-    found.contacts.push(...findContacts(file));
-    found.ages.push(...findAges(file));
-    found.links.push(...findNamed(file));
-    found.pastOffers.push(...pastOfferIssues(file, today));
-    if (!refused.has(routesFile)) found.wordBlocks.push(...wordBlockIssues(site, file));
+    for (const { look } of [links, literals, others]) look(file);
     said.push(...saidByPage(file, files.get(file.file) === file));
     addressed.push(...addressedBy(file));
     terms.push(...termsOfFile(file));
@@ -110,22 +94,29 @@ export function* checkSite(
     ...distantTimeIssues(written.site, written.files, at),
     ...written.issues,
   ];
-  const figured = atFactsWithUnits(atChangedFacts(found.literals, looked, files, committed), looked, files);
+  const figured = atFactsWithUnits(atChangedFacts(literals.found, looked, files, committed), looked, files);
   return [
-    ...found.links,
+    ...links.found,
     ...nearLinkIssues(looked, site.values),
     ...figured,
     ...leapIssues(files, committed, figured),
     ...contradicting,
     ...addressIssues(addressed),
     ...termIssues(terms),
-    ...found.markup,
-    ...found.contacts,
-    ...found.ages,
-    ...found.pastOffers,
-    ...found.wordBlocks,
+    ...others.found,
     ...ofAll.filter(written.isTold),
   ];
+}
+
+/** What some searches find in the files that they look at one after the other. Of findings at the same place, that of the earlier search is told first. */
+function createFindings(searches: readonly ((file: ContentFile) => readonly Issue[])[]) {
+  const found: Issue[] = [];
+  return {
+    found,
+    look(file: ContentFile): void {
+      for (const search of searches) found.push(...search(file));
+    },
+  };
 }
 
 /**
