@@ -119,13 +119,13 @@ export const renderer: Renderer = {
     const model = modelOf(site);
     // addresses that are endless in number have no picture, so no page is looked for there
     const match = model?.table.match(path);
-    const page = model && match?.known && !match.redirect && pageAt(model, path, site.changedAt);
+    const page = model && match?.known && !match.redirect && datedPage(model, path, site.changedAt);
     return page ? shareCard(page) : undefined;
   },
   pageDocument(site, path) {
     const model = modelOf(site);
     if (!model || model.table.match(path)?.redirect) return undefined;
-    const page = pageAt(model, path, site.changedAt);
+    const page = datedPage(model, path, site.changedAt);
     return page?.status === 200 ? page.document : undefined;
   },
   filesOf(site, path) {
@@ -164,7 +164,7 @@ export const renderer: Renderer = {
   updateAddresses: ofModel(updateAddresses, []),
   searchTexts(site, path) {
     const model = modelOf(site);
-    const page = model?.table.addresses.search !== undefined && isFound(model, path) ? pageAt(model, path, site.changedAt) : undefined;
+    const page = model?.table.addresses.search !== undefined && isFound(model, path) ? datedPage(model, path, site.changedAt) : undefined;
     return model && page && { length: lengthOfTexts(model), documents: pageTexts(page, lengthOfTexts(model)) };
   },
   *searchData(site, textsOf) {
@@ -212,7 +212,7 @@ let lastRead: { readonly site: SiteModel; readonly page: RequestedPage } | undef
  * What a path shows, with the time of its last change. Keeps the last page, because a page, its payload and what else is made of it are often asked for one
  * after the other.
  */
-function pageAt(site: SiteModel, path: string, changedAt: Site['changedAt']): RequestedPage | undefined {
+function datedPage(site: SiteModel, path: string, changedAt: Site['changedAt']): RequestedPage | undefined {
   if (path === lastRead?.page.path && site === lastRead.site) return lastRead.page;
   const read = requestedPage(site, path);
   if (read?.status !== 200) return read;
@@ -229,7 +229,7 @@ function drawable(site: Site, { status, path, search, near = [] }: Resolution & 
   return page;
 
   function shown(from: SiteModel): RequestedPage | undefined {
-    const asked = search === '' ? pageAt(from, path, site.changedAt) : requestedPage(from, path, search);
+    const asked = search === '' ? datedPage(from, path, site.changedAt) : requestedPage(from, path, search);
     return asked && search !== '' ? { ...asked, changed: lastChange(from, path, site.changedAt) } : asked;
   }
 }

@@ -35,10 +35,10 @@ const enough = 3;
 export function addressIssues(pages: readonly AddressedBy[]): Issue[] {
   const [formal, informal] = [pages.filter(({ isFormal }) => isFormal), pages.filter(({ isFormal }) => !isFormal)];
   const [fewer, more] = formal.length < informal.length ? [formal, informal] : [informal, formal];
-  return more.length < enough || more.length === fewer.length ? [] : fewer.flatMap(tell);
+  return more.length < enough || more.length === fewer.length ? [] : fewer.flatMap(mixedAddressIssues);
 }
 
-function tell({ document, isFormal }: AddressedBy): Issue[] {
+function mixedAddressIssues({ document, isFormal }: AddressedBy): Issue[] {
   for (const { text, path } of textsIn(document.value)) {
     const found = isOfOthers(path) ? undefined : isFormal ? formalAddressIn(text)[0] : informalAddressIn(text);
     if (!found) continue;

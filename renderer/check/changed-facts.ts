@@ -34,7 +34,7 @@ export function atChangedFacts(found: readonly Issue[], looked: readonly Content
   });
   const explained = new Set(blamed.flatMap(({ issues }) => issues));
   const told = inWords.length > 0 ? [...found, ...inWords.map(({ issue }) => issue)] : found;
-  return [...told.filter((issue) => !explained.has(issue)), ...blamed.flatMap(({ name, issues }) => tell(now, committed, name, issues))];
+  return [...told.filter((issue) => !explained.has(issue)), ...blamed.flatMap(({ name, issues }) => changedFactIssues(now, committed, name, issues))];
 }
 const isContradiction = ({ rule }: Issue) => rule === 'other-value';
 
@@ -64,7 +64,7 @@ function contradicting(found: readonly Issue[], looked: readonly ContentFile[], 
   });
 }
 
-function tell({ document, value }: FactsFileRead, before: FactsFileRead, name: string, issues: readonly Issue[]): Issue[] {
+function changedFactIssues({ document, value }: FactsFileRead, before: FactsFileRead, name: string, issues: readonly Issue[]): Issue[] {
   const [fact, old] = [value?.facts[name], before.value?.facts[name]];
   if (!document || !fact || !old) return [];
   const places = [...new Set(issues.map(({ file, range: { line } }) => `${file}:${line}`))];

@@ -34,10 +34,10 @@ export function contactSearch(files: ContentFiles): (file: ContentFile) => reado
     const { document } = file;
     const { read, telling } = textsOf(document.value);
     const named = haveNearNames(read, own) ? textsIn(document.value).filter(({ path }) => !String(path.at(-1)).startsWith('$')) : none;
-    const tell = ({ path }: PlacedText, { place, finding }: FindingInText) => document.issue(path, finding, markOf(document.value, path, place));
+    const issueAt = ({ path }: PlacedText, { place, finding }: FindingInText) => document.issue(path, finding, markOf(document.value, path, place));
     return [
-      ...telling.flatMap((field) => nearContacts(field.text, own).map((found) => tell(field, found))),
-      ...named.flatMap((field) => nearNames(field.text, own).map((found) => tell(field, found))),
+      ...telling.flatMap((field) => nearContacts(field.text, own).map((found) => issueAt(field, found))),
+      ...named.flatMap((field) => nearNames(field.text, own).map((found) => issueAt(field, found))),
     ];
   }
 }

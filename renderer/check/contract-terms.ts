@@ -17,7 +17,7 @@ interface PlacedTerm extends SaidTerm {
 export interface TermOfFile extends SaidTerm {
   readonly file: string;
   readonly path: Path;
-  tell(finding: Finding): Issue;
+  issueOf(finding: Finding): Issue;
 }
 
 /** The terms that a page or a post states: what customers have to accept, or need not. Empty for other files, including word lists. */
@@ -29,14 +29,14 @@ export function termsOfFile(file: ContentFile): readonly TermOfFile[] {
   return found.map((said) => ({
     ...said,
     file: document.file,
-    tell: (finding) => document.issue(said.path, finding, markOf(document.value, said.path, said.place)),
+    issueOf: (finding) => document.issue(said.path, finding, markOf(document.value, said.path, said.place)),
   }));
 }
 
 function termsOfPost({ prose, document: { file }, issueAt }: WrittenPost): TermOfFile[] {
   return termsIn(prose)
     .filter(({ of, place }) => isOfOffer(of, paragraphAround(prose, place.offset)))
-    .map((said) => ({ ...said, file, path: [], tell: (finding) => issueAt(said.place, finding) }));
+    .map((said) => ({ ...said, file, path: [], issueOf: (finding) => issueAt(said.place, finding) }));
 }
 
 /**
@@ -73,7 +73,7 @@ export function termIssues(said: readonly TermOfFile[]): Issue[] {
     const [fewer, more] = some.length > none.length ? [none, some] : [some, none];
     return fewer.flatMap((one) => {
       const other = more.find(({ file }) => file !== one.file) ?? more[0];
-      return other ? [tell(one, other)] : [];
+      return other ? [disagreementIssue(one, other)] : [];
     });
   });
 }
@@ -82,8 +82,8 @@ function firstOfFiles(said: readonly TermOfFile[]): readonly TermOfFile[] {
   return [...Map.groupBy(said, ({ file }) => file).values()].flatMap(([first]) => first ?? []);
 }
 
-function tell(one: TermOfFile, other: TermOfFile): Issue {
+function disagreementIssue(one: TermOfFile, other: TermOfFile): Issue {
   const finding = { rule: 'pages-disagree', of: one.of, found: one.found, other: other.found } as const;
-  const at = `${other.file}:${other.tell({ ...finding, at: '' }).range.line}`;
-  return { ...one.tell({ ...finding, at }), related: [{ file: other.file, path: other.path }] };
+  const at = `${other.file}:${other.issueOf({ ...finding, at: '' }).range.line}`;
+  return { ...one.issueOf({ ...finding, at }), related: [{ file: other.file, path: other.path }] };
 }

@@ -23,8 +23,8 @@ export interface SaidByPage {
 /** Pages that say different things in the same words, where no fact could give them the value. */
 export function contradictionIssues(pages: readonly SaidByPage[]): Issue[] {
   const found = contradictions(pages).map(({ at, file, other }) => {
-    const { range } = tell(other.file, other.at, other.at, '');
-    const issue = tell(file, at, other.at, `${other.file.file}:${range.line}`);
+    const { range } = contradictionIssue(other.file, other.at, other.at, '');
+    const issue = contradictionIssue(file, at, other.at, `${other.file.file}:${range.line}`);
     return { ...issue, related: [{ file: other.file.file, path: other.at.path }] };
   });
   return [...found, ...pages.flatMap(({ file, failed }) => issuesAt(file, failed))];
@@ -66,7 +66,7 @@ function statementsIn(page: unknown, isSound: boolean): (SaidStatement | PlacedF
   });
 }
 
-function tell(document: Document, { found, path, place, ...said }: Said, { found: other }: Said, at: string): Issue {
+function contradictionIssue(document: Document, { found, path, place, ...said }: Said, { found: other }: Said, at: string): Issue {
   const of = said.kind === 'statement' ? said.of : undefined;
   return document.issue(path, { rule: 'pages-disagree', found, other, at, of }, markOf(document.value, path, place));
 }

@@ -11,7 +11,7 @@ const longest = 5 * year;
 
 /** Content in the files that is over for good, and content that will not be shown for years. */
 export function distantTimeIssues({ times }: WholeSite, files: ContentFiles, at: number): Issue[] {
-  const tell = (document: Document | undefined, { from, until }: Window, path: Path = []): Issue[] => {
+  const windowIssues = (document: Document | undefined, { from, until }: Window, path: Path = []): Issue[] => {
     if (document && until <= at) return [document.issue([...path, 'unpublishAt'], { rule: 'over-for-good', until: writeMoment(until, times.timeZone) })];
     return document && from > at + longest ? [document.issue([...path, 'publishAt'], { rule: 'far-away', from: writeMoment(from, times.timeZone) })] : [];
   };
@@ -19,15 +19,15 @@ export function distantTimeIssues({ times }: WholeSite, files: ContentFiles, at:
     ...[...times.pages].flatMap(([name, { page, blocks }]) => {
       const file = files.get(pageFileOf(name));
       const document = file?.kind === 'page' ? file.document : undefined;
-      return [...tell(document, page), ...[...blocks].flatMap(([index, block]) => tell(document, block, ['blocks', index]))];
+      return [...windowIssues(document, page), ...[...blocks].flatMap(([index, block]) => windowIssues(document, block, ['blocks', index]))];
     }),
     ...[...times.posts].flatMap(([slug, window]) => {
       const file = files.get(postFileOf(slug));
-      return tell(file?.kind === 'post' ? file.post?.document : undefined, window);
+      return windowIssues(file?.kind === 'post' ? file.post?.document : undefined, window);
     }),
     ...[...times.updates].flatMap(([id, window]) => {
       const file = files.get(updateFileOf(id));
-      return tell(file?.kind === 'update' ? file.document : undefined, window);
+      return windowIssues(file?.kind === 'update' ? file.document : undefined, window);
     }),
   ];
 }

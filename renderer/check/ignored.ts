@@ -16,9 +16,9 @@ export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, se
   if (own.length === 0) return issues;
   const byFile = Map.groupBy(issues, ({ file }) => file);
   const silent = new Set<Issue>();
-  const told = own.flatMap(({ file, all, tell }) =>
+  const told = own.flatMap(({ file, all, issueAt }) =>
     all.flatMap((ignore): Issue[] => {
-      if (ignore.until !== undefined && ignore.until < today) return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, until: ignore.until })];
+      if (ignore.until !== undefined && ignore.until < today) return [issueAt(ignore, { rule: 'unused-ignore', name: ignore.rule, until: ignore.until })];
       const meant = (byFile.get(file) ?? []).filter((issue) => !isError(issue) && issue.rule === ignore.rule && isBelow(issue.pointer, ignore));
       for (const issue of meant) silent.add(issue);
       const isUnknown = !isKnown(ignore.rule);
@@ -26,7 +26,7 @@ export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, se
       // a rule that has a finding here is likelier to be meant than any other
       const here = (byFile.get(file) ?? []).flatMap(({ rule, pointer, severity }) => (severity !== 'error' && isBelow(pointer, ignore) ? [rule] : []));
       const near = !isUnknown ? undefined : (suggest(ignore.rule, here) ?? suggest(ignore.rule, [...ruleIds, ...rulesOfBlocks]));
-      return [tell(ignore, { rule: 'unused-ignore', name: ignore.rule, near, isUnknown })];
+      return [issueAt(ignore, { rule: 'unused-ignore', name: ignore.rule, near, isUnknown })];
     }),
   );
   return [...issues.filter((issue) => !silent.has(issue)), ...told];

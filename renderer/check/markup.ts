@@ -43,16 +43,16 @@ function inFrame(document: Document, { before = [], after = [] }: SiteSettings['
 
 function inUpdate(document: Document, { title, description, details }: Readonly<Record<string, unknown>>): Issue[] {
   const items: readonly unknown[] = Array.isArray(details) ? details : none;
-  const ofDetails = items.flatMap((text, index) => (typeof text === 'string' ? tellMarkup(document, ['details', index], checkListItem(text)) : none));
+  const ofDetails = items.flatMap((text, index) => (typeof text === 'string' ? markupIssuesAt(document, ['details', index], checkListItem(text)) : none));
   return [...inPlain(document, { title, description }), ...ofDetails];
 }
 
 /** @param fields texts that are shown as they are written */
 function inPlain(document: Document, fields: Readonly<Record<string, unknown>>): Issue[] {
-  return Object.entries(fields).flatMap(([name, text]) => (typeof text === 'string' ? tellMarkup(document, [name], checkMarkup(text)) : none));
+  return Object.entries(fields).flatMap(([name, text]) => (typeof text === 'string' ? markupIssuesAt(document, [name], checkMarkup(text)) : none));
 }
 
-function tellMarkup(document: Document, path: Path, found: ReturnType<typeof checkMarkup>): readonly Issue[] {
+function markupIssuesAt(document: Document, path: Path, found: ReturnType<typeof checkMarkup>): readonly Issue[] {
   return found ? [document.issue(path, found, { text: found.found })] : none;
 }
 
@@ -65,7 +65,7 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
         const alt = field.key === 'alt' ? checkAlt(field.text, Object(block).headline) : undefined;
         if (alt) return [document.issue([...at, ...field.path], alt)];
         const found = checkMarkup(field.text);
-        return found ? tellMarkup(document, [...at, ...field.path], found) : none;
+        return found ? markupIssuesAt(document, [...at, ...field.path], found) : none;
       }),
       ...fieldsOfFormat(schema, block, 'rich-text').flatMap((field) => {
         const path = [...at, ...field.path];

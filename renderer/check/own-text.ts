@@ -3,7 +3,7 @@ import { type ContentFiles, pageFileOf } from '../site/files/content-file.ts';
 import { soundFile } from '../site/files/single-files.ts';
 import type { SiteModel } from '../site/model.ts';
 import { type Generated, generatedBy, isGenerated, type Original } from '../site/own-text/generated.ts';
-import { enough } from '../site/own-text/measure.ts';
+import { minOwnText } from '../site/own-text/measure.ts';
 import { createMemory } from '../site/remember.ts';
 import { nameSets, type PathWords } from '../site/routes/pattern.ts';
 import type { RouteRow } from '../site/routes/route-row.ts';
@@ -38,7 +38,8 @@ export function ownTextIssues(site: SiteModel, files: ContentFiles): Issue[] {
       const count = parameters.reduce((product, name) => product * (row.vocabularies[name]?.entries.length ?? 0), 1);
       const indexed = all.filter(({ deserves }) => deserves).length;
       if (count - indexed < few) return [];
-      const finding = { rule: 'little-own-text', parameters, pages: count, indexed, ...enough } as const;
+      const { shingles, share } = minOwnText;
+      const finding = { rule: 'little-own-text', parameters, pages: count, indexed, own: shingles, share } as const;
       return [document.issue(['routes', at, 'vocabularies', parameters[0] ?? ''], finding, { key: true })];
     });
   }

@@ -37,14 +37,14 @@ export function explainRefusal(refusal: Refusal): Issue[] {
   return [...refused].toSorted().flatMap((file) => {
     const next = wanted.get(file);
     const taker = moved.get(file);
-    if (taker !== undefined) return [tellWaiting(next, file, [taker])];
+    if (taker !== undefined) return [waitingIssue(next, file, [taker])];
     const known = errorsKnown(refusal, file);
     if (next?.issues.some(isError)) return [...next.issues, ...known.filter((error) => !next.issues.some((issue) => isSame(issue, error)))];
     const errors = known.length > 0 ? known : errorsWith(refusal, file);
     const awaited = errors.map((error) => refusedOf(error).filter((other) => other !== file && waits(refusal, error, other)));
     const own = errors.filter((_, index) => awaited[index]?.length === 0);
     const waitsFor = [...new Set(awaited.flat())].toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
-    if (own.length === 0 && waitsFor.length > 0) return [tellWaiting(next, file, waitsFor)];
+    if (own.length === 0 && waitsFor.length > 0) return [waitingIssue(next, file, waitsFor)];
     return toldIn(file, next, accepted.get(file), own, next ? undefined : inCapitals(file, wanted));
   });
 }
@@ -102,14 +102,14 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
     const places = [...new Set(same.map(({ error }) => `${error.file}:${error.range.line}`))];
     const taken = next && takenPath(next, file, path, first.error);
     if (taken) return [taken];
-    if (!isGone) return [tell(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
+    if (!isGone) return [issueIn(next, file, path, { rule: 'breaks-other', page: places[0] ?? '', where: first.error.where, reason: first.error.message })];
     const fresh = next && before ? newNames(next, before, path) : [];
     const what = path.length > 0 ? String(path.at(-1)) : undefined;
     const search = what ?? searchFor[file] ?? file.replace(/^.*\/|\.[^./]+$/g, '');
     const near = what && (fresh.length === 1 ? fresh[0] : suggest(what, fresh));
     // the value is gone, so the mark is on its new name, or on the key of its parent
     const at = near === undefined ? path.slice(0, -1) : [...path.slice(0, -1), near];
-    return [tell(next, file, at, { rule: 'still-needed', what, near, file: renamed, users: places, search }, true)];
+    return [issueIn(next, file, at, { rule: 'still-needed', what, near, file: renamed, users: places, search }, true)];
   });
 }
 
@@ -117,7 +117,7 @@ function toldIn(file: string, next: ContentFile | undefined, before: ContentFile
 function takenPath(next: ContentFile, file: string, path: Path, { rule, file: other }: Issue): Issue | undefined {
   const address = valueIn(next, path);
   if (rule !== 'duplicate-path' || typeof address !== 'string') return undefined;
-  return { ...tell(next, file, path, { rule, path: address, other }), related: [{ file: other }] };
+  return { ...issueIn(next, file, path, { rule, path: address, other }), related: [{ file: other }] };
 }
 
 /** The present name of a file if only its capitals have changed. */
@@ -128,11 +128,11 @@ function inCapitals(file: string, wanted: ContentFiles): string | undefined {
 /** What to search for to find the uses of files that nobody names. */
 const searchFor: Readonly<Record<string, string>> = { [factsFile]: '{{', [claimsFile]: '{{claim.' };
 
-function tellWaiting(content: ContentFile | undefined, file: string, files: readonly string[]): Issue {
-  return { ...tell(content, file, [], { rule: 'waits-for', files }), related: files.map((other) => ({ file: other })) };
+function waitingIssue(content: ContentFile | undefined, file: string, files: readonly string[]): Issue {
+  return { ...issueIn(content, file, [], { rule: 'waits-for', files }), related: files.map((other) => ({ file: other })) };
 }
 
-function tell(content: ContentFile | undefined, file: string, path: Path, finding: Parameters<Document['issue']>[1], key = false): Issue {
+function issueIn(content: ContentFile | undefined, file: string, path: Path, finding: Parameters<Document['issue']>[1], key = false): Issue {
   const document = documentOf(content);
   return document ? document.issue(path, finding, key ? { key: true } : undefined) : issueOfFile(file, finding);
 }

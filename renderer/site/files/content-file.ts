@@ -25,7 +25,7 @@ interface Read {
   /** What is wrong with the file by itself. */
   readonly issues: readonly Issue[];
   /** The exceptions in the file (`$ignore`), and how to report about one of them. */
-  readonly ignores?: { readonly all: readonly Ignore[]; readonly tell: (ignore: Ignore, finding: Finding) => Issue };
+  readonly ignores?: { readonly all: readonly Ignore[]; readonly issueAt: (ignore: Ignore, finding: Finding) => Issue };
 }
 
 /** A JSON file: with `document` if it can be parsed, and with `value` if it also has the right shape. */

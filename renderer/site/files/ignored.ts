@@ -39,6 +39,6 @@ export function ignoresIn(value: unknown, document: Document): { ignores?: NonNu
       ignores.push({ path, index, rule, until: fault ? undefined : until });
     }
   }
-  const tell = (ignore: Ignore, finding: Parameters<typeof document.issue>[1]) => document.issue([...ignore.path, '$ignore', ignore.index], finding);
-  return { ignores: { all: ignores, tell }, issues };
+  const issueAt = (ignore: Ignore, finding: Parameters<typeof document.issue>[1]) => document.issue([...ignore.path, '$ignore', ignore.index], finding);
+  return { ignores: { all: ignores, issueAt }, issues };
 }

@@ -10,7 +10,7 @@ import { nameSets, type PathWords } from '../routes/pattern.ts';
 import type { RouteRow } from '../routes/route-row.ts';
 import { canonicalPath } from '../routes/route-table.ts';
 import type { Word } from '../routes/vocabulary.ts';
-import { enough, isEnough, type Known, measure, type OwnText } from './measure.ts';
+import { isEnough, type Known, measure, minOwnText, type OwnText } from './measure.ts';
 import { textsWritten, writtenBeside } from './written.ts';
 
 /** An address that a row makes of words of its lists. */
@@ -79,7 +79,7 @@ export function generatedBy(row: RouteRow, page: PageSource, site: AgedSite): Ge
 function addressOf(row: RouteRow, words: PathWords, { own, all, like }: OwnText & { readonly like?: Original }): GeneratedAddress {
   const deserves = isEnough({ own, all });
   const path = canonicalPath(row, words) ?? '';
-  return { words, path, own, all, deserves, ...(!deserves && all >= enough.own && like !== undefined && { copyOf: like }) };
+  return { words, path, own, all, deserves, ...(!deserves && all >= minOwnText.shingles && like !== undefined && { copyOf: like }) };
 }
 
 /** Since when a page says what it says: the time of its youngest entry; empty where that was always so. */

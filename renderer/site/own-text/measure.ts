@@ -26,12 +26,12 @@ export interface Measured<Owner> extends OwnText {
 export type Known<Owner> = Map<number, Owner>;
 
 /**
- * Minimum for a page of its own: `own` shingles, which are two or three sentences, and a `share` of new ones among the shingles that its words bring to it.
+ * Minimum for a page of its own: 40 shingles of its own are two or three sentences, and the share is that among the shingles that its words bring to it.
  * Written pages have at least 97 % of their own, a copy with five usual words replaced throughout 27 to 50 %, with twelve up to 69 %.
  */
-export const enough = { own: 40, share: 0.75 };
+export const minOwnText = { shingles: 40, share: 0.75 };
 
-export const isEnough = ({ own, all }: OwnText): boolean => own >= enough.own && own >= all * enough.share;
+export const isEnough = ({ own, all }: OwnText): boolean => own >= minOwnText.shingles && own >= all * minOwnText.share;
 
 /**
  * Measures pages one after the other. What a page and a later one have in common belongs to the first, so that a copy is distinguished from its original.

@@ -32,16 +32,16 @@ export function repeatedTexts(document: Document, blocks: readonly BlockDocument
     if (items.length < 2 || !mayRepeat(items)) return [];
     const isToldByRule = catalogue.get(block?.type)?.rules?.some(({ name }) => name.startsWith('repeated-'));
     return items.flatMap((item, at): Issue[] => {
-      const tell = (number: number, ...field: string[]) =>
+      const repeatedTextIssue = (number: number, ...field: string[]) =>
         document.issue(['blocks', index, 'items', at, ...field], { rule: 'repeated-text', number: number + 1 });
       const same = items.findIndex((other) => item === other || JSON.stringify(item) === JSON.stringify(other));
-      if (same < at) return isToldByRule ? [] : [tell(same)];
+      if (same < at) return isToldByRule ? [] : [repeatedTextIssue(same)];
       if (!isObject(item)) return [];
       const [field] = telling.filter((name) => isTelling(item[name]) && items.findIndex((other) => Object(other)[name] === item[name]) < at);
       if (field === undefined) return [];
       const before = items.findIndex((other) => Object(other)[field] === item[field]);
       // an answer is reported with its question if both are repeated
-      return field === 'answer' && item.question === Object(items[before]).question ? [] : [tell(before, field)];
+      return field === 'answer' && item.question === Object(items[before]).question ? [] : [repeatedTextIssue(before, field)];
     });
   });
 }

@@ -13,10 +13,10 @@ const none: readonly never[] = [];
 
 /** Addresses that are invalid, taken, or caught by another row. */
 export function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: RowIndex): Issue[] {
-  const tell = (placed: PlacedRow | undefined, index: number, finding: Finding): Issue[] =>
+  const issuesAtPath = (placed: PlacedRow | undefined, index: number, finding: Finding): Issue[] =>
     placed ? [placed.document.issue([...placed.at, index], finding, letterMark(finding))] : [];
   const seen = rows.map((row) => ({ row, ...seenAt(row, patterned) }));
-  const spelling = seen.flatMap(({ row, wrong }) => wrong.flatMap(({ index, finding }) => tell(row, index, finding)));
+  const spelling = seen.flatMap(({ row, wrong }) => wrong.flatMap(({ index, finding }) => issuesAtPath(row, index, finding)));
   const patternRows = seen.flatMap(({ row, isCaught }) => (isCaught || row.written.length > row.paths.length ? [row] : []));
   const repeatable = isPlain ? patternRows : rows;
   const taken = takenPaths(repeatable.map(({ document, page, written }) => ({ file: document.file, page: pageFileOf(page), paths: written })));
@@ -31,12 +31,12 @@ export function pathIssues(rows: readonly PlacedRow[], { patterned, isPlain }: R
     ...spelling,
     ...taken.flatMap(({ row, index, finding }) => {
       const placed = repeatable[row];
-      return tell(placed, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, placed?.written[index] ?? '') }));
+      return issuesAtPath(placed, index, finding).map((issue) => ({ ...issue, related: ownerOf(rows, placed?.written[index] ?? '') }));
     }),
     ...conflicts.flatMap(({ row, path, finding }) => {
       const placed = patternRows[row];
       const related = 'pattern' in finding ? ownerOf(rows, finding.pattern) : [];
-      return tell(placed, placed?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
+      return issuesAtPath(placed, placed?.written.indexOf(path) ?? 0, finding).map((issue) => ({ ...issue, related }));
     }),
   ];
 }

@@ -67,12 +67,12 @@ function pagesAt(all: WholeSite['pages'], times: WholeSite['times']['pages'], mo
   for (const [name, windows] of times) {
     const source = all.get(name);
     if (!source || !isShownAt(windows.page, moment)) pages.delete(name);
-    else pages.set(name, pageAt(source, windows, moment));
+    else pages.set(name, sourceAt(source, windows, moment));
   }
   return pages;
 }
 
-function pageAt(source: PageSource, windows: PageWindows, moment: Moment): PageSource {
+function sourceAt(source: PageSource, windows: PageWindows, moment: Moment): PageSource {
   const hidden = [...windows.blocks].flatMap(([index, window]) => (isShownAt(window, moment) ? [] : [index]));
   const nextSwitch = nextSwitchOf(windows, moment);
   const lastSwitch = lastSwitchOf(windows, moment);
