@@ -25,8 +25,9 @@ export interface DocumentParts {
 
 /** The complete HTML of a page; `style` is the text of its one `<style>`, for the content security policy. */
 export function renderDocument({ head, structuredData, body, switching, rules, media, settings, options }: DocumentParts): { html: string; style: string } {
-  const { start, links, styles, scriptElements, switchScript, root, end } = remember(settings, [media, options], () => sharedParts(media, settings, options));
+  const { start, links, styles, scriptElements, root, end } = remember(settings, [media, options], () => sharedParts(media, settings, options));
   const style = styles.memo(rules);
+  const nextSwitch = switching && Number.isFinite(switching.next) ? options.scripts?.nextSwitch : undefined;
   const html = [
     start,
     `<title>${escapeHtml(head.title)}</title>`,
@@ -34,12 +35,14 @@ export function renderDocument({ head, structuredData, body, switching, rules, m
     links,
     `<style>${style}</style>`,
     scriptElements,
-    switching && Number.isFinite(switching.next) ? switchScript : '',
+    nextSwitch ? moduleScript(nextSwitch.address, nextSwitch.integrity) : '',
     structuredData ? `<script type="application/ld+json">${escapeJson(structuredData)}</script>` : '',
-    `</head><body>${root(switching)}${body}</div>${end}`,
+    `</head><body>${element('div', { ...root, ...switchAttributes(switching, nextSwitch) })}${body}</div>${end}`,
   ].join('');
   return { html, style };
 }
+
+type SwitchScript = NonNullable<RenderOptions['scripts']>['nextSwitch'];
 
 const remember = createMemory();
 
@@ -61,7 +64,6 @@ function sharedParts(
       .filter(Boolean)
       .map((href) => element('link', { rel: 'preload', href, as: 'font', crossorigin: '' })),
   ];
-  const { nextSwitch } = scripts ?? {};
   const baseStyle = fontFaces(media.fonts) + baseCss(theme, scheme);
   return {
     start: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -72,18 +74,22 @@ function sharedParts(
       scripts?.prefetches ? `<script type="speculationrules">${linkPrefetching}</script>` : '',
       scripts ? moduleScript(scripts.loader, scripts.integrity) : '',
     ].join(''),
-    switchScript: nextSwitch ? moduleScript(nextSwitch.address, nextSwitch.integrity) : '',
-    root: (switching?: Switching) =>
-      element('div', {
-        id: 'root',
-        'data-build': build,
-        ...(measuring.analyticsId ? { 'data-analytics': measuring.analyticsId } : {}),
-        ...(measuring.pixelId ? { 'data-marketing': measuring.pixelId } : {}),
-        ...(switching ? { 'data-names': switching.names.join(' ') } : {}),
-        ...(nextSwitch && switching && Number.isFinite(switching.next) ? { 'data-next-switch': String(switching.next), 'data-shell': nextSwitch.shell } : {}),
-      }),
+    /** Attributes of the element that has all blocks. */
+    root: {
+      id: 'root',
+      'data-build': build,
+      ...(measuring.analyticsId && { 'data-analytics': measuring.analyticsId }),
+      ...(measuring.pixelId && { 'data-marketing': measuring.pixelId }),
+    },
     end: `${element('p', { id: newTabId, hidden: '' })}${words[language].newTab}</p></body></html>`,
   };
+}
+
+/** What the root says of blocks that come or go: their names, and for the script that waits for it, when that is next. */
+function switchAttributes(switching: Switching | undefined, nextSwitch: SwitchScript | undefined): Readonly<Record<string, string>> {
+  if (!switching) return {};
+  const names = { 'data-names': switching.names.join(' ') };
+  return nextSwitch ? { ...names, 'data-next-switch': String(switching.next), 'data-shell': nextSwitch.shell } : names;
 }
 
 function moduleScript(address: string, integrity?: string): string {
