@@ -45,7 +45,8 @@ export function fixOf(finding: Finding, file: string, text: string, place: Omit<
   const source = text.slice(place.offset, place.offset + place.length);
   const marked = { ...place, text, source, isJson: file.endsWith('.json') };
   const repaired = repair?.(finding, marked);
-  const found = repaired?.safe && isLeft[finding.rule]?.(marked) ? { ...repaired, safe: false } : repaired;
+  const isForAuthor = !isMended(finding.rule) || isLeft[finding.rule]?.(marked) === true;
+  const found = repaired && { ...repaired, safe: repaired.safe && !isForAuthor };
   if (found?.renames) return { title: renamingTitle(found.renames), ...found };
   return found && found.edits.length > 0 ? { title: titleOf(found.edits, text), ...found } : undefined;
 }
@@ -59,6 +60,7 @@ const isLeft: { readonly [Rule in RuleId]?: (marked: Marked) => boolean } = {
   'literal-claim': isOfOtherMatter,
 };
 
+/** Fixes for rules of whose findings at least some have only one reading. `npm run fix` applies those. */
 const repairs: Repairs = {
   'invalid-json': ({ error, slip, write }, marked) => (slip === undefined ? mendSyntax(printParseErrorCode(error), marked) : mendSlip(slip, write, marked)),
   'lost-quote': ({ write }, marked) => whole(write, marked),
@@ -78,6 +80,10 @@ const repairs: Repairs = {
   'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, isOnlyReading(fault, write)) : undefined),
   'unknown-anchor': ({ anchor, near, known }, marked) => written(`#${anchor}`, near && `#${near}`, marked, near !== undefined && isSlipOf(anchor, near, known)),
   'unknown-short-form': ({ name, near, known }, marked) => written(`${name}:`, near && `${near}:`, marked, near !== undefined && isSlipOf(name, near, known)),
+  // `/Preise.html` can only mean `/preise`
+  'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
+  // the other redirect may be temporary
+  'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
   'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
   'link-spelling': ({ found, write }, marked) => written(found, write, marked),
   'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
@@ -130,8 +136,6 @@ const repairs: Repairs = {
     return isFile ? written(page, near, marked) : guess(page, near, marked);
   },
   'unknown-vocabulary': ({ name, near, isFile }, marked) => (isFile ? written(name, near, marked) : guess(name, near, marked)),
-  // the folder may be the one that is misspelt
-  'unknown-folder': ({ folder, near }, marked) => written(folder, near, marked, false),
   'unused-placeholder': ({ name, near }, marked) => guess(name, near, marked),
   'unknown-placeholder': ({ name, near }, marked) => guess(name, near, marked),
   'unknown-parameter': ({ name, near, known }, marked) => guess(name, near, marked, known),
@@ -142,6 +146,8 @@ const repairs: Repairs = {
   'misspelt-value': ({ found, near, of }, marked) => written(found, near, marked, of === 'state'),
   'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
   'whole-address': ({ found, write }, marked) => written(found, write, marked),
+  // some addresses are only meant to be read
+  'bare-address': ({ found, write, isLink }, marked) => written(found, write, marked, isLink === true),
   'unread-heading': ({ write }, marked) => whole(write, marked),
   'underlined-text': (_, { text, offset }) => insert(text[offset - 2] === '\r' ? '\r\n' : '\n', offset),
   'unread-list': ({ lines }, marked) => eachLine(lines, marked),
@@ -165,30 +171,26 @@ const repairs: Repairs = {
   },
 };
 
-/** Fixes for rules whose findings mostly need a decision by their author. */
+/** Fixes for rules whose findings always need a decision by their author; {@link fixOf} makes none of them safe. */
 const suggestions: Repairs = {
-  'skipped-heading': ({ level, wanted }, { offset }) => ({ edits: [{ offset, length: level, text: '#'.repeat(wanted) }], safe: false }),
-  'wrong-block': ({ found, near }, marked) => written(found, near, marked, false),
-  'near-link': ({ found, near }, marked) => written(found, near, marked, false),
-  'unknown-column': ({ column, near }, marked) => written(column, near, marked, false),
-  // `/Preise.html` can only mean `/preise`
-  'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
-  // the other redirect may be temporary
-  'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
-  'phone-letters': ({ found, write }, marked) => written(found, write, marked, false),
-  'near-contact': ({ found, near }, marked) => written(found, near, marked, false),
-  // some addresses are only meant to be read
-  'bare-address': ({ found, write, isLink }, marked) => written(found, write, marked, isLink === true),
-  'misspelt-name': ({ found, name }, marked) => written(found, name, marked, false),
-  'other-weekday': ({ found, write }, marked) => written(found, write, marked, false),
-  'other-plan': ({ found, write }, marked) => written(found, write, marked, false),
-  'other-token': ({ found, write }, marked) => written(found, write, marked, false),
-  'redirect-chain': ({ write }, marked) => inQuotes(write, marked, false),
+  'skipped-heading': ({ level, wanted }, marked) => whole('#'.repeat(wanted), { ...marked, length: level }),
+  'wrong-block': ({ found, near }, marked) => written(found, near, marked),
+  // the folder may be the one that is misspelt
+  'unknown-folder': ({ folder, near }, marked) => written(folder, near, marked),
+  'near-link': ({ found, near }, marked) => written(found, near, marked),
+  'unknown-column': ({ column, near }, marked) => written(column, near, marked),
+  'phone-letters': ({ found, write }, marked) => written(found, write, marked),
+  'near-contact': ({ found, near }, marked) => written(found, near, marked),
+  'misspelt-name': ({ found, name }, marked) => written(found, name, marked),
+  'other-weekday': ({ found, write }, marked) => written(found, write, marked),
+  'other-plan': ({ found, write }, marked) => written(found, write, marked),
+  'other-token': ({ found, write }, marked) => written(found, write, marked),
+  'redirect-chain': ({ write }, marked) => inQuotes(write, marked),
   // the end of the text may be missing
-  'unended-post': (_, marked) => insert('\n', marked.offset + marked.length, false),
+  'unended-post': (_, marked) => insert('\n', marked.offset + marked.length),
 };
 
-/** Whether `npm run fix` mends findings of a rule, at least those that have only one reading. */
+/** Whether `npm run fix` mends findings of a rule: those that have only one reading. */
 export const isMended = (rule: RuleId): boolean => Object.hasOwn(repairs, rule);
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { explainRule } from '../../cli/explain/rules.ts';
 import { mendFiles } from '../../cli/fix/mend-files.ts';
 import type { ContentFile } from '../../renderer/api.ts';
 import type { Fix } from '../../schema/fix.ts';
@@ -51,6 +52,11 @@ describe('what can be mended without a question is mended, and nothing else of t
     const text = Buffer.from(files.get(file) ?? []).toString();
     expect([text.startsWith('\uFEFF'), text.replaceAll('\r\n', '').includes('\n')]).toEqual([true, false]);
   });
+});
+
+test('of every rule of which findings are mended, its explanation says so', () => {
+  const rules = new Set(mechanical.flatMap(({ finding, mended }) => (finding && mended?.length ? [finding.rule] : [])));
+  expect([...rules].filter((rule) => !explainRule(rule)?.includes('npm run fix behebt es'))).toEqual([]);
 });
 
 test.each([
