@@ -2,6 +2,7 @@ import type { Heading, Nodes, Paragraph, Root, Table } from 'mdast';
 import type { FindingInText } from '../../source.ts';
 import { isForeignItem } from '../markup/broken-markdown.ts';
 import { placeOf } from '../markup/node-place.ts';
+import { detailOf } from './front-matter.ts';
 
 /**
  * Finds mistakes in the structure of a post: table rows with another number of cells than the first row (GFM silently fills or cuts them, or sees no table),
@@ -13,9 +14,20 @@ import { placeOf } from '../markup/node-place.ts';
 export function checkPostText(tree: Nodes, text: string): FindingInText[] {
   if (tree.type === 'table') return unevenRows(tree);
   if (tree.type === 'paragraph') return brokenTable(tree, text);
-  if (tree.type === 'heading') return tree.depth === 1 ? [mainHeading(tree, text)] : underlinedSentence(tree, text);
+  if (tree.type === 'heading') return tree.depth === 1 ? [] : underlinedSentence(tree, text);
   const inner = 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
-  return tree.type === 'root' ? [...inner, ...oddHeadings(tree), ...emptySections(tree, text)] : inner;
+  return tree.type === 'root' ? [...inner, ...mainHeadings(tree, text), ...oddHeadings(tree), ...emptySections(tree, text)] : inner;
+}
+
+/** Finds main headings, and says which of them repeat the title of the post. */
+function mainHeadings(tree: Root, text: string): FindingInText[] {
+  const headings = headingsIn(tree).filter(({ depth }) => depth === 1);
+  const title = headings.length > 0 ? wordsOf(detailOf(text, 'title') ?? '') : '';
+  return headings.map((heading): FindingInText => {
+    const place = placeOf(heading);
+    const isTitle = title !== '' && title === wordsOf(text.slice(place.offset, place.offset + place.length));
+    return { place, finding: { rule: 'main-heading-in-post', ...(isTitle && { isTitle }) } };
+  });
 }
 
 /** Finds headings that skip a level: users of screen readers move from heading to heading by level. The first heading of a post has level 2. */
@@ -96,13 +108,6 @@ function cellsIn(line: string): number {
     .trim()
     .replace(/^\||\|$/g, '')
     .split(/(?<!\\)\|/).length;
-}
-
-function mainHeading(heading: Heading, text: string): FindingInText {
-  const place = placeOf(heading);
-  const said = wordsOf(text.slice(place.offset, place.offset + place.length));
-  const title = /^title:(.*)$/m.exec(text)?.[1] ?? '';
-  return { place, finding: { rule: 'main-heading-in-post', ...(said !== '' && said === wordsOf(title) && { isTitle: true }) } };
 }
 
 /** Finds a sentence, or several lines, that hyphens below turn into a heading. The hyphens were meant as a line between two paragraphs. */
