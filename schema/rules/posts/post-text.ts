@@ -1,8 +1,8 @@
-import type { Heading, Nodes, Paragraph, Root, Table } from 'mdast';
+import type { Heading, Nodes, Root } from 'mdast';
 import type { FindingInText } from '../../source.ts';
-import { isForeignItem } from '../markup/broken-markdown.ts';
 import { placeOf } from '../markup/node-place.ts';
 import { detailOf } from './front-matter.ts';
+import { brokenTable, unevenRows } from './post-tables.ts';
 
 /**
  * Finds mistakes in the structure of a post: table rows with another number of cells than the first row (GFM silently fills or cuts them, or sees no table),
@@ -60,54 +60,6 @@ function emptySections({ children }: Root, text: string): FindingInText[] {
 function headingsIn(node: Nodes): Heading[] {
   if (node.type === 'heading') return [node];
   return 'children' in node ? node.children.flatMap(headingsIn) : [];
-}
-
-function unevenRows({ children: [head, ...rows] }: Table): FindingInText[] {
-  const wanted = head?.children.length ?? 0;
-  return rows.flatMap((row): FindingInText[] => {
-    const count = row.children.length;
-    return count === wanted ? [] : [{ place: placeOf(row), finding: { rule: 'table-row', count, wanted } }];
-  });
-}
-
-/**
- * Finds paragraphs that would be tables if the delimiter row were there, consisted of hyphens, or had as many cells as the first row:
- * https://github.github.com/gfm/#tables-extension-
- */
-function brokenTable(paragraph: Paragraph, text: string): FindingInText[] {
-  const { offset, length } = placeOf(paragraph);
-  const lines = text.slice(offset, offset + length).split('\n');
-  const [head = '', line = ''] = lines;
-  const first = { offset, length: head.trimEnd().length };
-  const tabs = head.split('\t').length - 1;
-  if (tabs > 0 && lines.length > 1 && lines.every((row) => row.split('\t').length - 1 === tabs) && !lines.every(isForeignItem))
-    return [{ place: first, finding: { rule: 'table-without-line', write: `|${'---|'.repeat(tabs + 1)}`, fault: 'tabs' } }];
-  const above = isRow(head) ? lineAbove(text, offset) : '';
-  if (isRow(above) && cellsIn(above) === cellsIn(head)) return [{ place: first, finding: { rule: 'table-without-line', write: '', fault: 'cut' } }];
-  const second = { offset: offset + head.length + 1, length: line.trimEnd().length };
-  if (isRow(head) && isRow(line) && /[^\s|:-]/.test(line)) {
-    const isDrawn = /^[\s|:=_\u2010-\u2015\u2212-]+$/.test(line);
-    const write = `|${'---|'.repeat(cellsIn(head))}`;
-    return [{ place: isDrawn ? second : first, finding: { rule: 'table-without-line', write, ...(isDrawn && { fault: 'drawn' }) } }];
-  }
-  if (!/^[\s|:-]*-[\s|:-]*$/.test(line) || !head.includes('|') || !line.includes('|')) return [];
-  const [count, wanted] = [cellsIn(line), cellsIn(head)];
-  return count === wanted ? [] : [{ place: second, finding: { rule: 'table-row', count, wanted } }];
-}
-
-/** The last line before a place that is not empty. */
-function lineAbove(text: string, offset: number): string {
-  const before = text.slice(0, offset).trimEnd();
-  return before.slice(before.lastIndexOf('\n') + 1);
-}
-
-const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line);
-
-function cellsIn(line: string): number {
-  return line
-    .trim()
-    .replace(/^\||\|$/g, '')
-    .split(/(?<!\\)\|/).length;
 }
 
 /** Finds a sentence, or several lines, that hyphens below turn into a heading. The hyphens were meant as a line between two paragraphs. */
