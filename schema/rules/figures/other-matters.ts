@@ -4,11 +4,10 @@ import { clauseOf, type Mark, type Statement, word } from '../../reading/stateme
 import { wordsIn } from '../../reading/stems.ts';
 import { namedOthers } from './named-others.ts';
 import { ofReaders } from './of-readers.ts';
+import { isOurs, saysWe } from './ours.ts';
 import { reckoned } from './reckoned-matters.ts';
 
 const we = word('wir|uns');
-const ours = word('wir|uns|unser\\p{sc=Latin}*|we|us|our');
-const isOurs = ({ before, after }: Statement) => ours.test(before) || ours.test(after);
 /** „Anders als bei anderen“, „im Vergleich zu anderen Anbietern“ */
 const besideOthers = /(?<!\p{sc=Latin})(?:als|than|gegenüber|im (?:Vergleich|Gegensatz|Unterschied) (?:zu|mit)) (?:bei |die |den )?(?:ander|other)/iu;
 /**
@@ -21,7 +20,7 @@ export function isSaidOfUs(statement: Statement): boolean {
   const isApart =
     !/ander|anbieter|mitbewerb|wettbewerb|konkurren|provider|competitor|elsewhere/i.test(clause) && wordsIn(clause).some((said) => named.includes(said));
   const isOther = otherProviders.test(clause) || namedProvider.test(clause);
-  return (isOther ? ours.test(clause) : isOurs(statement)) || isApart || besideOthers.test(statement.before);
+  return (isOther ? saysWe(clause) : isOurs(statement)) || isApart || besideOthers.test(statement.before);
 }
 /** „Früher 49 €, jetzt 69,99 €“ */
 const now = word('jetzt|heute|nun|aktuell|inzwischen|now|today');
