@@ -1,3 +1,4 @@
+import { planName } from '../../reading/plan-name.ts';
 import { readTokens } from '../../reading/tokens.ts';
 import type { FindingInText } from '../../source.ts';
 
@@ -6,13 +7,15 @@ interface Fact {
   readonly title?: string;
 }
 
+const planAndRest = new RegExp(`^${planName}, (?<rest>.+)$`, 'u');
+
 /**
  * The names of the plans, by the fact that is the plan's price: „Basic“ from „Basic, Preis im Monat“, if another plan's price has the same title apart from the
  * name.
  */
 export function plansIn(facts: Readonly<Record<string, Fact>>): ReadonlyMap<string, string> {
   const priced = Object.entries(facts).flatMap(([token, { type, title = '' }]) => {
-    const [, name, rest] = /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}), (.+)$/u.exec(title) ?? [];
+    const { plan: name, rest } = planAndRest.exec(title)?.groups ?? {};
     return type === 'money' && name !== undefined && rest !== undefined ? [{ token, name, rest }] : [];
   });
   const alike = [...Map.groupBy(priced, ({ rest }) => rest).values()].filter((plans) => new Set(plans.map(({ name }) => name)).size === plans.length);

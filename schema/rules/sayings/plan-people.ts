@@ -1,4 +1,5 @@
 import { count, readCount } from '../../reading/number-words.ts';
+import { planName } from '../../reading/plan-name.ts';
 import { sentenceAround } from '../../reading/sentence-around.ts';
 import { groupsIn, type Saying } from './saying.ts';
 
@@ -8,7 +9,8 @@ const most = new RegExp(`(?<!\\p{sc=Latin})${limit}`, 'dgiu');
 const noOne = /(?<!\p{sc=Latin})(?:nicht|kein\p{sc=Latin}*|nie|zu klein|statt|von|wachs\p{sc=Latin}*|wächs\p{sc=Latin}*|wechs\p{sc=Latin}*)(?!\p{sc=Latin})/iu;
 
 /** „Basic: höchstens so viele Mitarbeiter“ */
-const planIn = (title: string) => /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}): höchstens/u.exec(title)?.[1];
+const ofMost = new RegExp(`^${planName}: höchstens`, 'u');
+const planIn = (title: string) => ofMost.exec(title)?.groups?.plan;
 
 /** „Basic reicht für bis zu zehn Mitarbeiter“, if the plan is for fewer. A smaller number is true. */
 export const planPeople: Saying = {
@@ -29,7 +31,8 @@ export const planPeople: Saying = {
 
 const least = new RegExp(`(?<!\\p{sc=Latin})(?:bis zu|höchstens|maximal) (?<count>${count}) ${people}`, 'dgiu');
 /** „Premium: ab so vielen Mitarbeitern“ */
-const startIn = (title: string) => /^(\p{Upper}[\p{sc=Latin}\d+ -]{0,29}): ab so viel/u.exec(title)?.[1];
+const ofStart = new RegExp(`^${planName}: ab so viel`, 'u');
+const startIn = (title: string) => ofStart.exec(title)?.groups?.plan;
 
 /** „Premium ist für bis zu fünf Mitarbeiter gedacht“, if the plan begins with more. */
 export const planStarts: Saying = {
