@@ -1,7 +1,7 @@
 import type { Path } from '../issue.ts';
 import { valueAt } from '../json/value-at.ts';
 import type { Severity } from '../messages/explain.ts';
-import { plain } from '../reading/plain-text.ts';
+import { withoutCaseAndSpacing } from '../reading/case-and-spacing.ts';
 import type { Sentence } from '../words.ts';
 import { reasonOf } from './block-failure.ts';
 import { schemaAt } from './schema-at.ts';
@@ -112,6 +112,6 @@ export function whatToWrite({ matches, write }: TextFormat, text: string): Sente
 
 /** Indexes of names that occur earlier in the list, regardless of case and blanks. */
 export function repeats(names: readonly string[]): number[] {
-  const all = names.map(plain);
+  const all = names.map(withoutCaseAndSpacing);
   return all.flatMap((name, index) => (all.indexOf(name) < index ? [index] : []));
 }

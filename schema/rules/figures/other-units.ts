@@ -51,13 +51,13 @@ export function otherUnits(text: string, facts: Facts): readonly FindingInText[]
     if (other === undefined) return none;
     const { found, isBefore, write } = other;
     const place = { offset: isBefore ? start - found.length : start, length: value.length + found.length };
-    return [{ place, finding: { rule: 'other-unit', token: name, title, found: plain(found), write: write && value + write } }];
+    return [{ place, finding: { rule: 'other-unit', token: name, title, found: withoutMarksAround(found), write: write && value + write } }];
   });
 }
 
 const isBold = (text: string, offset: number, length: number) => text.startsWith('**', offset - 2) && text.startsWith('**', offset + length);
 
-const plain = (found: string) => found.replace(/^[\s,(-]+|\s+$/g, '');
+const withoutMarksAround = (found: string) => found.replace(/^[\s,(-]+|\s+$/g, '');
 
 interface OtherTime extends Pick<OtherPrice, 'found' | 'isBefore'> {
   readonly write?: string;

@@ -42,7 +42,7 @@ export function saidFigures(value: unknown, texts: readonly PlacedText[]): SaidF
     const figures = hasDigit(field.text) ? figuresBySentence(field.text) : none;
     return figures.flatMap(({ rest, words, place, ...figure }) => {
       const said = words > 0 ? rest : [rest, ...textsAround(value, field.path).labels].join(' ');
-      return words > 0 || wordsIn(said).length >= fewestWords ? [{ said: plain(said), ...figure, path: field.path, place }] : [];
+      return words > 0 || wordsIn(said).length >= fewestWords ? [{ said: withoutCaseAndEmphasis(said), ...figure, path: field.path, place }] : [];
     });
   });
 }
@@ -67,7 +67,7 @@ function sentencesOf(text: string) {
   return [...text.matchAll(/(?:[^.!?\n]+|[.!?](?!\s|$))+/g)].map(({ 0: sentence, index }) => ({ sentence, offset: index }));
 }
 
-const plain = (text: string) =>
+const withoutCaseAndEmphasis = (text: string) =>
   text
     .toLowerCase()
     .replace(/[\s*_]+/g, ' ')
@@ -76,7 +76,7 @@ const plain = (text: string) =>
 /** @param path of the field, from the page on */
 export function saidStatement({ of: names, value, found = value }: Statement, path: Path): SaidStatement {
   const of = names.join(' · ');
-  return { kind: 'statement', of, said: plain(of), value, found, path, place: { offset: 0, length: found.length } };
+  return { kind: 'statement', of, said: withoutCaseAndEmphasis(of), value, found, path, place: { offset: 0, length: found.length } };
 }
 
 /** A value on one page, and another value that another page gives in the same words. */

@@ -19,7 +19,7 @@ export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent
   if (tree.type === 'code') return unclosedCode(tree, text);
   const inner = 'children' in tree ? tree.children.flatMap((child) => checkMarkdown(child, text, isPost, tree.type)) : [];
   if (!isSentence(tree)) return inner;
-  const sentence = { offset: placeOf(tree).offset, source: plain(tree, text) };
+  const sentence = { offset: placeOf(tree).offset, source: sourceWithoutChildren(tree, text) };
   return [
     ...inner,
     ...unreadLinks(sentence, text),
@@ -35,7 +35,7 @@ export function checkMarkdown(tree: Nodes, text: string, isPost: boolean, parent
 interface Sentence {
   /** Its offset in the text. */
   readonly offset: number;
-  /** See {@link plain}. */
+  /** See {@link sourceWithoutChildren}. */
   readonly source: string;
 }
 
@@ -195,7 +195,7 @@ function unclosedCode(code: Code, text: string): FindingInText[] {
 /** Finds an unpaired `**`. Only the first in a sentence: both ends belong to one mistake. */
 function loneAsterisks(sentence: Nodes, text: string): FindingInText[] {
   const lone = withInner(sentence).flatMap((node) => {
-    const at = node.type === 'text' ? plain(node, text).indexOf('**') : -1;
+    const at = node.type === 'text' ? sourceWithoutChildren(node, text).indexOf('**') : -1;
     return at < 0 ? [] : [{ offset: placeOf(node).offset + at, length: 2 }];
   });
   return [...lone, ...unevenAsterisks(sentence, text)].slice(0, 1).map((place) => ({ place, finding: { rule: 'lone-asterisks' } }));
@@ -218,7 +218,7 @@ function unevenAsterisks(sentence: Nodes, text: string): Place[] {
 }
 
 /** The source of a node, of the same length, with NUL in place of parsed child nodes (except bare addresses, which GFM links) and escaped characters. */
-function plain(node: Nodes, text: string): string {
+function sourceWithoutChildren(node: Nodes, text: string): string {
   const place = placeOf(node);
   const source = slice(text, place).replace(/\\./g, '\0\0');
   const parts: string[] = [];

@@ -1,5 +1,5 @@
 import type { Finding } from '../../messages/explain.ts';
-import { plain } from '../../reading/plain-text.ts';
+import { withoutCaseAndSpacing } from '../../reading/case-and-spacing.ts';
 
 /** What search engines show of a page or post, with its values filled in. */
 export interface Listed {
@@ -27,7 +27,7 @@ const texts = new WeakMap<Listed, Compared>();
 function compared(page: Listed): Compared {
   const known = texts.get(page);
   if (known) return known;
-  const own = { title: plain(page.title), description: plain(page.description), body: page.body };
+  const own = { title: withoutCaseAndSpacing(page.title), description: withoutCaseAndSpacing(page.description), body: page.body };
   texts.set(page, own);
   return own;
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../../messages/explain.ts';
-import { plain } from '../../reading/plain-text.ts';
+import { withoutCaseAndSpacing } from '../../reading/case-and-spacing.ts';
 import { faultOfUpdateName, type NamedUpdate, nameOf } from './update-files.ts';
 
 interface WrittenUpdate extends NamedUpdate {
@@ -25,7 +25,7 @@ export function repeatedUpdates(updates: readonly WrittenUpdate[]): Repeated[] {
       const others = (['title', 'description'] as const).flatMap((of) => {
         const written: unknown = update[of];
         // in a file with errors these fields may have any type
-        const text = typeof written === 'string' ? plain(written) : '';
+        const text = typeof written === 'string' ? withoutCaseAndSpacing(written) : '';
         const other = hasManyWords(text) ? first[of].get(text) : undefined;
         if (other === undefined) first[of].set(text, update.file);
         return other === undefined ? [] : [{ of, other }];
