@@ -16,22 +16,22 @@ import { mendQuotes, mendSlip, mendSyntax, mendYaml } from './mend-syntax.ts';
 import { mendTable } from './mend-table.ts';
 import { isOfOtherMatter, isOfOthers, isOfOthersOrName } from './others-words.ts';
 import {
-  after,
-  component,
-  eachLine,
-  eachWord,
-  guess,
-  inQuotes,
   insert,
   isItem,
-  line,
   type Marked,
   type Repair,
   remove,
-  whole,
-  withoutItem,
-  withoutLine,
-  written,
+  removeItem,
+  removeLine,
+  renameComponent,
+  replaceByNearest,
+  replaceInQuotes,
+  replaceLine,
+  replaceLines,
+  replaceMarked,
+  replaceText,
+  replaceWords,
+  textBehind,
 } from './repairs.ts';
 
 type Repairs = { readonly [Rule in RuleId]?: (finding: Extract<Finding, { rule: Rule }>, marked: Marked) => Repair | undefined };
@@ -63,129 +63,136 @@ const isLeft: { readonly [Rule in RuleId]?: (marked: Marked) => boolean } = {
 /** Fixes for rules of whose findings at least some have only one reading. `npm run fix` applies those. */
 const repairs: Repairs = {
   'invalid-json': ({ error, slip, write }, marked) => (slip === undefined ? mendSyntax(printParseErrorCode(error), marked) : mendSlip(slip, write, marked)),
-  'lost-quote': ({ write }, marked) => whole(write, marked),
+  'lost-quote': ({ write }, marked) => replaceMarked(write, marked),
   'inner-quote': ({ word }, marked) => mendQuotes(word, marked),
-  'decimal-comma': ({ found }, marked) => written(found, found.replaceAll('.', '').replace(',', '.'), marked),
-  'unknown-key': ({ key, near, known, isThere }, marked) => (isThere ? undefined : guess(key, near, marked, known)),
-  'wrong-type': ({ write }, marked) => (write === undefined ? undefined : whole(write, marked)),
-  'unknown-choice': ({ found, near, known }, marked) => guess(String(found), near, marked, known.map(String)),
-  'schema-path': ({ found, write }, marked) => written(found, write, marked),
-  'value-name': ({ found, write }, marked) => written(found, write, marked),
-  'duplicate-item': (_, marked) => withoutItem(marked),
-  'repeated-tag': (_, marked) => withoutItem(marked),
+  'decimal-comma': ({ found }, marked) => replaceText(found, found.replaceAll('.', '').replace(',', '.'), marked),
+  'unknown-key': ({ key, near, known, isThere }, marked) => (isThere ? undefined : replaceByNearest(key, near, marked, known)),
+  'wrong-type': ({ write }, marked) => (write === undefined ? undefined : replaceMarked(write, marked)),
+  'unknown-choice': ({ found, near, known }, marked) => replaceByNearest(String(found), near, marked, known.map(String)),
+  'schema-path': ({ found, write }, marked) => replaceText(found, write, marked),
+  'value-name': ({ found, write }, marked) => replaceText(found, write, marked),
+  'duplicate-item': (_, marked) => removeItem(marked),
+  'repeated-tag': (_, marked) => removeItem(marked),
   // a list without brackets has one entry per line
-  'joined-tags': ({ write }, marked) => (/\[[^\n]*$/.test(marked.text.slice(0, marked.offset)) ? whole(write, marked) : undefined),
-  'wrong-format': ({ format, found }, marked) => written(found, wellFormed[format]?.(found), marked),
-  'unknown-block': ({ found, near, known }, marked) => guess(found, near, marked, known),
-  'wrong-link': ({ found, fault, write }, marked) => (isReading(fault, found, write) ? written(found, write, marked, isOnlyReading(fault, write)) : undefined),
-  'unknown-anchor': ({ anchor, near, known }, marked) => written(`#${anchor}`, near && `#${near}`, marked, near !== undefined && isSlipOf(anchor, near, known)),
-  'unknown-short-form': ({ name, near, known }, marked) => written(`${name}:`, near && `${near}:`, marked, near !== undefined && isSlipOf(name, near, known)),
+  'joined-tags': ({ write }, marked) => (/\[[^\n]*$/.test(marked.text.slice(0, marked.offset)) ? replaceMarked(write, marked) : undefined),
+  'wrong-format': ({ format, found }, marked) => replaceText(found, wellFormed[format]?.(found), marked),
+  'unknown-block': ({ found, near, known }, marked) => replaceByNearest(found, near, marked, known),
+  'wrong-link': ({ found, fault, write }, marked) =>
+    isReading(fault, found, write) ? replaceText(found, write, marked, isOnlyReading(fault, write)) : undefined,
+  'unknown-anchor': ({ anchor, near, known }, marked) =>
+    replaceText(`#${anchor}`, near && `#${near}`, marked, near !== undefined && isSlipOf(anchor, near, known)),
+  'unknown-short-form': ({ name, near, known }, marked) =>
+    replaceText(`${name}:`, near && `${near}:`, marked, near !== undefined && isSlipOf(name, near, known)),
   // `/Preise.html` can only mean `/preise`
-  'unknown-path': ({ path, near, moved }, marked) => written(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
+  'unknown-path': ({ path, near, moved }, marked) => replaceText(path, moved ?? near, marked, moved !== undefined || spellPath(path) === near),
   // the other redirect may be temporary
-  'link-to-redirect': ({ write, isPermanent }, marked) => inQuotes(write, marked, isPermanent === true),
-  'link-to-alias': ({ write }, marked) => inQuotes(write, marked),
-  'link-spelling': ({ found, write }, marked) => written(found, write, marked),
-  'unknown-fact': ({ token, near, known }, marked) => guess(token, near, marked, known),
+  'link-to-redirect': ({ write, isPermanent }, marked) => replaceInQuotes(write, marked, isPermanent === true),
+  'link-to-alias': ({ write }, marked) => replaceInQuotes(write, marked),
+  'link-spelling': ({ found, write }, marked) => replaceText(found, write, marked),
+  'unknown-fact': ({ token, near, known }, marked) => replaceByNearest(token, near, marked, known),
   // `price.premuim` may be a misspelling of the former name
   'renamed-fact': ({ from, to }, marked) =>
-    isSameName(from, to) ? inQuotes(from, marked) : { edits: [], renames: { from, to }, safe: !isSlipOf(to, from, [from]) },
-  'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? whole(write, marked) : undefined),
+    isSameName(from, to) ? replaceInQuotes(from, marked) : { edits: [], renames: { from, to }, safe: !isSlipOf(to, from, [from]) },
+  'fact-is-text': ({ found, write }, marked) => (write && /^[\d.,]+\s*(?:€|EUR|Euro|%)?$/.test(found.trim()) ? replaceMarked(write, marked) : undefined),
   'year-as-number': ({ found }, marked) =>
-    whole(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
-  'price-as-number': (_, marked) => whole('"money"', marked),
-  'broken-token': ({ found, write }, marked) => (isTwisted(found, marked) ? undefined : written(found, write, marked)),
+    replaceMarked(marked.source.replace(/("type"\s*:\s*)"number"/, '$1"text"').replace(/("value"\s*:\s*)\d+/, `$1"${found}"`), marked),
+  'price-as-number': (_, marked) => replaceMarked('"money"', marked),
+  'broken-token': ({ found, write }, marked) => (isTwisted(found, marked) ? undefined : replaceText(found, write, marked)),
   // a lost letter cannot be restored
-  'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : eachWord(ungarbled, marked)),
+  'garbled-text': (_, marked) => (/\uFFFD|\p{L}\?\p{Ll}/u.test(marked.source) ? undefined : replaceWords(ungarbled, marked)),
   'invisible-character': (_, { offset: start, source, isJson }) => ({
     edits: isJson
       ? invisiblesInJson(source).map(({ offset, length, write }) => ({ offset: start + offset, length, text: write }))
       : invisiblesIn(source).map(({ offset, found, write }) => ({ offset: start + offset, length: found.length, text: write })),
     safe: true,
   }),
-  'markup-in-text': ({ found, write }, marked) => written(found, write, marked),
+  'markup-in-text': ({ found, write }, marked) => replaceText(found, write, marked),
   // in „[Preisen](/preise und Paketen)“ the whole parenthesis may have been meant as an address
-  'unread-link': ({ found, write }, marked) => written(found, write, marked, write?.endsWith(')') && !write.endsWith('(/…)')),
-  'doubled-unit': ({ write }, marked) => whole(write, marked),
+  'unread-link': ({ found, write }, marked) => replaceText(found, write, marked, write?.endsWith(')') && !write.endsWith('(/…)')),
+  'doubled-unit': ({ write }, marked) => replaceMarked(write, marked),
   // „in einer Woche“ would become „in 7 Tage“
   'literal-fact': ({ found, write, isMeant }, marked) =>
-    written(found, write, marked, isMeant && (!/woche|week|monat|month/i.test(found) || !write.includes(' '))),
-  'literal-claim': ({ found, write, isMeant }, marked) => written(found, write, marked, isMeant),
+    replaceText(found, write, marked, isMeant && (!/woche|week|monat|month/i.test(found) || !write.includes(' '))),
+  'literal-claim': ({ found, write, isMeant }, marked) => replaceText(found, write, marked, isMeant),
   'unknown-picture': ({ name, near, known }, marked) =>
-    written(name, near, marked, near !== undefined && (/^(.*\/)?[^/]+\.\w+$/.test(name) || isSlipOf(name, near, known))),
+    replaceText(name, near, marked, near !== undefined && (/^(.*\/)?[^/]+\.\w+$/.test(name) || isSlipOf(name, near, known))),
   'front-matter': ({ fault }, marked) => {
     if (fault === 'late') return remove(marked.offset, marked.length);
-    return fault === 'dashes' || (fault === 'end' && /^-+$/.test(marked.source)) ? whole('---', marked) : undefined;
+    return fault === 'dashes' || (fault === 'end' && /^-+$/.test(marked.source)) ? replaceMarked('---', marked) : undefined;
   },
   'yaml-syntax': ({ fault, write }, marked) => mendYaml(fault, write, marked),
-  'shown-quotes': ({ write }, marked) => line(write, marked),
+  'shown-quotes': ({ write }, marked) => replaceLine(write, marked),
   'mdx-syntax': ({ fault, name }, marked) =>
-    fault === 'angles' && name ? whole(name, marked) : fault === 'less-than' && /^<[\s\d]/.test(after(marked, 0)) ? whole('&lt;', marked) : undefined,
-  'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : written(found, meantDay(found), marked)),
+    fault === 'angles' && name
+      ? replaceMarked(name, marked)
+      : fault === 'less-than' && /^<[\s\d]/.test(textBehind(marked, 0))
+        ? replaceMarked('&lt;', marked)
+        : undefined,
+  'wrong-date': ({ found, fault }, marked) => (fault === 'year' ? undefined : replaceText(found, meantDay(found), marked)),
   // an hour that the clock skips needs a decision
-  'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? written(found, write, marked) : undefined),
-  'html-in-post': ({ tag, allowed }, marked) => component(tag, allowed, marked),
-  'code-in-post': ({ what, allowed }, marked) => component(what.replace(/^<\/?|>$/g, ''), allowed, marked),
-  'update-category': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
-  'post-word': ({ found, near }, marked) => written(found, near, marked, slugOf(found) === slugOf(near)),
+  'wrong-moment': ({ found, fault, write }, marked) => (fault === 'spelling' ? replaceText(found, write, marked) : undefined),
+  'html-in-post': ({ tag, allowed }, marked) => renameComponent(tag, allowed, marked),
+  'code-in-post': ({ what, allowed }, marked) => renameComponent(what.replace(/^<\/?|>$/g, ''), allowed, marked),
+  'update-category': ({ found, near }, marked) => replaceText(found, near, marked, slugOf(found) === slugOf(near)),
+  'post-word': ({ found, near }, marked) => replaceText(found, near, marked, slugOf(found) === slugOf(near)),
   'table-without-line': ({ write, fault }, marked) => mendTable(write, fault, marked),
-  'main-heading-in-post': ({ isTitle }, marked) => (isTitle ? withoutLine(marked) : /^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
-  'update-id': ({ found, write }, marked) => written(found, write, marked),
+  'main-heading-in-post': ({ isTitle }, marked) => (isTitle ? removeLine(marked) : /^# /.test(marked.source) ? insert('#', marked.offset) : undefined),
+  'update-id': ({ found, write }, marked) => replaceText(found, write, marked),
   'unknown-page': ({ page, near, isFile }, marked) => {
     if (near !== undefined && isToBeRenamed(page, near)) return undefined;
-    return isFile ? written(page, near, marked) : guess(page, near, marked);
+    return isFile ? replaceText(page, near, marked) : replaceByNearest(page, near, marked);
   },
-  'unknown-vocabulary': ({ name, near, isFile }, marked) => (isFile ? written(name, near, marked) : guess(name, near, marked)),
-  'unused-placeholder': ({ name, near }, marked) => guess(name, near, marked),
-  'unknown-placeholder': ({ name, near }, marked) => guess(name, near, marked),
-  'unknown-parameter': ({ name, near, known }, marked) => guess(name, near, marked, known),
-  'token-in-table': ({ found, near }, marked) => written(found, near, marked),
-  'broken-placeholder': ({ path, write }, marked) => written(path, write, marked),
-  'unknown-default': ({ word, near }, marked) => guess(word, near, marked),
-  'unknown-word': ({ word, near }, marked) => guess(word, near, marked),
-  'misspelt-value': ({ found, near, of }, marked) => written(found, near, marked, of === 'state'),
-  'foreign-letter': ({ path, write }, marked) => written(path, write, marked),
-  'whole-address': ({ found, write }, marked) => written(found, write, marked),
+  'unknown-vocabulary': ({ name, near, isFile }, marked) => (isFile ? replaceText(name, near, marked) : replaceByNearest(name, near, marked)),
+  'unused-placeholder': ({ name, near }, marked) => replaceByNearest(name, near, marked),
+  'unknown-placeholder': ({ name, near }, marked) => replaceByNearest(name, near, marked),
+  'unknown-parameter': ({ name, near, known }, marked) => replaceByNearest(name, near, marked, known),
+  'token-in-table': ({ found, near }, marked) => replaceText(found, near, marked),
+  'broken-placeholder': ({ path, write }, marked) => replaceText(path, write, marked),
+  'unknown-default': ({ word, near }, marked) => replaceByNearest(word, near, marked),
+  'unknown-word': ({ word, near }, marked) => replaceByNearest(word, near, marked),
+  'misspelt-value': ({ found, near, of }, marked) => replaceText(found, near, marked, of === 'state'),
+  'foreign-letter': ({ path, write }, marked) => replaceText(path, write, marked),
+  'whole-address': ({ found, write }, marked) => replaceText(found, write, marked),
   // some addresses are only meant to be read
-  'bare-address': ({ found, write, isLink }, marked) => written(found, write, marked, isLink === true),
-  'unread-heading': ({ write }, marked) => whole(write, marked),
+  'bare-address': ({ found, write, isLink }, marked) => replaceText(found, write, marked, isLink === true),
+  'unread-heading': ({ write }, marked) => replaceMarked(write, marked),
   'underlined-text': (_, { text, offset }) => insert(text[offset - 2] === '\r' ? '\r\n' : '\n', offset),
-  'unread-list': ({ lines }, marked) => eachLine(lines, marked),
+  'unread-list': ({ lines }, marked) => replaceLines(lines, marked),
   // „Firma.Name“ may be the name of a field
-  punctuation: ({ found, write }, marked) => ({ ...whole(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
+  punctuation: ({ found, write }, marked) => ({ ...replaceMarked(write, marked), safe: !/\.\p{Lu}/u.test(found) }),
   // „Hin - und Rückfahrt“ has one blank too many, „Raum 3 - 5 Personen“ is not a range, and „u.A.“ may mean „um Antwort“
-  typography: ({ found, write }, marked) => written(found, write, marked, !/ -|- |^u\.A\.$/.test(found)),
+  typography: ({ found, write }, marked) => replaceText(found, write, marked, !/ -|- |^u\.A\.$/.test(found)),
   // a hyphen with a blank may have been meant as a dash
-  'misspelt-word': ({ found, write }, marked) => written(found, write, marked, !found.includes('- ')),
-  'missing-blank': ({ found, write }, marked) => written(found, write, marked),
-  'letter-in-number': ({ found, write }, marked) => written(found, write, marked),
-  'misspelt-month': ({ found, write }, marked) => written(found, write, marked),
+  'misspelt-word': ({ found, write }, marked) => replaceText(found, write, marked, !found.includes('- ')),
+  'missing-blank': ({ found, write }, marked) => replaceText(found, write, marked),
+  'letter-in-number': ({ found, write }, marked) => replaceText(found, write, marked),
+  'misspelt-month': ({ found, write }, marked) => replaceText(found, write, marked),
   // names: „Hier empfehlen Meister Meister“, „von von Ahlen“
-  'doubled-word': ({ write }, marked) => ({ ...whole(write, marked), safe: !/^(?:von|(?!Eine?$)\p{Lu}\p{Ll}{3,})$/u.test(write) }),
-  'unused-ignore': ({ name, near }, marked) => guess(name, near, marked),
+  'doubled-word': ({ write }, marked) => ({ ...replaceMarked(write, marked), safe: !/^(?:von|(?!Eine?$)\p{Lu}\p{Ll}{3,})$/u.test(write) }),
+  'unused-ignore': ({ name, near }, marked) => replaceByNearest(name, near, marked),
   // without its star or query it would match other addresses
   'path-spelling': ({ path, write, fault }, marked) => {
     // a redirect has only one source address
-    if (fault === 'several') return /[,;|]/.test(path) && isItem(marked) ? whole(write, marked) : undefined;
-    return fault === undefined || fault === 'invisible' ? written(path, write, marked) : undefined;
+    if (fault === 'several') return /[,;|]/.test(path) && isItem(marked) ? replaceMarked(write, marked) : undefined;
+    return fault === undefined || fault === 'invisible' ? replaceText(path, write, marked) : undefined;
   },
 };
 
 /** Fixes for rules whose findings always need a decision by their author; {@link fixOf} makes none of them safe. */
 const suggestions: Repairs = {
-  'skipped-heading': ({ level, wanted }, marked) => whole('#'.repeat(wanted), { ...marked, length: level }),
-  'wrong-block': ({ found, near }, marked) => written(found, near, marked),
+  'skipped-heading': ({ level, wanted }, marked) => replaceMarked('#'.repeat(wanted), { ...marked, length: level }),
+  'wrong-block': ({ found, near }, marked) => replaceText(found, near, marked),
   // the folder may be the one that is misspelt
-  'unknown-folder': ({ folder, near }, marked) => written(folder, near, marked),
-  'near-link': ({ found, near }, marked) => written(found, near, marked),
-  'unknown-column': ({ column, near }, marked) => written(column, near, marked),
-  'phone-letters': ({ found, write }, marked) => written(found, write, marked),
-  'near-contact': ({ found, near }, marked) => written(found, near, marked),
-  'misspelt-name': ({ found, name }, marked) => written(found, name, marked),
-  'other-weekday': ({ found, write }, marked) => written(found, write, marked),
-  'other-plan': ({ found, write }, marked) => written(found, write, marked),
-  'other-token': ({ found, write }, marked) => written(found, write, marked),
-  'redirect-chain': ({ write }, marked) => inQuotes(write, marked),
+  'unknown-folder': ({ folder, near }, marked) => replaceText(folder, near, marked),
+  'near-link': ({ found, near }, marked) => replaceText(found, near, marked),
+  'unknown-column': ({ column, near }, marked) => replaceText(column, near, marked),
+  'phone-letters': ({ found, write }, marked) => replaceText(found, write, marked),
+  'near-contact': ({ found, near }, marked) => replaceText(found, near, marked),
+  'misspelt-name': ({ found, name }, marked) => replaceText(found, name, marked),
+  'other-weekday': ({ found, write }, marked) => replaceText(found, write, marked),
+  'other-plan': ({ found, write }, marked) => replaceText(found, write, marked),
+  'other-token': ({ found, write }, marked) => replaceText(found, write, marked),
+  'redirect-chain': ({ write }, marked) => replaceInQuotes(write, marked),
   // the end of the text may be missing
   'unended-post': (_, marked) => insert('\n', marked.offset + marked.length),
 };

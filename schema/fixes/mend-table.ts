@@ -1,11 +1,11 @@
 import type { Edit } from '../fix.ts';
 import type { TableFault } from '../messages/tables.ts';
-import { after, insert, type Marked, type Repair, whole } from './repairs.ts';
+import { insert, type Marked, type Repair, replaceMarked, textBehind } from './repairs.ts';
 
 /** Mends rows that Markdown does not read as a table, from the marked one on. */
 export function mendTable(write: string, fault: TableFault | undefined, marked: Marked): Repair {
-  if (fault === 'drawn') return whole(write, marked);
-  if (fault === 'cut') return withoutBlankAbove(marked);
+  if (fault === 'drawn') return replaceMarked(write, marked);
+  if (fault === 'cut') return removeBlankAbove(marked);
   if (fault === 'tabs') {
     const edits = rowsOfTabs(write, marked);
     // two lines with tabs need not be a table
@@ -14,9 +14,9 @@ export function mendTable(write: string, fault: TableFault | undefined, marked: 
   return insert(`${lineEnd(marked)}${write}`, marked.offset + marked.length);
 }
 
-const lineEnd = (marked: Marked) => /\r?\n/.exec(after(marked))?.[0] ?? '\n';
+const lineEnd = (marked: Marked) => /\r?\n/.exec(textBehind(marked))?.[0] ?? '\n';
 
-function withoutBlankAbove({ text, offset }: Marked): Repair {
+function removeBlankAbove({ text, offset }: Marked): Repair {
   const [blank = ''] = /(?<=\n)(?:[ \t]*\r?\n)+$/.exec(text.slice(0, offset)) ?? [];
   return { edits: [{ offset: offset - blank.length, length: blank.length, text: '' }], safe: true };
 }
