@@ -1,3 +1,4 @@
+import { isToBeRenamed } from '../same-name.ts';
 import type { Sentence } from '../words.ts';
 import { inQuotes, type Sentences, shorten } from './wording.ts';
 
@@ -41,11 +42,6 @@ export type RouteFinding =
   | { rule: 'repeated-role'; role: string }
   | { rule: 'misplaced-role'; role: string; page: string; block: string; near: string }
   | { rule: 'indexed-role'; role: string; page: string };
-
-/**
- * Whether a file differs from the name in the table only by capitals and should be renamed: names are lower case. Some computers ignore case; servers do not.
- */
-export const isToBeRenamed = (page: string, near: string) => near.toLowerCase() === page && near !== page;
 
 const renamedPage = (page: string, unnamed: string): Sentence => ({
   de: `Die Seite „content/pages/${page}.json“ gibt es nicht, und „${unnamed}“ hat keine Zeile. Heißt sie jetzt so, schreibe „${unnamed}“; sonst lege die Datei an oder lösche die Zeile.`,
