@@ -6,6 +6,7 @@ import { isAbout, wordsIn } from '../../reading/stems.ts';
 import type { FindingInText, Place } from '../../source.ts';
 import { reachableAlways, wordsOfAlways } from './around-the-clock.ts';
 import { reachableAtOtherHours, reachableOnOtherDays, wordsOfHours, wordsOfWeekends } from './reachable.ts';
+import { isSameSpan, minutesBetween, type Span } from './span.ts';
 
 /** Beginnings of the names of weekdays, in both languages. */
 const week = [['mo'], ['di', 'tu'], ['mi', 'we'], ['do', 'th'], ['fr'], ['sa', 'sonna'], ['so', 'su']] as const;
@@ -25,20 +26,20 @@ interface OpeningHours {
   readonly found: string;
   readonly offset: number;
   /** First and last weekday; Monday is 0. */
-  readonly days: readonly [first: number, last: number];
-  /** First and last minute of the day, joined by a comma: `540,1020`. */
-  readonly minutes: string;
+  readonly days: Span;
+  /** First and last minute of the day. */
+  readonly minutes: Span;
 }
 
 /** Opening hours in a text: „Mo–Fr 9:00–17:00“, „Montag bis Freitag von 9 bis 17 Uhr“, „Samstag 9–12 Uhr“, but not „so 9 bis 12“. */
 function hoursIn(text: string): OpeningHours[] {
   return matchesIn(text, pattern)
     .filter(({ 0: found, 2: last }) => last !== undefined || /uhr|:\d/i.test(found))
-    .map(({ 0: found, index: offset, 1: first = '', 2: last = first, 3: opens, 4: past = 0, 5: closes, 6: over = 0 }) => ({
+    .map(({ 0: found, index: offset, 1: first = '', 2: last = first, 3: opens, 4: past, 5: closes, 6: over }) => ({
       found,
       offset,
       days: weekdays.includes(first.toLowerCase()) ? [0, 4] : [dayOf(first), dayOf(last)],
-      minutes: [Number(opens) * 60 + Number(past), Number(closes) * 60 + Number(over)].join(),
+      minutes: minutesBetween(opens, past, closes, over),
     }));
 }
 
@@ -62,7 +63,7 @@ const ofContact =
 const label = /^[\s*_]*(?:Unsere?\s)?(?:Hotline|Support|Kundenservice|Telefon)\p{sc=Latin}*:[\s*_]*$/iu;
 
 /** From midnight to midnight, in minutes. */
-const allDay = '0,1440';
+const allDay: Span = [0, 1440];
 
 /** „Wir sind … für dich da“ */
 const forYou = /(?<!\p{sc=Latin})wir\ssind\s.*(?<!\p{sc=Latin})(?:für\s(?:dich|euch|Sie)\s)?da(?!\p{sc=Latin})/iu;
@@ -78,7 +79,7 @@ export function openingHours(name: string, title: string, words: readonly string
   const [own] = hoursIn(value);
   if (own?.found.length !== value.length || own.days[0] === own.days[1]) return undefined;
   const [first, last] = own.days;
-  const isAlways = last - first === 6 && own.minutes === allDay;
+  const isAlways = last - first === 6 && isSameSpan(own.minutes, allDay);
   const isOpen = (weekday: number) => weekday >= first && weekday <= last;
   const ofWeekends = isOpen(5) || isOpen(6) ? [] : wordsOfWeekends;
   const clues = [title, ...words].flatMap(wordsIn);
@@ -88,7 +89,7 @@ export function openingHours(name: string, title: string, words: readonly string
   };
   const find: Finder = (text) =>
     hoursIn(text).flatMap(({ found, offset, days, minutes }) => {
-      const isSame = days.join() === own.days.join();
+      const isSame = isSameSpan(days, own.days);
       const place = { offset, length: found.length };
       const [before, after] = sentenceAround(text, place);
       const sentence = `${before} ${after}`;
@@ -96,7 +97,7 @@ export function openingHours(name: string, title: string, words: readonly string
       const isAlone = text.trim() === found;
       // a holiday is no „Werktag“, and for some Saturday is one
       const isNamed = !/^(?:werk|wochen|an w)/i.test(found);
-      if (isSame && minutes === own.minutes)
+      if (isSame && isSameSpan(minutes, own.minutes))
         return report('literal-fact', offset, found, `{{${name}}}`, isNamed && (isAlone || isAboutFact || ofContact.test(sentence)));
       if (label.test(before) && (isSame || !days.every(isOpen))) return other(text, place);
       const isMeant = isSame ? isAboutFact || isAlone || forYou.test(sentence) : isAboutFact && ofContact.test(sentence) && !days.every(isOpen);

@@ -1,6 +1,7 @@
 import { matchesIn } from '../../reading/matches-in.ts';
 import { sentenceAround } from '../../reading/sentence-around.ts';
 import type { Place } from '../../source.ts';
+import { isSameSpan, minutesBetween, type Span } from './span.ts';
 
 const somebody = '(?:unsere? (?:Support|Hotline|Telefon|Kundenservice|Kundendienst|Serviceteam)|der (?:Support|Kundenservice)|die Hotline)';
 const weekend = '(?:am Wochenende|an Wochenenden|samstags|sonntags|sonnabends|am (?:Samstag|Sonntag|Sonnabend))';
@@ -31,12 +32,14 @@ export function reachableOnOtherDays(text: string, plans: readonly string[]): Pl
   return placesIn(text, onOtherDays, plans).map(({ groups, indices }) => placeOf(indices?.groups?.[groups?.days === undefined ? 'first' : 'days']));
 }
 
-/** Finds where a text states other hours at which the company can be reached, without naming days: „Du erreichst uns von 8 bis 18 Uhr“. */
-export function reachableAtOtherHours(text: string, plans: readonly string[], own: string): Place[] {
+/**
+ * Finds where a text states other hours at which the company can be reached, without naming days: „Du erreichst uns von 8 bis 18 Uhr“.
+ * @param own the company's, in minutes of the day
+ */
+export function reachableAtOtherHours(text: string, plans: readonly string[], own: Span): Place[] {
   return placesIn(text, atOtherHours, plans).flatMap(({ groups = {}, indices }) => {
-    const { opens, past = 0, closes, over = 0 } = groups;
-    const said = [Number(opens) * 60 + Number(past), Number(closes) * 60 + Number(over)].join();
-    return said === own ? [] : [placeOf(indices?.groups?.said)];
+    const said = minutesBetween(groups.opens, groups.past, groups.closes, groups.over);
+    return isSameSpan(said, own) ? [] : [placeOf(indices?.groups?.said)];
   });
 }
 
