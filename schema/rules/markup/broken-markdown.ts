@@ -194,7 +194,7 @@ function unclosedCode(code: Code, text: string): FindingInText[] {
 
 /** Finds an unpaired `**`. Only the first in a sentence: both ends belong to one mistake. */
 function loneAsterisks(sentence: Nodes, text: string): FindingInText[] {
-  const lone = withInner(sentence).flatMap((node) => {
+  const lone = placedNodesIn(sentence).flatMap((node) => {
     const at = node.type === 'text' ? sourceWithoutChildren(node, text).indexOf('**') : -1;
     return at < 0 ? [] : [{ offset: placeOf(node).offset + at, length: 2 }];
   });
@@ -203,7 +203,7 @@ function loneAsterisks(sentence: Nodes, text: string): FindingInText[] {
 
 /** Finds `*so**` and `**so*`: the superfluous asterisk stands right beside the parsed node. */
 function unevenAsterisks(sentence: Nodes, text: string): Place[] {
-  const parts = withInner(sentence).flatMap((node) => ('children' in node ? [node.children] : []));
+  const parts = placedNodesIn(sentence).flatMap((node) => ('children' in node ? [node.children] : []));
   return parts.flatMap((children) =>
     children.flatMap((node, index): Place[] => {
       if (node.type !== 'emphasis' && node.type !== 'strong') return [];
@@ -223,7 +223,7 @@ function sourceWithoutChildren(node: Nodes, text: string): string {
   const source = slice(text, place).replace(/\\./g, '\0\0');
   const parts: string[] = [];
   let at = 0;
-  for (const part of withInner(node)) {
+  for (const part of placedNodesIn(node)) {
     const { offset, length } = placeOf(part);
     const start = offset - place.offset;
     if (start < at || !read.includes(part.type) || /\w/.test(text[offset] ?? '')) continue;
@@ -234,8 +234,8 @@ function sourceWithoutChildren(node: Nodes, text: string): string {
 }
 
 /** A node with all its descendants. The parts into which GFM splits a text with bare addresses have no position and are left out. */
-function withInner(node: Nodes): Nodes[] {
-  return [...(node.position ? [node] : []), ...('children' in node ? node.children.flatMap(withInner) : [])];
+function placedNodesIn(node: Nodes): Nodes[] {
+  return [...(node.position ? [node] : []), ...('children' in node ? node.children.flatMap(placedNodesIn) : [])];
 }
 
 const slice = (text: string, { offset, length }: Place) => text.slice(offset, offset + length);

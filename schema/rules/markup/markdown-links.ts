@@ -40,7 +40,7 @@ function linksInside(node: Nodes): Pick<MarkdownLink, 'kind' | 'href'>[] {
  * @param text the text that the tree was made from; its positions have to match
  */
 export function linksIn(tree: Nodes, text: string): MarkdownLink[] {
-  const nodes = withInner(tree);
+  const nodes = childrenFirst(tree);
   const pictures = new Map(nodes.flatMap((node) => (node.type === 'imageReference' ? [[node.identifier, node.alt ?? '']] : [])));
   const linked = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : [])));
   return nodes.flatMap((node): MarkdownLink[] => {
@@ -54,9 +54,9 @@ export function linksIn(tree: Nodes, text: string): MarkdownLink[] {
   });
 }
 
-/** A node with all its descendants, children first. */
-function withInner(node: Nodes): Nodes[] {
-  return ['children' in node ? node.children.flatMap(withInner) : [], node].flat();
+/** A node with all its descendants, children first: the target of a link stands behind the picture in its label. */
+function childrenFirst(node: Nodes): Nodes[] {
+  return ['children' in node ? node.children.flatMap(childrenFirst) : [], node].flat();
 }
 
 function targetOf(node: Link | Image | Definition, text: string, kind: MarkdownLink['kind'], alt = ''): MarkdownLink {
