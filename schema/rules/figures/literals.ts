@@ -154,22 +154,19 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
     const figures = hasDigit(text) ? candidates(text) : none;
     if (figures.length === 0) return none;
     const [plain, around] = [withoutTokens(text), beside()];
-    return figures.flatMap(({ place, value, before, after, decide }) => {
+    return figures.flatMap(({ decide, ...said }) => {
+      const { place, before, after } = said;
       const named = text === plain ? none : tokensIn(sentenceAround(text, place).join(' '));
       const decideBy = (before: string, after: string) => decide({ before, after, named, beside: around });
       const known = confirmed(decideBy, { before, found: plain.slice(place.offset, end(place)), after, names });
-      if (!known || (isOfClaim(known.subject) && isCell(plain, place)) || isWithinLimit(known.subject, value, before) || isRowName(plain, place)) return [];
-      // „Ab 1. Januar: neue Preise“ as a label or heading applies to every price below it
-      if (!known.isEqual && known.subject.kind === 'money' && [...around.labels, ...around.headings].some((title) => fromDay.test(title))) return [];
-      if (!known.isEqual && known.subject.kind === 'money' && (isReckoned(value, known.subject.value, before, after) || around.labels.some(isDifference)))
-        return [];
-      const said = { value, place, before, after };
+      if (!known || namesRow(known.subject, plain, place) || isWithinLimit(known.subject, said.value, before)) return [];
+      if (!known.isEqual && isOtherAmount(known.subject, said, around)) return [];
       const limit = subjectOfLimit(known, said, subjects);
       const price = limit && priceOfOther(text, said, named, limit, known.subject);
       if (price) return [price];
       if (!limit && !known.isEqual && isOtherLimit(known.subject.title, before, after)) return [];
-      if (limit) return [findingOf({ subject: limit, isEqual: true }, plain, place, isOfFactAlone(limit, before, after, around))];
-      return [findingOf(known, plain, place, isOfFactAlone(known.subject, before, after, around))];
+      const meant = limit ? { subject: limit, isEqual: true } : known;
+      return [findingOf(meant, plain, place, isOfFactAlone(meant.subject, before, after, around))];
     });
   };
   const misplaced = otherTokens(subjects);
@@ -180,6 +177,13 @@ export function findLiterals(facts: Facts, claims: Claims, company?: string): Li
     isSilent: (text) => written(text).length === 0 && !(hasDigit(text) && candidates(text).length > 0) && !misplaced.mayBeIn(text),
     find: (text, around) => together(written(text), recognised(text, around)),
   };
+}
+
+/** Whether an amount is not meant as this price: reckoned from it, or of a later day, as every price below the label or heading „Ab 1. Januar: neue Preise“. */
+function isOtherAmount({ kind, value }: Subject, said: { value: number; before: string; after: string }, { labels, headings }: Beside): boolean {
+  if (kind !== 'money') return false;
+  const isLater = [...labels, ...headings].some((title) => fromDay.test(title));
+  return isLater || isReckoned(said.value, value, said.before, said.after) || labels.some(isDifference);
 }
 
 /** What a figure states according to the words around it, unless some of these show that it is about something else. */
@@ -253,6 +257,10 @@ function isRowName(text: string, { offset }: Place): boolean {
 
 /** Whether a figure is all that a table cell contains, „| Büro | 30 % |“. Such a cell makes no claim by itself. */
 const isCell = (text: string, place: Place) => /\|\s*$/.test(text.slice(0, place.offset)) && /^\s*\|/.test(text.slice(end(place)));
+
+/** Whether a figure only says what its table row is about, or stands alone in its cell and so makes no claim. */
+const namesRow = (subject: Subject, text: string, place: Place) => isRowName(text, place) || (isOfClaim(subject) && isCell(text, place));
+
 const isOfClaim = ({ token }: Subject) => token.startsWith('claim.');
 
 /** The finding about a recognised figure. For a claim, adjacent words that belong to its wording are marked, too. */
