@@ -5,11 +5,9 @@ import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { color, radius, screen } from '../_design/theme.ts';
 import { busyOrInvalid, Control, ErrorText, Field, textBoxes } from '../_forms/field.tsx';
-import { postForm } from '../_forms/post-form.ts';
 import { SubmitButton } from '../_forms/submit-button.tsx';
-import { useNotice } from '../_forms/use-notice.tsx';
+import { useSending } from '../_forms/use-sending.ts';
 import { useLanguage } from '../_language/language.ts';
-import { measure } from '../_measuring/measure.ts';
 import type { contactFormSchema } from './contact-form.schema.ts';
 import { type ContactMessage, messageRules } from './message.ts';
 import { formPath, openTimeHeader, trapField } from './posting.ts';
@@ -67,45 +65,34 @@ type FormProps = Omit<Props<typeof contactFormSchema>, 'anchor' | 'eyebrow' | 'h
 export default function ContactForm({ name, email, phone, company, message, privacy, submit, sending }: FormProps) {
   const id = useId();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   // no default values: what was typed before the form came alive stays
-  const { register, handleSubmit, getValues, reset, formState } = useForm<ContactMessage>({
+  const form = useForm<ContactMessage>({
     resolver: zodResolver(messageRules({ name: name.error, email: email.error, message: message.error, privacy: privacy.error }, language)),
   });
-  const { errors, isSubmitting } = formState;
-  const [told, tell] = useNotice();
+  const { errors, isSubmitting } = form.formState;
+  const { ref, told, send } = useSending(form, 'contact_form');
   const attempt = useRef({ text: '', key: '' });
 
-  const send = async (values: ContactMessage) => {
-    tell();
-    const typed = JSON.stringify(getValues());
+  const onSubmit = form.handleSubmit(async (values) => {
     const text = JSON.stringify(values);
     // crypto.randomUUID is missing on sites that are opened over plain http (https://developer.mozilla.org/docs/Web/API/Crypto/randomUUID)
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
     const headers = { 'idempotency-key': attempt.current.key, [openTimeHeader]: String(Math.round(performance.now())) };
-    const { success } = words[language];
-    const trap = form.current?.querySelector<HTMLInputElement>(`[name=${trapField}]`)?.value;
-    const { sent, notice } = await postForm({ path: '/api/contact', values: trap ? { ...values, [trapField]: trap } : values, headers, success, language });
-    measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'contact_form' });
-    tell(notice);
-    if (!sent) return;
-    attempt.current = { text: '', key: '' };
-    // what was typed in the meantime has not been sent
-    if (JSON.stringify(getValues()) !== typed) return;
-    form.current?.reset();
-    reset();
-  };
+    const trap = ref.current?.querySelector<HTMLInputElement>(`[name=${trapField}]`)?.value;
+    const isSent = await send({ path: '/api/contact', values: trap ? { ...values, [trapField]: trap } : values, headers, success: words[language].success });
+    if (isSent) attempt.current = { text: '', key: '' };
+  });
 
-  const field = (field: keyof ContactMessage) => ({ id: id + field, error: errors[field]?.message, ...register(field) });
+  const field = (field: keyof ContactMessage) => ({ id: id + field, error: errors[field]?.message, ...form.register(field) });
 
   return (
     <form
-      ref={form}
+      ref={ref}
       method="post"
       action={formPath}
       noValidate
       className={Object.keys(errors).length > 0 || isSubmitting ? `${card} ${busyOrInvalid}` : card}
-      onSubmit={handleSubmit(send)}
+      onSubmit={onSubmit}
     >
       <input name={trapField} hidden />
       <Field label={name.label} autoComplete="name" required {...field('name')} />
@@ -123,7 +110,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
         <ErrorText id={`${id}privacy`} error={errors.privacy?.message} />
         {told}
       </div>
-      <SubmitButton submit={submit} sending={sending} state={formState} />
+      <SubmitButton submit={submit} sending={sending} state={form.formState} />
     </form>
   );
 }

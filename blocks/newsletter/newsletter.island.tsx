@@ -1,15 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Props } from '../../schema/block.ts';
 import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { busyOrInvalid, Field } from '../_forms/field.tsx';
-import { postForm } from '../_forms/post-form.ts';
 import { SubmitButton } from '../_forms/submit-button.tsx';
-import { useNotice } from '../_forms/use-notice.tsx';
+import { useSending } from '../_forms/use-sending.ts';
 import { useLanguage } from '../_language/language.ts';
-import { measure } from '../_measuring/measure.ts';
 import { card } from './card.ts';
 import type { newsletterSchema } from './newsletter.schema.ts';
 import { formPath } from './posting.ts';
@@ -26,40 +24,16 @@ type FormProps = Omit<Props<typeof newsletterSchema>['form'], 'lead'>;
 export default function NewsletterForm({ email, submit, sending, privacy, success }: FormProps) {
   const id = useId();
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   // no default values: what was typed before the form came alive stays
-  const { register, handleSubmit, getValues, reset, formState } = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error, language)) });
-  const { errors, isSubmitting } = formState;
-  const [told, tell] = useNotice();
-
-  const send = async (values: SignUp) => {
-    tell();
-    const typed = getValues('email');
-    const { sent, notice } = await postForm({
-      path: '/api/newsletter',
-      values,
-      success: { title: success.title, description: success.text },
-      language,
-    });
-    measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label: 'newsletter' });
-    tell(notice);
-    // what was typed in the meantime has not been sent
-    if (!sent || getValues('email') !== typed) return;
-    form.current?.reset();
-    reset();
-  };
+  const form = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error, language)) });
+  const { errors, isSubmitting } = form.formState;
+  const { ref, told, send } = useSending(form, 'newsletter');
+  const onSubmit = form.handleSubmit((values) => send({ path: '/api/newsletter', values, success: { title: success.title, description: success.text } }));
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={formPath}
-      noValidate
-      className={errors.email || isSubmitting ? `${card} ${busyOrInvalid}` : card}
-      onSubmit={handleSubmit(send)}
-    >
-      <Field label={email.label} type="email" autoComplete="email" required id={`${id}email`} error={errors.email?.message} {...register('email')} />
-      <SubmitButton submit={submit} sending={sending} state={formState} />
+    <form ref={ref} method="post" action={formPath} noValidate className={errors.email || isSubmitting ? `${card} ${busyOrInvalid}` : card} onSubmit={onSubmit}>
+      <Field label={email.label} type="email" autoComplete="email" required id={`${id}email`} error={errors.email?.message} {...form.register('email')} />
+      <SubmitButton submit={submit} sending={sending} state={form.formState} />
       {told}
       <p className={hint}>
         {`${privacy.before} `}

@@ -1,0 +1,38 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLanguage } from '../_language/language.ts';
+import { measure } from '../_measuring/measure.ts';
+import { type FormPost, postForm } from './post-form.ts';
+import { useNotice } from './use-notice.tsx';
+
+export interface Sending {
+  /** For the `<form>`. */
+  readonly ref: RefObject<HTMLFormElement | null>;
+  /** The notice with the outcome, for the form to draw. */
+  readonly told: ReactNode;
+  /** Sends values once, measures and tells the outcome, and empties the form if they were accepted. @returns whether they were */
+  readonly send: (post: Omit<FormPost, 'language'>) => Promise<boolean>;
+}
+
+/** @param label name of the form in what is measured */
+export function useSending<Values extends FieldValues>({ getValues, reset }: UseFormReturn<Values>, label: string): Sending {
+  const ref = useRef<HTMLFormElement>(null);
+  const language = useLanguage();
+  const [told, tell] = useNotice();
+  const typed = () => JSON.stringify(getValues());
+
+  const send: Sending['send'] = async (post) => {
+    tell();
+    const before = typed();
+    const { sent, notice } = await postForm({ ...post, language });
+    measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label });
+    tell(notice);
+    // what was typed in the meantime has not been sent
+    if (sent && typed() === before) {
+      ref.current?.reset();
+      reset();
+    }
+    return sent;
+  };
+  return { ref, told, send };
+}
