@@ -22,3 +22,13 @@ export interface WordPages {
 export function wordPages(all: readonly WordPages[], of: string): readonly WordPage[] {
   return all.find((list) => list.of === of)?.items ?? [];
 }
+
+/** The parameters of pages: `beruf` and `stadt`. */
+export function parametersOf({ of }: WordPages): readonly string[] {
+  return of.split('+');
+}
+
+/** The address that a pattern makes of words. @param slugs by parameter; one for each of the pattern */
+export function filledPattern(pattern: string, slugs: WordPage['slugs']): string {
+  return pattern.replace(/\{([^{}]+)\}/g, (_, parameter: string) => slugs[parameter] ?? '');
+}

@@ -1,4 +1,4 @@
-import { type WordPage, type WordPages, wordPages } from '../_page/word-pages.ts';
+import { filledPattern, parametersOf, type WordPage, type WordPages, wordPages } from '../_page/word-pages.ts';
 import { distanceBetween } from './nearest.ts';
 
 /**
@@ -10,6 +10,8 @@ const count = { all: 8, usual: 2 };
 interface Pairs {
   /** All words of the other list. */
   readonly others: readonly WordPage[];
+  /** The address with another word, whether or not the page is worth reading; undefined where all pairs have no pattern in common. */
+  addressOf(other: WordPage): string | undefined;
   /** The page with another word, as a list: empty where there is no such page. */
   pairOf(other: WordPage): WordPage[];
   /** Whether a page has text of its own. */
@@ -27,22 +29,33 @@ export function pairsWith(here: WordPage, of: string, all: readonly WordPages[],
     .filter(({ path }) => path)
     .indexOf(here);
   return all.flatMap((list) => {
-    const [other, ...more] = list.of.split('+').filter((name) => name !== of);
-    if (other === undefined || more.length > 0 || !list.of.split('+').includes(of)) return [];
-    const pattern = list.pattern?.replace(`{${of}}`, here.slugs[of] ?? '');
-    const addressOf = ({ slugs }: WordPage) => pattern?.replace(`{${other}}`, slugs[other] ?? '');
-    const told = new Map(list.items.flatMap(({ slugs, path }) => (path && slugs[of] === here.slugs[of] ? [[slugs[other], path] as const] : [])));
-    const pairs: Pairs = {
-      others: wordPages(all, other),
-      pairOf(word) {
-        const address = told.get(word.slugs[other]) ?? (here.path && word.path ? addressOf(word) : undefined);
-        return address ? [{ ...word, slugs: { ...here.slugs, ...word.slugs }, path: address }] : [];
-      },
-      isTold: ({ slugs }) => told.has(slugs[other]),
-    };
-    const at = pairs.others.findIndex((word) => addressOf(word) === path);
+    const other = otherParameter(list, of);
+    if (other === undefined) return [];
+    const pairs = pairsIn(list, here, of, other, wordPages(all, other));
+    const at = pairs.others.findIndex((word) => pairs.addressOf(word) === path);
     return at < 0 ? inTurn(pairs, place) : besides(pairs, at);
   });
+}
+
+/** The parameter that pages of two have beside `of`; undefined for all other pages. */
+function otherParameter(list: WordPages, of: string): string | undefined {
+  const parameters = parametersOf(list);
+  return parameters.length === 2 && parameters.includes(of) ? parameters.find((name) => name !== of) : undefined;
+}
+
+function pairsIn({ items, pattern }: WordPages, here: WordPage, of: string, other: string, others: readonly WordPage[]): Pairs {
+  const told = new Map(items.flatMap(({ slugs, path }) => (path && slugs[of] === here.slugs[of] ? [[slugs[other], path] as const] : [])));
+  const together = ({ slugs }: WordPage) => ({ ...here.slugs, ...slugs });
+  const addressOf = (word: WordPage) => pattern && filledPattern(pattern, together(word));
+  return {
+    others,
+    addressOf,
+    pairOf(word) {
+      const path = told.get(word.slugs[other]) ?? (here.path && word.path ? addressOf(word) : undefined);
+      return path ? [{ ...word, slugs: together(word), path }] : [];
+    },
+    isTold: ({ slugs }) => told.has(slugs[other]),
+  };
 }
 
 /**
@@ -61,6 +74,10 @@ function inTurn({ others, pairOf, isTold }: Pairs, place: number): WordPage[] {
 /** The pages with the words nearest to the one at index `at` of the other list. Where no coordinates are known, the words behind it in the list. */
 function besides({ others, pairOf }: Pairs, at: number): WordPage[] {
   const behind = [...others.slice(at + 1), ...others.slice(0, at)].flatMap(pairOf);
-  const distances = new Map(behind.map((pair) => [pair, distanceBetween(others[at]?.values ?? {}, pair.values) ?? Number.MAX_VALUE]));
-  return behind.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0)).slice(0, count.all);
+  const here = others[at]?.values ?? {};
+  return behind
+    .map((pair) => ({ pair, distance: distanceBetween(here, pair.values) ?? Number.POSITIVE_INFINITY }))
+    .toSorted((a, b) => (a.distance === b.distance ? 0 : a.distance - b.distance))
+    .map(({ pair }) => pair)
+    .slice(0, count.all);
 }
