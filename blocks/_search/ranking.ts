@@ -41,25 +41,31 @@ const none: ReadonlySet<string> = new Set();
 /** Most words of one list that are combined with those of another: „Frankfurt“ is two towns. */
 const mostOfAList = 4;
 
+/** A word that was asked for, as a part of the pages that it makes with others. */
+interface Part extends Match {
+  readonly word: SearchWord;
+  /** Whether one of its spellings was asked for exactly. */
+  readonly isWhole: boolean;
+}
+
 /** The pages of several words, each of which was asked for: „Elektriker Berlin“ is one page of thousands, which need not be in the index for it. */
 export function combined(matches: readonly Match[], meanings: readonly Meaning[]): Match[] {
   const meant = meanings.map(({ term }) => term);
-  const found = matches.flatMap(({ words, ...match }) => {
-    const [word] = words ?? [];
-    if (!word?.leads || !isNamed(word, match.marked)) return [];
-    return [{ ...match, word, isWhole: isNamed(word, meant) }];
+  const found = matches.flatMap<Part>((match) => {
+    const [word] = match.words ?? [];
+    return word?.leads && isNamed(word, match.marked) ? [{ ...match, word, isWhole: isNamed(word, meant) }] : [];
   });
   return [...Map.groupBy(found, ({ word }) => word.row)].flatMap(([{ patterns }, ofRow]) => {
     const byParameter = Map.groupBy(ofRow, ({ word }) => word.parameter);
     const best = (parameter: string) => {
-      const all = byParameter.get(parameter) ?? [];
-      const whole = all.filter(({ isWhole }) => isWhole);
-      return (whole.length > 0 ? whole : all).slice(0, mostOfAList);
+      const parts = byParameter.get(parameter) ?? [];
+      const whole = parts.filter(({ isWhole }) => isWhole);
+      return (whole.length > 0 ? whole : parts).slice(0, mostOfAList);
     };
     return patterns
       .filter(({ of }) => of.length > 1)
-      .flatMap(({ of }) => of.reduce<(typeof found)[]>((all, name) => all.flatMap((some) => best(name).map((one) => [...some, one])), [[]]))
-      .filter((parts) => parts.every((part) => [...part.covered].some((term) => parts.every((other) => other === part || !other.covered.has(term)))))
+      .flatMap(({ of }) => oneOfEach(of.map(best)))
+      .filter(eachAddsATerm)
       .map((parts) => ({
         words: parts.map(({ word }) => word),
         score: parts.reduce((sum, { score }) => sum + score, 0),
@@ -69,6 +75,14 @@ export function combined(matches: readonly Match[], meanings: readonly Meaning[]
       }));
   });
 }
+
+/** Every way to take one part of each list. */
+const oneOfEach = (lists: readonly (readonly Part[])[]): Part[][] =>
+  lists.reduce<Part[][]>((begun, list) => begun.flatMap((parts) => list.map((part) => [...parts, part])), [[]]);
+
+/** Whether each part has an asked term that none of the others has. */
+const eachAddsATerm = (parts: readonly Part[]): boolean =>
+  parts.every((part) => [...part.covered].some((term) => parts.every((other) => other === part || !other.covered.has(term))));
 
 /** Whether a word of one of its spellings was typed exactly, endings included. */
 function isTyped({ spellings }: SearchWord, meanings: readonly Meaning[]): boolean {
