@@ -1,6 +1,5 @@
-/** Milliseconds before the first repeated request and before the last; each wait is twice as long as the previous one. */
-const first = 1_000;
-const last = 4_000;
+/** Milliseconds to wait before the second attempt and each later one. */
+const pauses = [1_000, 2_000, 4_000];
 
 /**
  * Fetches until the answer has the pushed version, because several servers of one site learn of it one after the other. If none has it in time, the last answer
@@ -10,12 +9,13 @@ const last = 4_000;
  * @param isGone whether nobody waits for the answer any more
  */
 export async function fetchVersion(fetchJson: (path: string) => Promise<unknown>, path: string, version?: string, isGone = () => false): Promise<unknown> {
-  for (let pause = first; ; pause *= 2) {
-    const body = await fetchJson(path);
-    if (!version || pause > last || Object(body).version === version) return body;
+  let body = await fetchJson(path);
+  for (const [attempt, pause] of pauses.entries()) {
+    if (!version || Object(body).version === version) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    if (isGone()) return body;
-    // another URL, for which no cache has an answer
-    path += '&again';
+    if (isGone()) break;
+    // another address, so that no cache has an answer for it
+    body = await fetchJson(`${path}&again=${attempt + 1}`);
   }
+  return body;
 }

@@ -19,7 +19,7 @@ test('a version that was pushed is looked for after one, two and four seconds, a
   const body = fetchVersion(fetchJson, '/api/blog?version=neu', 'neu');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await body).toEqual({ version: 'neu' });
-  expect(asked).toEqual(['0 /api/blog?version=neu', '1000 /api/blog?version=neu&again', '3000 /api/blog?version=neu&again&again']);
+  expect(asked).toEqual(['0 /api/blog?version=neu', '1000 /api/blog?version=neu&again=1', '3000 /api/blog?version=neu&again=2']);
 });
 
 test('R-API-16 a version that no server has is given up, and what there is counts', async () => {
