@@ -8,6 +8,7 @@ import { anchorOf } from '../../../blocks/_page/anchor.ts';
 import { ServedPicture } from '../../../blocks/_pictures/served-picture.tsx';
 import type { SiteSettings } from '../../../schema/files/site.ts';
 import type { ServedImage } from '../../../schema/served-image.ts';
+import { uniqueName } from '../../../schema/unique-name.ts';
 import { catalogue } from '../../catalogue.ts';
 import { idsOf } from '../pages/placement.ts';
 import { words } from './words.ts';
@@ -113,10 +114,7 @@ function postHeading({ footnotes }: PostWords, progress: Progress) {
     if (given === footnoteHeading) return <h2 id={given}>{footnotes}</h2>;
     Object.assign(progress, { heading: textOf(children), tablesBelow: 0 });
     const anchor = anchorOf(progress.heading);
-    let id = anchor;
-    for (let number = 2; taken.has(id); number += 1) id = `${anchor}-${number}`;
-    if (id !== '') taken.add(id);
-    return <h2 id={id || undefined}>{children}</h2>;
+    return <h2 id={anchor === '' ? undefined : uniqueName(anchor, taken)}>{children}</h2>;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Finding } from '../../messages/explain.ts';
+import { uniqueName } from '../../unique-name.ts';
 import { faultOfUpdateName, type NamedUpdate, nameOf } from './update-files.ts';
 
 /** An update with its id. */
@@ -23,15 +24,7 @@ export function checkUpdateIds(
       const other = owners.get(id);
       owners.set(id, other ?? file);
       const name = faultOfUpdateName(update);
-      if (name) return { file, finding: { rule: 'update-file-name', ...name, write: takeName(name.write, names), other } };
+      if (name) return { file, finding: { rule: 'update-file-name', ...name, write: uniqueName(name.write, names), other } };
       return { file, finding: { rule: 'update-id', found: id, write: nameOf(file), other } };
     });
-}
-
-/** Reserves a name: the name itself, or with the first number that makes it unique. */
-function takeName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
-  taken.add(free);
-  return free;
 }
