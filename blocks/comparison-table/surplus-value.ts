@@ -1,6 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import type { BlockRule } from '../../schema/validation/block-rule.ts';
-import { surplusValues } from '../_design/surplus-values.ts';
+import { surplusValues } from '../_lists/surplus-values.ts';
 import type { comparisonTableSchema } from './comparison-table.schema.ts';
 
 type Fields = Props<typeof comparisonTableSchema>;
@@ -11,13 +10,8 @@ const rows = (...values: string[][]): Partial<Fields> => ({
 });
 
 /** Finds values that belong to no provider. */
-export const surplusValue: BlockRule<Fields> = {
-  name: 'surplus-value',
-  reads: [],
-  check: ({ providers, groups }) =>
-    surplusValues(
-      providers,
-      groups.flatMap(({ items }, group) => items.map(({ values }, item) => ({ values, path: ['groups', group, 'items', item, 'values'] }))),
-    ),
-  examples: { wrong: [rows(['ja', 'nein'], ['ja', 'nein', 'ja']), rows(['ja', 'nein', 'ja'], ['ja', 'nein', 'ja'])], right: [rows(['ja', 'nein'])] },
-};
+export const surplusValue = surplusValues<Fields>(
+  'surplus-value',
+  ({ groups }) => groups.flatMap(({ items }, group) => items.map(({ values }, item) => ({ values, path: ['groups', group, 'items', item, 'values'] }))),
+  { wrong: [rows(['ja', 'nein'], ['ja', 'nein', 'ja']), rows(['ja', 'nein', 'ja'], ['ja', 'nein', 'ja'])], right: [rows(['ja', 'nein'])] },
+);

@@ -1,6 +1,5 @@
 import type { Props } from '../../schema/block.ts';
-import type { BlockRule } from '../../schema/validation/block-rule.ts';
-import { surplusValues } from '../_design/surplus-values.ts';
+import { surplusValues } from '../_lists/surplus-values.ts';
 import type { ratingsTableSchema } from './ratings-table.schema.ts';
 
 type Fields = Props<typeof ratingsTableSchema>;
@@ -11,13 +10,8 @@ const rows = (...scores: number[][]): Partial<Fields> => ({
 });
 
 /** Finds scores that belong to no provider. */
-export const surplusScore: BlockRule<Fields> = {
-  name: 'surplus-score',
-  reads: [],
-  check: ({ providers, items }) =>
-    surplusValues(
-      providers,
-      items.map(({ scores: values }, index) => ({ values, path: ['items', index, 'scores'] })),
-    ),
-  examples: { wrong: [rows([4.8, 4.3, 3.2], [4.8, 4.3, 3.2, 4])], right: [rows([4.8, 4.3, 3.2], [4.8, 4.3])] },
-};
+export const surplusScore = surplusValues<Fields>(
+  'surplus-score',
+  ({ items }) => items.map(({ scores }, index) => ({ values: scores, path: ['items', index, 'scores'] })),
+  { wrong: [rows([4.8, 4.3, 3.2], [4.8, 4.3, 3.2, 4])], right: [rows([4.8, 4.3, 3.2], [4.8, 4.3])] },
+);

@@ -1,5 +1,5 @@
 import type { Path } from '../../schema/issue.ts';
-import type { Objection } from '../../schema/validation/block-rule.ts';
+import type { BlockRule, Objection } from '../../schema/validation/block-rule.ts';
 
 interface Row {
   readonly values: readonly unknown[];
@@ -8,10 +8,20 @@ interface Row {
 }
 
 /**
- * Objects to rows with more values than the table has providers. If every row has, it objects to the providers, because one is missing. A row with fewer values
- * is right: nothing is known of the last providers.
+ * Makes a rule that finds rows with more values than the table has providers.
+ * @param name of the rule
+ * @param rowsOf the rows of all groups of the table
  */
-export function surplusValues(providers: readonly string[], rows: readonly Row[]): Objection[] {
+export function surplusValues<Fields extends { readonly providers: readonly string[] }>(
+  name: string,
+  rowsOf: (fields: Fields) => readonly Row[],
+  examples: BlockRule<Fields>['examples'],
+): BlockRule<Fields> {
+  return { name, reads: [], check: (fields) => objectionsTo(rowsOf(fields), fields.providers), examples };
+}
+
+/** If every row has too many values, the objection is to the providers, because one is missing. A row with fewer is right: nothing is known of the last ones. */
+function objectionsTo(rows: readonly Row[], providers: readonly string[]): Objection[] {
   const columns = providers.length;
   const surplus = rows.filter(({ values }) => values.length > columns);
   const fewest = Math.min(...surplus.map(({ values }) => values.length));
