@@ -2,8 +2,8 @@ import { css } from '../_design/css.ts';
 import { color, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { usePage } from '../_page/page-context.ts';
-import { words } from '../_page/words.ts';
 import { Link } from './link.tsx';
+import { words } from './words.ts';
 
 /** Each link is at least 24 px high (WCAG 2.2, 2.5.8). */
 const style = css`

@@ -2,8 +2,8 @@ import { css } from '../_design/css.ts';
 import { color, radius } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
 import { usePage } from '../_page/page-context.ts';
-import { words } from '../_page/words.ts';
 import { Link } from './link.tsx';
+import { words } from './words.ts';
 
 const style = css`
   margin-bottom: 16px;

@@ -4,7 +4,7 @@ import { createStore, useStore } from 'zustand';
 import { css } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
 import { useWords } from '../_language/language.ts';
-import { words } from '../_page/words.ts';
+import { words } from './words.ts';
 
 /** Milliseconds, and pixels for the offset (R-TTP-02, R-TTP-03, R-TTP-08). */
 const hoverDelay = 700;
