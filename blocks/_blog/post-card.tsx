@@ -4,7 +4,7 @@ import { color, type } from '../_design/theme.ts';
 import { useLanguage, useWords } from '../_language/language.ts';
 import { Icon } from '../_pictures/icon.tsx';
 import { useCategoryLook } from './category-look.ts';
-import { formatDate, isoDate } from './posts.ts';
+import { formatDate, isoDate } from './post-dates.ts';
 import { words } from './words.ts';
 
 const badge = css`

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Post } from '../../schema/post.ts';
 import { useLive } from '../_live/use-live.ts';
 import { versionOf } from '../_live/version.ts';
-import { readPosts } from './posts.ts';
+import { readPosts } from './read-posts.ts';
 
 export interface BlogNews {
   /** Version of the newest posts; until a server pushes one, of those that the server drew. */

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Props } from '../../schema/block.ts';
 import { useBlog } from '../_blog/blog.ts';
-import { type PostFilter, postSorts } from '../_blog/posts.ts';
+import type { PostFilter } from '../_blog/filter-posts.ts';
+import { postSorts } from '../_blog/post-order.ts';
 import { words } from '../_blog/words.ts';
 import { buttonStyle } from '../_design/button-style.ts';
 import { chosenRules } from '../_design/chosen.ts';

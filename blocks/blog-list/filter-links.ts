@@ -1,5 +1,6 @@
 import type { PostSummary } from '../../schema/post.ts';
-import { byAlphabet, type PostFilter, type PostSort, postSorts, sameTag } from '../_blog/posts.ts';
+import { type PostFilter, sameTag } from '../_blog/filter-posts.ts';
+import { byAlphabet, type PostSort, postSorts } from '../_blog/post-order.ts';
 
 /** Other spellings of sort orders that an address may have. */
 const alsoNamed: Readonly<Record<string, PostSort>> = { älteste: 'aelteste' };

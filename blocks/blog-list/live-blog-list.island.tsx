@@ -2,7 +2,8 @@ import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useMemo, u
 import type { Props } from '../../schema/block.ts';
 import type { PostSummary } from '../../schema/post.ts';
 import { type Blog, BlogProvider } from '../_blog/blog.ts';
-import { filterPosts, type PostFilter, readPosts, readSummaries } from '../_blog/posts.ts';
+import { filterPosts, type PostFilter } from '../_blog/filter-posts.ts';
+import { readPosts, readSummaries } from '../_blog/read-posts.ts';
 import { useBlogNews } from '../_blog/use-blog-news.ts';
 import { visuallyHidden } from '../_design/visually-hidden.ts';
 import { drawsQueryAttribute } from '../_islands/address.ts';

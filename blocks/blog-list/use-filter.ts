@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PostFilter } from '../_blog/posts.ts';
+import type { PostFilter } from '../_blog/filter-posts.ts';
 import { routeEventName } from '../_islands/address.ts';
 import { type GoTo, goTo } from '../_islands/go-to.ts';
 import { filterAddress, filterFromQuery } from './filter-links.ts';

@@ -1,6 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import { blogOf } from '../_blog/blog.ts';
-import { relatedPosts, summaryOf } from '../_blog/posts.ts';
+import { relatedPosts } from '../_blog/further-reading.ts';
+import { summaryOf } from '../_blog/read-posts.ts';
 import { Island } from '../_islands/island.tsx';
 import { versionOf } from '../_live/version.ts';
 import { usePage } from '../_page/page-context.ts';

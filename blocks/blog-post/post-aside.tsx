@@ -1,7 +1,7 @@
 import type { Props } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';
 import { useBlog } from '../_blog/blog.ts';
-import { suggestedTags } from '../_blog/posts.ts';
+import { suggestedTags } from '../_blog/further-reading.ts';
 import { TagLink } from '../_blog/tag-link.tsx';
 import { buttonStyle } from '../_design/button-style.ts';
 import { css } from '../_design/css.ts';

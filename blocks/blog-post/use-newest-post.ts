@@ -1,5 +1,6 @@
 import type { Post, PostSummary } from '../../schema/post.ts';
-import { readPosts, readSummaries, relatedPosts } from '../_blog/posts.ts';
+import { relatedPosts } from '../_blog/further-reading.ts';
+import { readPosts, readSummaries } from '../_blog/read-posts.ts';
 import { useBlogNews } from '../_blog/use-blog-news.ts';
 import { useLasting, useLatest } from '../_islands/lasting.ts';
 import { type Fetched, useFetched } from '../_live/use-live.ts';

@@ -1,4 +1,4 @@
-import { newestFirst } from '../../blocks/_blog/posts.ts';
+import { newestFirst } from '../../blocks/_blog/post-order.ts';
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { isObject } from '../../schema/json/json-value.ts';

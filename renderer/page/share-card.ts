@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { formatDate } from '../../blocks/_blog/posts.ts';
+import { formatDate } from '../../blocks/_blog/post-dates.ts';
 import { lightColors } from '../../blocks/_design/theme.ts';
 import type { ShareCard } from '../api.ts';
 import type { RequestedPage } from './requested-page.ts';

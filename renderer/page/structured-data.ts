@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, Organization, WebPage, WebSite } from 'schema-dts';
-import { givenDay } from '../../blocks/_blog/posts.ts';
+import { givenDay } from '../../blocks/_blog/post-dates.ts';
 import { words as blogWords } from '../../blocks/_blog/words.ts';
 import type { StructuredDataContext, StructuredDataNode } from '../../schema/block.ts';
 import type { Post } from '../../schema/post.ts';

@@ -1,4 +1,4 @@
-import { givenDay } from '../../blocks/_blog/posts.ts';
+import { givenDay } from '../../blocks/_blog/post-dates.ts';
 import { readDate } from '../../schema/reading/dates.ts';
 import type { Site } from '../api.ts';
 import { entryName } from './entry-times.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../blocks/_blog/posts.ts';
+import { formatDate } from '../../blocks/_blog/post-dates.ts';
 import { resolveFacts, type Values } from '../../schema/facts.ts';
 import type { Update, WrittenUpdate } from '../../schema/files/update.ts';
 import { readDate } from '../../schema/reading/dates.ts';

@@ -1,4 +1,4 @@
-import { newestFirst } from '../../blocks/_blog/posts.ts';
+import { newestFirst } from '../../blocks/_blog/post-order.ts';
 import type { RoutesFile } from '../../schema/files/routes.ts';
 import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Issue } from '../../schema/issue.ts';

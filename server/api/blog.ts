@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { filterPosts, relatedPosts, summaryOf } from '../../blocks/_blog/posts.ts';
+import { filterPosts } from '../../blocks/_blog/filter-posts.ts';
+import { relatedPosts } from '../../blocks/_blog/further-reading.ts';
+import { summaryOf } from '../../blocks/_blog/read-posts.ts';
 import { versionOf } from '../../blocks/_live/version.ts';
 import { dataCaching, sendAnswer, typedCaching } from '../http/answer.ts';
 import { sendError } from '../http/errors.ts';

@@ -1,5 +1,5 @@
 import { feedsOf } from '../../blocks/_blog/feeds.ts';
-import { givenDay } from '../../blocks/_blog/posts.ts';
+import { givenDay } from '../../blocks/_blog/post-dates.ts';
 import type { Update } from '../../schema/files/update.ts';
 import type { Post } from '../../schema/post.ts';
 import { readDate } from '../../schema/reading/dates.ts';

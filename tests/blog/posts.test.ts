@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { dateOf, filterPosts, formatDate, isoDate, type PostFilter, postSorts, relatedPosts, suggestedTags } from '../../blocks/_blog/posts.ts';
+import { filterPosts, type PostFilter } from '../../blocks/_blog/filter-posts.ts';
+import { relatedPosts, suggestedTags } from '../../blocks/_blog/further-reading.ts';
+import { dateOf, formatDate, isoDate } from '../../blocks/_blog/post-dates.ts';
+import { postSorts } from '../../blocks/_blog/post-order.ts';
 import site from '../../content/site.json' with { type: 'json' };
 import type { BlogSettings } from '../../schema/blog-settings.ts';
 import type { Post } from '../../schema/post.ts';

@@ -1,4 +1,4 @@
-import { newestFirst } from '../../../blocks/_blog/posts.ts';
+import { newestFirst } from '../../../blocks/_blog/post-order.ts';
 import type { Post } from '../../../schema/post.ts';
 import { switchesIn, type Window } from '../../../schema/reading/times.ts';
 import { postAddress } from '../../../schema/roles.ts';
