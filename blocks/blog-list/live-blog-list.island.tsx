@@ -59,7 +59,7 @@ export default function LiveBlogList({ labels, filter: asked, categories, fittin
     const form = root.current?.querySelector('form');
     if (isDrawnHere && form && filterAddress(blog.list, filterOfForm(form)) !== filterAddress(blog.list, filter)) choose(filterOfForm(form), 'typed');
   }, [isDrawnHere]);
-  const noteClick = useKeptFocus(root, filter);
+  const noteClick = useLinkFocus(root, filter);
 
   const served = useServerPage()?.posts;
   const shown = served ?? (isNews || isChosen ? posts : undefined);
@@ -118,7 +118,7 @@ function useFound(posts: readonly PostSummary[] | undefined, filter: PostFilter,
 }
 
 /** Keeps the focus when the clicked link is drawn again or gone. @returns a click handler that notes the link */
-function useKeptFocus(root: RefObject<HTMLElement | null>, filter: PostFilter): (event: MouseEvent) => void {
+function useLinkFocus(root: RefObject<HTMLElement | null>, filter: PostFilter): (event: MouseEvent) => void {
   const chosen = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was filtered
   useLayoutEffect(() => {

@@ -79,12 +79,12 @@ export default function Toaster({ label, close }: Props<typeof toasterSchema>) {
   );
   const { toast } = useStore(toastStore);
   const { note } = useWords(words);
-  const keptFocus = useKeptFocus(toast?.open ?? false);
+  const focusReturn = useFocusReturn(toast?.open ?? false);
   if (!inBrowser) return <section aria-label={label} />;
   return (
     <CacheProvider value={cache}>
       <RadixToast.Provider label={note} duration={5000} swipeDirection="right" swipeThreshold={50}>
-        <div {...keptFocus}>
+        <div {...focusReturn}>
           {toast && <Message key={toast.id} toast={toast} close={close} />}
           <RadixToast.Viewport label={label} hotkey={['F8']} css={area} />
         </div>
@@ -97,7 +97,7 @@ export default function Toaster({ label, close }: Props<typeof toasterSchema>) {
  * Gives the focus back to the element that had it once the toast that took it has closed: Radix leaves it on the empty list. @returns attributes of the element
  * around toast and list
  */
-function useKeptFocus(isOpen: boolean): object {
+function useFocusReturn(isOpen: boolean): object {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
   useEffect(() => {
