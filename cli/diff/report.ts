@@ -2,10 +2,11 @@ import { filesOfRef } from '../content/files-of-ref.ts';
 import type { Content } from '../content/open-content.ts';
 import { textFiles } from '../content/text-files.ts';
 import { migrateFiles, withMigrated } from '../migrate/migrate-files.ts';
-import { changesOf, type Section } from './changes.ts';
+import { changesOf } from './changes.ts';
 import { heldBackFiles, readableTexts } from './held-back.ts';
 import { migrationChanges } from './migrations.ts';
 import { namesIn } from './names.ts';
+import type { Section } from './sentences.ts';
 import { stateOf } from './site-state.ts';
 
 export type DiffFormat = 'pretty' | 'markdown';

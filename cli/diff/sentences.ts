@@ -4,6 +4,12 @@ import { type FieldChange, fieldChanges } from './field-changes.ts';
 import type { SiteState } from './site-state.ts';
 import { clockTime, isMoment, notSeenNow, timeTitles } from './when-seen.ts';
 
+/** What has changed about one thing, in sentences without their full stop. */
+export interface Section {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
 /** Changes that visitors see; a figure that was replaced by a fact with the same text is none. */
 export function seenChanges(was: unknown, now: unknown, before: SiteState, after: SiteState): FieldChange[] {
   const seen = (value: unknown, { values }: SiteState) => JSON.stringify(resolveFacts(value, values).value);

@@ -68,6 +68,9 @@ export function stateOf(renderer: Renderer, site: Site, texts: TextFiles, at: nu
 
 const isDraft = (file: string, text: string) => /^content\/blog\/.+\.mdx$/.test(file) && timesOfPost(text)?.draft === true;
 
+/** The file of a page by its name, as `addresses` has it. */
+export const pageFile = (page: string): string => `content/pages/${page}.json`;
+
 /** The value of a JSON file, without notes; undefined where the file is missing or cannot be read. */
 export function jsonOf(texts: TextFiles, file: string): unknown {
   return withoutNotes(readValue(texts.get(file) ?? ''));

@@ -16,22 +16,40 @@ export function clockTime(written: string): string {
   return hour === undefined ? day : `${day}, ${Number(hour)}:${minute} Uhr`;
 }
 
-/** The end of a sentence about something new that is not always shown: „, zu sehen ab 11. Januar 2027, 8:00 Uhr“. */
-export function whenSeen(value: unknown, { at, timeZone }: SiteState): string {
-  const times = timesOf(value);
-  if (!times) return '';
+/** Whether visitors see something. Its period is that in which they do, „ ab 11. Januar 2027, 8:00 Uhr“, without moments that have passed. */
+export type Visibility =
+  | { readonly state: 'draft' }
+  | { readonly state: 'over'; readonly since: string }
+  | { readonly state: 'ahead' | 'shown'; readonly period: string };
+
+/** @param value a page, block, post or update as it was written */
+export function visibilityOf(value: unknown, { at, timeZone }: SiteState): Visibility {
+  const times = timesOf(value) ?? {};
   const { draft, from, until } = windowOf(times, timeZone);
-  if (draft) return ', ein Entwurf, den noch niemand sieht';
-  if (until <= at) return `, seit ${clockTime(times.unpublishAt ?? '')} nicht mehr zu sehen`;
-  const begins = from > at ? ` ab ${clockTime(times.publishAt ?? '')}` : '';
+  if (draft) return { state: 'draft' };
+  if (until <= at) return { state: 'over', since: clockTime(times.unpublishAt ?? '') };
+  const isAhead = from > at;
+  const begins = isAhead ? ` ab ${clockTime(times.publishAt ?? '')}` : '';
   const ends = Number.isFinite(until) ? ` bis ${endTime(times.unpublishAt ?? '')}` : '';
-  return begins || ends ? `, zu sehen${begins}${ends}` : '';
+  return { state: isAhead ? 'ahead' : 'shown', period: begins + ends };
+}
+
+/** „zu sehen ab 11. Januar 2027, 8:00 Uhr“; empty for what is always shown. */
+export function inWords(visibility: Visibility): string {
+  if (visibility.state === 'draft') return 'ein Entwurf, den noch niemand sieht';
+  if (visibility.state === 'over') return `seit ${visibility.since} nicht mehr zu sehen`;
+  return visibility.period && `zu sehen${visibility.period}`;
+}
+
+/** The end of a sentence about something new that is not always shown: „, zu sehen ab 11. Januar 2027, 8:00 Uhr“. */
+export function whenSeen(value: unknown, state: SiteState): string {
+  const words = inWords(visibilityOf(value, state));
+  return words && `, ${words}`;
 }
 
 /** The same for something that was there before; empty where it is shown now. */
 export function notSeenNow(value: unknown, state: SiteState): string {
-  const { draft, from, until } = windowOf(timesOf(value) ?? {}, state.timeZone);
-  return draft || from > state.at || until <= state.at ? whenSeen(value, state) : '';
+  return visibilityOf(value, state).state === 'shown' ? '' : whenSeen(value, state);
 }
 
 /** A day as an end means the beginning of that day. */
