@@ -34,7 +34,9 @@ export async function backUp(target: string, { place, now, warn }: BackUp): Prom
   requireServed(place);
   const draft = `${target}.${randomUUID()}.tmp`;
   try {
-    await writeFile(draft, '', { mode: 0o600, flag: 'wx' }).catch(({ code }: NodeJS.ErrnoException) => {
+    await writeFile(draft, '', { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (isDiskFull(error)) throw error;
+      const { code } = error;
       const folder = path.dirname(target);
       throw new Error(code === 'ENOENT' ? `Den Ordner „${folder}“ gibt es nicht. Lege ihn an.` : `In „${folder}“ lässt sich keine Datei anlegen (${code}).`);
     });
