@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasApt, installPackage, succeeds } from './debian-package.ts';
+import { installPackage, succeeds } from './debian-package.ts';
 import { isProgram } from './programs.ts';
 
 /** Names of the program. The headless shell is Chromium without windows; it runs the tests in half the time. */
@@ -28,17 +28,10 @@ export async function findChromium(env: NodeJS.ProcessEnv): Promise<string> {
   }
   const found = installed(env.PATH) ?? (await playwrightsOwn());
   if (found) return found;
-  if (hasApt()) {
-    announce('Chromium wird mit apt-get installiert …');
-    succeeds('apt-get', ['update']);
-    // older Debian releases have no package of the shell
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (!installPackage(name)) continue;
-      const packaged = installed(env.PATH);
-      if (packaged) return packaged;
-    }
-  }
-  announce('Chromium wird von Playwright geladen …');
+  // older Debian releases have no package of the shell
+  const packaged = installPackage(['chromium-headless-shell', 'chromium'], () => installed(env.PATH), 'Chromium');
+  if (packaged) return packaged;
+  process.stdout.write('Chromium wird von Playwright geladen …\n');
   succeeds(process.execPath, [path.resolve('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   const downloaded = await playwrightsOwn();
   if (downloaded) return downloaded;
@@ -60,8 +53,4 @@ async function playwrightsOwn(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const file = chromium.executablePath();
   return isProgram(file) ? file : undefined;
-}
-
-function announce(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

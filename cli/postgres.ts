@@ -1,6 +1,6 @@
 import { globSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { hasApt, installPackage, succeeds } from './debian-package.ts';
+import { installPackage } from './debian-package.ts';
 import { isProgram } from './programs.ts';
 
 /** There is no PostgreSQL, and none can be installed. */
@@ -18,14 +18,9 @@ export class PostgresMissing extends Error {
  * @throws {PostgresMissing}
  */
 export function findPostgres({ PATH = '' }: NodeJS.ProcessEnv): string {
-  const found = installed(PATH);
-  if (found) return found;
-  if (hasApt()) {
-    process.stdout.write('PostgreSQL wird mit apt-get installiert …\n');
-    succeeds('apt-get', ['update']);
-    const packaged = installPackage('postgresql') ? installed(PATH) : undefined;
-    if (packaged) return packaged;
-  }
+  const find = () => installed(PATH);
+  const folder = find() ?? installPackage(['postgresql'], find, 'PostgreSQL');
+  if (folder) return folder;
   throw new PostgresMissing();
 }
 

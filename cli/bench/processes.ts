@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endChild, hasEnded } from '../end-child.ts';
 import { findProgram } from '../programs.ts';
 
 /** Cores of a comparison: one for the server, another one for its clients. */
@@ -73,12 +74,7 @@ export async function startServer({ command: [file = '', ...args], port, env = {
     firstAnswer: performance.now() - begun,
     printed: () => printed,
     memory: () => memoryOf(child.pid ?? 0),
-    async stop() {
-      if (hasEnded(child)) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endChild(child),
   };
 }
 
@@ -99,8 +95,6 @@ async function answers(url: string): Promise<boolean> {
   await response?.arrayBuffer();
   return response?.status === 200;
 }
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Megabytes of memory of a process (https://man7.org/linux/man-pages/man5/proc_pid_status.5.html). */
 export function memoryOf(pid: number): { now: number; peak: number } {

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasApt, installPackage, succeeds } from '../../cli/debian-package.ts';
+import { installPackage } from '../../cli/debian-package.ts';
+import { endChild } from '../../cli/end-child.ts';
 import { findProgram } from '../../cli/programs.ts';
 
 const template = path.join(import.meta.dirname, '../nginx.conf.template');
@@ -51,12 +51,7 @@ export function nginxFor(folder: string, settings: NginxSettings): { readonly st
       const child = spawn(program, ['-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'inherit'] });
       await taken(Number(settings.SITE_HTTPS_PORT), child);
       return {
-        async end() {
-          if (child.exitCode !== null || child.signalCode !== null) return;
-          const ended = once(child, 'exit');
-          child.kill('SIGTERM');
-          await ended;
-        },
+        end: () => endChild(child),
       };
     },
   };
@@ -82,13 +77,9 @@ http {
 
 /** Finds nginx, or installs it. @throws where there is none and none can be installed (apt as root on Debian) */
 function findNginx(): string {
-  const found = findProgram('nginx');
-  if (found) return found;
-  if (hasApt()) {
-    succeeds('apt-get', ['update']);
-    const packaged = installPackage('nginx-light') ? findProgram('nginx') : undefined;
-    if (packaged) return packaged;
-  }
+  const find = () => findProgram('nginx');
+  const program = find() ?? installPackage(['nginx-light'], find);
+  if (program) return program;
   throw new Error('Es gibt hier kein nginx, und es lässt sich keines installieren. Bitte nginx installieren. There is no nginx here: please install it.');
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endChild } from '../../cli/end-child.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -50,11 +50,7 @@ export function siteNode({ port, dataDir, env, output }: NodeOptions): SiteNode 
     },
     async stop(signal = 'SIGTERM') {
       if (!child) return null;
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill(signal);
-        await ended;
-      }
+      await endChild(child, signal);
       return child.exitCode;
     },
     forget: () => rmSync(dataDir, { recursive: true, force: true }),
