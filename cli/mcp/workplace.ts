@@ -8,11 +8,12 @@ import { readValue } from '../../schema/json/parse.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { createQueue } from '../../server/queue.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
-import { changeText } from '../content/change-text.ts';
+import { replaceText } from '../content/change-text.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { type Content, readContent } from '../content/open-content.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
 import { SavedMeanwhile, saveOver } from '../content/save-over.ts';
+import { schemaReference } from '../content/schema-reference.ts';
 import { heldBackBy, holdBack, isHeldBack } from './held-back.ts';
 
 export interface WorkplaceOptions {
@@ -95,7 +96,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
       throw new ToolRefusal(`Nothing was written: there is a ${file} that you have not read. Read it, and make your change in what stands there.`);
     const target = path.join(siteDir, file);
     const holdsBack = !mayPublish && !(await isHidden(file, Buffer.from(text)));
-    const wanted = changeText(old ?? new Uint8Array(), () => withSchema(root, target, holdsBack ? holdBack(file, text) : text));
+    const wanted = replaceText(old, withSchema(root, target, holdsBack ? holdBack(file, text) : text));
     const [before, after] = [await site(), await siteOf(file, wanted)];
     const fresh = newFindings(before.issues, after.issues);
     const mistakes = fresh.filter(isError);
@@ -131,6 +132,8 @@ const changedMeanwhile = (file: string) =>
 function withSchema(root: string, file: string, text: string): string {
   const page = file.endsWith('.json') ? readValue(text) : undefined;
   if (!isObject(page) || page.$schema !== undefined) return text;
-  const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
-  return applyEdits(text, modify(text, ['$schema'], schema, { formattingOptions: { insertSpaces: true, tabSize: 2 }, getInsertionIndex: () => 0 }));
+  return applyEdits(
+    text,
+    modify(text, ['$schema'], schemaReference(file, root, 'page'), { formattingOptions: { insertSpaces: true, tabSize: 2 }, getInsertionIndex: () => 0 }),
+  );
 }

@@ -7,7 +7,7 @@ import { dayIn } from '../../schema/reading/dates.ts';
 import { readSource } from '../../schema/source.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { waitingTogether } from '../check/waiting-together.ts';
-import { changeText } from '../content/change-text.ts';
+import { replaceText } from '../content/change-text.ts';
 import { newFindings } from '../content/compare-findings.ts';
 import { formatChange } from '../content/differences.ts';
 import { openSiteReader, type SiteReader } from '../content/read-site.ts';
@@ -49,7 +49,7 @@ export async function makeNew(kind: Kind, names: readonly string[], given: Reado
     const saves = [...plan.files].map(([target, text]): Save => {
       const name = nameOf(target);
       const old = plan.changed?.includes(target) ? disk.get(name) : undefined;
-      return { target, name, before: old, after: changeText(old ?? new Uint8Array(), () => text) };
+      return { target, name, before: old, after: replaceText(old, text) };
     });
     const findings = await refuseMistakes(saves, reader, disk, before);
     if (dryRun) for (const save of saves) print(`── ${save.name}\n${shown(save)}`);

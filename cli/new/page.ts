@@ -5,6 +5,7 @@ import type { WrittenBlock } from '../../schema/migration.ts';
 import { slugOf } from '../../schema/reading/slug.ts';
 import { toBeWritten } from '../../schema/rules/unfinished/unfinished.ts';
 import { defineWords } from '../../schema/words.ts';
+import { schemaReference } from '../content/schema-reference.ts';
 import { printJson } from '../json/print-json.ts';
 import { capitalized, type Kind, Refusal, type Surroundings } from './kind.ts';
 import { siteData } from './site-data.ts';
@@ -44,9 +45,8 @@ export const page: Kind = {
         `Von ${address} führt eine Weiterleitung nach ${taken}. Gib der Seite mit --path=… eine andere Adresse, oder lösche zuerst die Weiterleitung in ${routesFile}.`,
       );
     const file = path.join(siteDir, 'content/pages', folder ?? '', `${slug}.json`);
-    const schema = path.relative(path.dirname(file), path.join(root, 'schema/page.schema.json')).replaceAll(path.sep, '/');
     const document = {
-      $schema: schema,
+      $schema: schemaReference(file, root, 'page'),
       title,
       description,
       ...(folder === undefined ? {} : { paths: [address] }),

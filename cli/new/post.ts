@@ -1,11 +1,9 @@
 import path from 'node:path';
 import { slugOf } from '../../schema/reading/slug.ts';
 import { toBeWritten } from '../../schema/rules/unfinished/unfinished.ts';
-import { defineWords } from '../../schema/words.ts';
 import { capitalized, type Kind, Refusal } from './kind.ts';
+import { shortestReadTime } from './read-time.ts';
 import { pageToAdd, siteData } from './site-data.ts';
-
-const minutes = defineWords({ de: 'Min.', en: 'min' });
 
 /** A post as a draft: nobody sees it before its author publishes it. */
 export const post: Kind = {
@@ -32,7 +30,7 @@ export const post: Kind = {
       date: around.today,
       ...(category ? { category } : {}),
       tags: Array.isArray(tags) ? tags.slice(0, 3) : [],
-      readTime: `1 ${minutes[around.language]}`,
+      readTime: shortestReadTime[around.language],
       draft: true,
     };
     const frontMatter = Object.entries(details).map(([key, value]) => `${key}: ${Array.isArray(value) ? list(value) : JSON.stringify(value)}`);

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { updateCategories } from '../../schema/files/update.ts';
 import { slugOf } from '../../schema/reading/slug.ts';
 import { toBeWritten } from '../../schema/rules/unfinished/unfinished.ts';
-import { defineWords, inEachLocale } from '../../schema/words.ts';
+import { inEachLocale } from '../../schema/words.ts';
+import { schemaReference } from '../content/schema-reference.ts';
 import { printJson } from '../json/print-json.ts';
 import { capitalized, type Kind, Refusal } from './kind.ts';
+import { shortestReadTime } from './read-time.ts';
 import { pageToAdd } from './site-data.ts';
 
-const minutes = defineWords({ de: 'Min.', en: 'min' });
 const days = inEachLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** An entry of the page of updates, with the date of today, as a draft. */
@@ -30,7 +31,7 @@ export const update: Kind = {
     const id = `${today}-${slug}`;
     const file = path.join(siteDir, 'content/updates', `${id}.json`);
     const document = {
-      $schema: path.relative(path.dirname(file), path.join(root, 'schema/update.schema.json')).replaceAll(path.sep, '/'),
+      $schema: schemaReference(file, root, 'update'),
       id,
       draft: true,
       date: days[language].format(new Date(today)),
@@ -38,7 +39,7 @@ export const update: Kind = {
       description,
       category,
       details: [toBeWritten[language].detail],
-      readTime: `1 ${minutes[language]}`,
+      readTime: shortestReadTime[language],
     };
     return {
       files: new Map([[file, `${printJson(document, '', '  ', '\n')}\n`]]),
