@@ -4,7 +4,7 @@ import { examinations } from '../doctor/examinations.ts';
 import type { Command } from './command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const marks = { well: '✓', ill: '✗', missing: '–' };
+const marks = { well: '✓', ill: '✗', note: '–' };
 
 /** Examines everything around the content: settings, port, rights, space, database, mail server, tools. */
 export const doctor: Command = {

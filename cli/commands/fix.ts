@@ -37,14 +37,14 @@ export const fix: Command = {
       wants: (issue) => isWanted(issue.file) && (rule === undefined || issue.rule === rule),
     });
     const changed = [...mended.files].filter(([file, bytes]) => bytes !== files.get(file));
-    const spoiled = dryRun ? [] : await saveAll(siteDir, files, changed);
+    const unsaved = dryRun ? [] : await saveAll(siteDir, files, changed);
     const isShown = dryRun && changed.length > 0;
     const gone = mended.done.some(({ rule }) => rule === 'unknown-path') ? await goneAddresses(reader, siteDir, mended.files) : [];
     process.stdout.write(
-      isShown ? changed.map(([file, bytes]) => unifiedDiff(file, textOf(files.get(file)), textOf(bytes))).join('') : told(mended, spoiled, isWanted),
+      isShown ? changed.map(([file, bytes]) => unifiedDiff(file, textOf(files.get(file)), textOf(bytes))).join('') : told(mended, unsaved, isWanted),
     );
     process.stdout.write(gone.map((issue) => `\n${formatLine(issue, 'de')}\n`).join(''));
-    return mended.undone.length > 0 || spoiled.length > 0 ? 1 : 0;
+    return mended.undone.length > 0 || unsaved.length > 0 ? 1 : 0;
   },
 };
 
@@ -68,17 +68,17 @@ const textOf = (bytes?: Uint8Array) => Buffer.from(bytes ?? []).toString();
 
 /** @returns the files that somebody has saved meanwhile; they are left alone */
 async function saveAll(siteDir: string, before: ReadonlyMap<string, Uint8Array>, changed: readonly (readonly [string, Uint8Array])[]): Promise<string[]> {
-  const spoiled: string[] = [];
+  const unsaved: string[] = [];
   for (const [file, bytes] of changed) {
     const target = path.join(siteDir, file);
     try {
       await saveOver([{ target, name: file, before: before.get(file), after: bytes }]);
     } catch (error) {
       if (!(error instanceof SavedMeanwhile)) throw error;
-      spoiled.push(file);
+      unsaved.push(file);
     }
   }
-  return spoiled;
+  return unsaved;
 }
 
 function takenBack({ issue, instead }: Undone): string {
@@ -90,13 +90,13 @@ function takenBack({ issue, instead }: Undone): string {
 }
 
 /** @param isWanted whether a file is among those that were named; findings in others are not counted */
-function told({ done, undone, issues }: Mended, spoiled: readonly string[], isWanted: (file: string) => boolean): string {
+function told({ done, undone, issues }: Mended, unsaved: readonly string[], isWanted: (file: string) => boolean): string {
   const open = waitingTogether(issues.filter(({ file }) => isWanted(file))).length;
-  const saved = done.filter(({ file }) => !spoiled.includes(file));
+  const saved = done.filter(({ file }) => !unsaved.includes(file));
   const lines = [
     ...saved.map(({ file, range, rule, fix }) => `${file}:${range.line}  ${rule}  ${fix.title.de}`),
     ...undone.map(takenBack),
-    ...spoiled.map((file) => `Nicht gespeichert, weil sich die Datei inzwischen geändert hat: ${file}. Rufe den Befehl noch einmal auf.`),
+    ...unsaved.map((file) => `Nicht gespeichert, weil sich die Datei inzwischen geändert hat: ${file}. Rufe den Befehl noch einmal auf.`),
   ];
   const count = saved.length === 0 ? 'Nichts behoben' : saved.length === 1 ? 'Einen Befund behoben' : `${saved.length} Befunde behoben`;
   const left = open === 0 ? 'es bleibt keiner' : open === 1 ? 'es bleibt einer' : `es bleiben ${open}`;

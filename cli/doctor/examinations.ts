@@ -16,7 +16,7 @@ import { installedChromium } from '../chromium.ts';
 import { mailServer } from './mail-server.ts';
 import { isOpenToOthers } from './open-to-others.ts';
 import { outbox } from './outbox.ts';
-import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
+import { ill, note, type Patient, type Verdict, well } from './verdict.ts';
 
 /** Bytes of free space below which messages and mails are in danger: the database alone may double while it is tidied. */
 const leastFree = 200 * 1024 * 1024;
@@ -59,7 +59,7 @@ async function port({ env }: Patient): Promise<Verdict> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       const other = (await freePortAfter(env)) ?? '…';
-      return missing(`Auf Port ${port} läuft schon etwas: diese Website oder etwas anderes. Mit PORT=${other} npm start läuft sie daneben.`);
+      return note(`Auf Port ${port} läuft schon etwas: diese Website oder etwas anderes. Mit PORT=${other} npm start läuft sie daneben.`);
     }
     return ill(`Port ${port} auf ${host} lässt sich nicht öffnen (${code}). Wähle mit PORT und HOST andere.`);
   }
@@ -123,7 +123,7 @@ async function postgres(databaseUrl: string): Promise<Verdict> {
     const { messages, waiting } = await store.health({ at: new Date().toISOString() });
     const answer = `PostgreSQL antwortet. Gespeicherte Nachrichten: ${messages}, wartende Mails: ${waiting}.`;
     return isOpenToOthers(databaseUrl)
-      ? missing(`${answer} Die Verbindung ist nicht verschlüsselt: Geht sie durch ein fremdes Netz, gehört ?sslmode=verify-full an DATABASE_URL.`)
+      ? note(`${answer} Die Verbindung ist nicht verschlüsselt: Geht sie durch ein fremdes Netz, gehört ?sslmode=verify-full an DATABASE_URL.`)
       : well(answer);
   } catch (error) {
     if (isOfNewerTables(error as Error)) return newerTables(error as Error);
@@ -157,7 +157,7 @@ function newerTables({ message }: Error): Verdict {
 }
 
 function webhook({ env: { webhook } }: Patient): Verdict | Promise<Verdict> {
-  if (!webhook) return missing('CONTACT_WEBHOOK_URL ist nicht gesetzt: Kein Programm erfährt von Nachrichten.');
+  if (!webhook) return note('CONTACT_WEBHOOK_URL ist nicht gesetzt: Kein Programm erfährt von Nachrichten.');
   const { hostname, port, protocol } = new URL(webhook.url);
   const who = `Das Programm auf ${hostname}, das von Nachrichten erfährt,`;
   return new Promise((resolve) => {
@@ -179,13 +179,11 @@ async function repository({ root, env }: Patient): Promise<Verdict> {
     await git(siteFolders(root, env).root, ['rev-parse', '--git-dir']);
     return well('Git kennt die Website: npm run diff und npm run check -- --since sagen, was sich geändert hat.');
   } catch {
-    return missing('Git kennt die Website nicht: npm run diff und npm run check -- --since haben nichts zum Vergleichen.');
+    return note('Git kennt die Website nicht: npm run diff und npm run check -- --since haben nichts zum Vergleichen.');
   }
 }
 
 function chromium(): Verdict {
   const file = installedChromium(process.env);
-  return file
-    ? well(`Chromium für Tests und Bilder: ${file}.`)
-    : missing('Kein Chromium gefunden: npm test und npm run shots installieren eines, wo sie dürfen.');
+  return file ? well(`Chromium für Tests und Bilder: ${file}.`) : note('Kein Chromium gefunden: npm test und npm run shots installieren eines, wo sie dürfen.');
 }

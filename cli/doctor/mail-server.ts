@@ -1,9 +1,9 @@
 import type { NodemailerError } from 'nodemailer';
-import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
+import { ill, note, type Patient, type Verdict, well } from './verdict.ts';
 
 /** Talks to the mail server as the site does before it sends a mail: an open port says nothing about TLS and the password. */
 export async function mailServer({ env: { mail } }: Patient): Promise<Verdict> {
-  if (!mail) return missing('SMTP_URL ist nicht gesetzt: Mails über Nachrichten warten, und der Newsletter ist geschlossen.');
+  if (!mail) return note('SMTP_URL ist nicht gesetzt: Mails über Nachrichten warten, und der Newsletter ist geschlossen.');
   const { host, port, auth } = mail.smtp;
   const who = `Der Mailserver ${host}:${port}`;
   // loaded only where mails are sent

@@ -5,7 +5,7 @@ import { openStore } from '../../server/store/index.ts';
 import { databaseFile } from '../../server/store/sqlite/index.ts';
 import type { Store } from '../../server/store/store.ts';
 import { momentOf, oneLine } from '../store/table.ts';
-import { ill, missing, type Patient, type Verdict, well } from './verdict.ts';
+import { ill, note, type Patient, type Verdict, well } from './verdict.ts';
 
 /** The most deliveries that are searched for the one that has waited longest. */
 const most = 1_000;
@@ -18,7 +18,7 @@ export async function outbox({ root, env: { dataDir, databaseUrl } }: Patient): 
   try {
     return await oldestOf(store);
   } catch {
-    return missing('Ob Mails warten, lässt sich erst sagen, wenn die Datenbank sich benutzen lässt.');
+    return note('Ob Mails warten, lässt sich erst sagen, wenn die Datenbank sich benutzen lässt.');
   } finally {
     await store.close();
   }
@@ -32,7 +32,7 @@ async function oldestOf(store: Store): Promise<Verdict> {
   const since = now.getTime() - oldest;
   const delivery = (await store.findDeliveries({ limit: most })).find(({ createdAt, failedAt }) => Date.parse(createdAt) === since && failedAt === undefined);
   // the first refusal is reported at once: the attempts go on for days
-  if (oldest <= late && delivery?.reason === undefined) return givenUp === 0 ? nothingIsLate : missing(tellGivenUp(givenUp));
+  if (oldest <= late && delivery?.reason === undefined) return givenUp === 0 ? nothingIsLate : note(tellGivenUp(givenUp));
   const name = delivery ? `${delivery.kind}-${delivery.id}` : 'etwas, das zu verschicken ist';
   const reason = delivery?.reason ? `, zuletzt: ${oneLine(delivery.reason, 200)}.` : '. Versucht hat es noch niemand: Läuft die Website, mit SMTP_URL?';
   return ill(`Seit ${momentOf(new Date(since).toISOString())} wartet ${name}${reason} Alles, was wartet, zeigt npm run cli -- outbox list.`);
