@@ -12,7 +12,7 @@ import { valueFiles, writeFiles } from '../server/dev/editor-files.ts';
 import { misplacedCode } from '../server/dev/misplaced-code.ts';
 import { blockModules } from '../server/dev/modules.ts';
 import { failureOf, formatFailure } from '../server/failure.ts';
-import { encode } from '../server/http/encoding.ts';
+import { encode, worthCompressing } from '../server/http/encoding.ts';
 import { clientManifestFile } from '../server/pages/client-manifest.ts';
 import { rendererFile } from '../server/pages/load-build.ts';
 import { createQueue } from '../server/queue.ts';
@@ -23,9 +23,6 @@ const serverAssets = path.join(root, 'dist/server/assets');
 const media = path.join(root, 'dist/media');
 const clientManifest = clientManifestFile(root);
 const mediaManifest = path.join(media, manifestName);
-
-/** Bytes; below this a compressed file saves no packet. */
-const worthCompressing = 512;
 
 const misplaced = misplacedCode(blockModules(root));
 for (const failure of misplaced) process.stderr.write(formatFailure(failure));

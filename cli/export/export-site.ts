@@ -120,7 +120,7 @@ async function exportTo(
     if (files.has(file)) throw new Error(`Two answers have the file ${file}.`);
     take(file);
   }
-  for (const { file, digest, headers } of statics) files.set(file, { digest, headers: JSON.stringify(headers) });
+  for (const { file, size, headers } of statics) files.set(file, { digest: String(size), headers: JSON.stringify(headers) });
   const placed = placedOf([...texts, ...statics], files);
   const needs = serverNeeds(app, addresses);
   const forHosts = new Map(hostFiles({ placed, redirects: addresses.redirects, gone: addresses.gone, needs }));
@@ -171,7 +171,7 @@ async function exportTo(
 
   async function copyStatics(): Promise<readonly StaticFile[]> {
     const statics = await staticFiles(app, root, env);
-    const copies = statics.filter(({ file, digest }) => known.get(file)?.digest !== digest);
+    const copies = statics.filter(({ file, size }) => known.get(file)?.digest !== String(size));
     for (const { file, source } of copies) copyNew(source, path.join(release.folder, file));
     return statics;
   }

@@ -12,8 +12,8 @@ export interface StaticFile {
   readonly file: string;
   readonly address: string;
   readonly source: string;
-  /** The size: names have a hash, so the same name and size mean the same file. */
-  readonly digest: string;
+  /** Bytes. Names have a hash, so the same name and size mean the same file. */
+  readonly size: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export async function staticFiles(app: FastifyInstance, root: string, env: Envir
   for (const [address, source] of sources) {
     const { statusCode, headers } = await app.inject({ method: 'HEAD', url: address, headers: { 'accept-encoding': 'br' } });
     if (statusCode !== 200) continue;
-    found.push({ file: decodeURIComponent(address.slice(1)), address, source, digest: `${(await stat(source)).size}`, headers: ofTheContent(headers) });
+    found.push({ file: decodeURIComponent(address.slice(1)), address, source, size: (await stat(source)).size, headers: ofTheContent(headers) });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Effort, encodeSync } from '../../server/http/encoding.ts';
+import { type Effort, encodeSync, worthCompressing } from '../../server/http/encoding.ts';
 
 /** A file of the export with its content, and its digest in the export before. */
 export interface Draft {
@@ -24,9 +24,6 @@ export interface Written {
 
 /** Texts that browsers ask for, without files that only the host reads. */
 const sentText = /\.(html|json|xml|txt|md)$/;
-
-/** Bytes; below this a compressed file saves no packet. */
-const worthCompressing = 512;
 
 /** Endings of the compressed versions beside a file. */
 const encodings = { '.br': 'br', '.gz': 'gzip' } as const;
@@ -63,13 +60,13 @@ export function writeBytes(file: string, bytes: Buffer, folder: string, effort: 
 }
 
 /** The buffer in which texts become bytes, one after the other: a new one for each would give V8 60 KB a page to collect. */
-const place = Buffer.allocUnsafeSlow(1 << 18);
+const scratch = Buffer.allocUnsafeSlow(1 << 18);
 
-/** @returns bytes that are valid until the next call */
+/** @returns bytes in the shared buffer, which are valid until the next call */
 function bytesOf(body: string | Uint8Array): Buffer {
   if (typeof body !== 'string') return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   // a UTF-16 code unit takes at most three bytes in UTF-8
-  return body.length * 3 > place.byteLength ? Buffer.from(body) : place.subarray(0, place.write(body));
+  return body.length * 3 > scratch.byteLength ? Buffer.from(body) : scratch.subarray(0, scratch.write(body));
 }
 
 /** Writes a new file. An existing one may be a hard link to a file that visitors have: it is removed with its compressed versions, and never written into. */

@@ -6,6 +6,9 @@ import { createQueue } from '../queue.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Bytes; below this a compressed file saves no packet. */
+export const worthCompressing = 512;
+
 /** The server's order of preference, for clients without one. `x-gzip` is an old name of `gzip` (RFC 9110, 8.4.1.3). */
 const preferred = ['br', 'gzip', 'x-gzip', 'identity'];
 
