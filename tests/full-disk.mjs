@@ -7,7 +7,8 @@ const { writeFileSync } = files;
 const full = process.env.FULL_DISK ?? '';
 
 files.writeFileSync = (file, ...what) => {
-  if (String(file).startsWith(full) && String(file).endsWith('.html')) throw new Error('ENOSPC: no space left on device, write');
+  if (String(file).startsWith(full) && String(file).endsWith('.html'))
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   writeFileSync(file, ...what);
 };
 syncBuiltinESMExports();
