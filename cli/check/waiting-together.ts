@@ -13,36 +13,42 @@ const most = 3;
  */
 export function waitingTogether(found: readonly Issue[]): Issue[] {
   const issues = found.toSorted(compareIssues);
-  const mistakes = new Map(
-    issues
-      .filter((issue) => isError(issue) && !waits(issue))
-      .map((issue) => [issue.file, issue] as const)
-      .toReversed(),
-  );
-  const waiting = new Map(issues.filter(waits).map((issue) => [issue.file, issue] as const));
-  const byCause = Map.groupBy(waiting.values(), (issue) => causeOf(issue));
-  const leftByMessage = Map.groupBy(byCause.get(undefined) ?? [], ({ message }) => message.de);
-  const misplaced = new Map(issues.flatMap((issue) => (unread.has(issue.rule) ? (issue.related ?? []).map(({ file }) => [nameOf(file), issue] as const) : [])));
+  const waiting = waitingByFile(issues);
+  const [misplacedFor, causeOf] = [misplacedIn(issues), mistakesIn(issues, waiting)];
   const lacking = Map.groupBy(issues, misplacedFor);
+  const byCause = Map.groupBy(waiting.values(), causeOf);
+  const alike = Map.groupBy(byCause.get(undefined) ?? [], ({ message }) => message.de);
   return firstOfMany(issues).flatMap((issue) => {
     if (misplacedFor(issue)) return [];
     const lackingIt = lacking.get(issue) ?? [];
     if (lackingIt.length > 0) return [withWaiting({ ...issue, severity: 'error' }, lackingIt)];
     if (!waits(issue)) return [withWaiting(issue, byCause.get(issue) ?? [])];
-    if (causeOf(issue)) return [];
-    const group = leftByMessage.get(issue.message.de) ?? [];
-    if (group.length <= most) return [issue];
-    return issue === group[0] ? [withWaiting(issue, group.slice(1))] : [];
+    return causeOf(issue) ? [] : firstOfAlike(issue, alike.get(issue.message.de) ?? []);
   });
+}
 
-  /** The finding about a misplaced file, where this finding says that the file is not in its place. */
-  function misplacedFor({ rule, file, related = [] }: Issue): Issue | undefined {
+type ByFile = ReadonlyMap<string, Issue>;
+
+const waitingByFile = (issues: readonly Issue[]): ByFile => new Map(issues.filter(waits).map((issue) => [issue.file, issue]));
+
+/** Returns what gives the finding about a misplaced file, where a finding says that the file is not in its place. */
+function misplacedIn(issues: readonly Issue[]): (issue: Issue) => Issue | undefined {
+  const misplaced = new Map(
+    issues.flatMap((issue) => (ofMisplacedFiles.has(issue.rule) ? (issue.related ?? []).map(({ file }) => [nameOf(file), issue] as const) : [])),
+  );
+  return ({ rule, file, related = [] }) => {
     if (rule === 'missing-file') return misplaced.get(file);
-    return lacks.has(rule) ? related.map((place) => misplaced.get(nameOf(place.file))).find(Boolean) : undefined;
-  }
+    return ofLackingFiles.has(rule) ? related.map((place) => misplaced.get(nameOf(place.file))).find(Boolean) : undefined;
+  };
+}
 
-  /** The mistake at the end of a chain of files that wait for each other; undefined where none of them has one. */
-  function causeOf({ related = [] }: Issue, seen: ReadonlySet<string> = new Set()): Issue | undefined {
+/** Returns what gives the mistake at the end of a chain of files that wait for each other; undefined where none of them has one. */
+function mistakesIn(issues: readonly Issue[], waiting: ByFile): (issue: Issue) => Issue | undefined {
+  // reversed, because the first mistake of a file counts
+  const mistakes = new Map(issues.toReversed().flatMap((issue) => (isError(issue) && !waits(issue) ? [[issue.file, issue] as const] : [])));
+  return (issue) => causeOf(issue, new Set());
+
+  function causeOf({ related = [] }: Issue, seen: ReadonlySet<string>): Issue | undefined {
     for (const { file } of related) {
       const next = waiting.get(file);
       const found = mistakes.get(file) ?? (next && !seen.has(file) ? causeOf(next, new Set([...seen, file])) : undefined);
@@ -52,13 +58,21 @@ export function waitingTogether(found: readonly Issue[]): Issue[] {
   }
 }
 
+/** Of many files that wait for the same one, the first stands for all. */
+function firstOfAlike(issue: Issue, alike: readonly Issue[]): Issue[] {
+  if (alike.length <= most) return [issue];
+  return issue === alike[0] ? [withWaiting(issue, alike.slice(1))] : [];
+}
+
 /** Files with a finding, also those whose finding is told with that of another file. A file that only waits for another one is right itself. */
 export function filesWithFindings(found: readonly Issue[], told: readonly Issue[]): ReadonlySet<string> {
   return new Set([...told, ...found.filter((issue) => !waits(issue))].map(({ file }) => file));
 }
 
-const unread: ReadonlySet<Issue['rule']> = new Set(['unused-file', 'picture-format']);
-const lacks: ReadonlySet<Issue['rule']> = new Set(['unknown-page', 'unknown-vocabulary', 'unknown-picture']);
+/** Rules whose findings name a file that lies in the wrong place, and the place where it belongs. */
+const ofMisplacedFiles: ReadonlySet<Issue['rule']> = new Set(['unused-file', 'picture-format']);
+/** Rules whose findings name a file that is not there. */
+const ofLackingFiles: ReadonlySet<Issue['rule']> = new Set(['unknown-page', 'unknown-vocabulary', 'unknown-picture']);
 
 /** The name by which other files refer to a file: a picture's has no ending. */
 const nameOf = (file: string) => (file.startsWith('content/images/') ? file.replace(/\.\w+$/, '') : file);
