@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../cli/bench/processes.ts';
+import { quietPort } from '../cli/quiet-port.ts';
 import { openSqlite } from '../server/store/sqlite/index.ts';
 import { killedRestore } from './killed-restore.ts';
 import { visitor } from './server/busy-visitors.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const folder of ['data', 'backups']) mkdirSync(path.join(desk.folder, folder));
   desk.git('init', '-q', '-b', 'main');
   commit('Anfang');
-  const PORT = String(await freePort());
+  const PORT = String(await quietPort());
   settings = {
     SITE_DIR: desk.folder,
     DATA_DIR: path.join(desk.folder, 'data'),
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ADMIN_TOKEN,
     PORT,
     SITE: `http://localhost:${PORT}`,
-    NEXT_PORT: String(await freePort()),
+    NEXT_PORT: String(await quietPort()),
     HOST: 'localhost',
     DRAIN_SECONDS: '0',
     CONTACT_RATE_LIMIT: '1000',

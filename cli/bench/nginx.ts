@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findProgram } from '../programs.ts';
-import { cores, freePort, onCore, type Running, startServer } from './processes.ts';
+import { quietPort } from '../quiet-port.ts';
+import { cores, onCore, type Running, startServer } from './processes.ts';
 
 /** Tells people whose machine has no nginx how to get it. */
 export const nginxMissing = 'nginx is missing (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static), so it was left out.';
@@ -19,7 +20,7 @@ const modules = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/etc/ngi
 export async function startNginx(folder: string, page: { readonly plain: Uint8Array; readonly br: Uint8Array }): Promise<Running | undefined> {
   const program = findProgram('nginx');
   if (!program) return undefined;
-  const port = await freePort();
+  const port = await quietPort();
   const html = path.join(folder, 'html');
   await mkdir(html, { recursive: true });
   const config = path.join(folder, 'nginx.conf');

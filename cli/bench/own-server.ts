@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { serving } from '../node-flags.mjs';
-import { cores, freePort, onCore, type Running, startServer } from './processes.ts';
+import { quietPort } from '../quiet-port.ts';
+import { cores, onCore, type Running, startServer } from './processes.ts';
 
 export interface OwnServerOptions {
   readonly root: string;
@@ -15,7 +16,7 @@ export interface OwnServerOptions {
 
 /** Starts the server as `npm start` does, on one core. */
 export async function startOwnServer({ root, dataDir, site = root, env = {}, flags = [] }: OwnServerOptions): Promise<Running> {
-  const port = await freePort();
+  const port = await quietPort();
   const command = onCore(cores.server, [process.execPath, ...flags, ...serving, '--disable-proto=delete', path.join(root, 'server/main.ts')]);
   const settings = { PORT: String(port), HOST: '127.0.0.1', SITE_DIR: site === root ? '' : site, DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '0' };
   return startServer({ command, port, env: { ...settings, ...env } });

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChild, hasEnded } from '../end-child.ts';
@@ -12,15 +11,6 @@ export const cores = { server: 0, client: availableParallelism() > 1 ? 1 : 0 };
 /** Makes a command run on one core only, where the system can do that (taskset, util-linux). */
 export function onCore(core: number, command: readonly string[]): readonly string[] {
   return findProgram('taskset') ? ['taskset', '-c', String(core), ...command] : command;
-}
-
-/** A TCP port of this machine that nobody uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export interface Running {

@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
+import { quietPort } from '../../cli/quiet-port.ts';
 import { type Mailbox, openMailbox } from '../../tests/mailbox.ts';
 import { makeDatabase, type Postgres, startPostgres } from '../../tests/postgres.ts';
 import { makeCertificate } from './certificate.ts';
 import { nginxFor } from './nginx.ts';
 import { type SiteNode, siteNode } from './node.ts';
-import { quietPort } from './ports.ts';
 
 /** The production set-up, as processes of this machine. */
 export interface LocalSite {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../cli/bench/processes.ts';
+import { quietPort } from '../../cli/quiet-port.ts';
 import { folder } from '../server/fixture.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -49,7 +49,7 @@ test('what the image holds is enough for a site: nothing is installed or built a
   const npm = path.join(await folder(), 'npm.mjs');
   writeFileSync(npm, 'process.exit(1)');
   const before = stateOf(place);
-  const port = await freePort();
+  const port = await quietPort();
   const { NODE_ENV: _, ...env } = process.env;
   const program = path.join(place, 'node_modules/node/bin/node');
   const settings = {

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { quietPort } from '../../cli/quiet-port.ts';
 import { makeCertificate } from '../../deploy/local/certificate.ts';
 import { nginxFor } from '../../deploy/local/nginx.ts';
-import { quietPort } from '../../deploy/local/ports.ts';
 import { words } from '../../server/http/words.ts';
 import { listen, testApp } from '../server/fixture.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../cli/bench/processes.ts';
+import { quietPort } from '../../cli/quiet-port.ts';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { expect, test, wakeUp } from './visitor.ts';
 
@@ -15,7 +15,7 @@ let place: ProjectCopy;
 /** Of the server that browser tests of the copy would start. */
 let port: string;
 test.beforeAll(async () => {
-  port = String(await freePort());
+  port = String(await quietPort());
   place = copyProject('small');
   for (const file of ['playwright.config.ts', ...forTests]) cpSync(path.join(root, file), path.join(place.folder, file));
   // tests of others need the folder of all tests

@@ -4,10 +4,10 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../cli/bench/processes.ts';
 import { exportSite } from '../../cli/export/export-site.ts';
 import { openSite } from '../../cli/export/open-site.ts';
 import { findProgram } from '../../cli/programs.ts';
+import { quietPort } from '../../cli/quiet-port.ts';
 import { renderer } from '../../renderer/entry-server.ts';
 import { openMedia } from '../../server/content/media.ts';
 import { siteFolders } from '../../server/content/site-folders.ts';
@@ -56,7 +56,7 @@ test.skipIf(nginx === '')('nginx with the two files answers as the server does: 
   const { changes } = await exportSite({ app: exporter, root, env, out, effort: 'swift' });
   const { app } = await testApp({ root, media, ...build, env: settings });
 
-  const port = await freePort();
+  const port = await quietPort();
   await startNginx(site, out, port);
   const media1 = changes.added.find((file) => file.startsWith('media/'));
   const asset = changes.added.find((file) => /^assets\/.*\.js$/.test(file));

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../cli/bench/processes.ts';
 import { findProgram } from '../../cli/programs.ts';
+import { quietPort } from '../../cli/quiet-port.ts';
 import { folder, listen, testApp } from '../server/fixture.ts';
 import { attempts } from './poison.ts';
 
@@ -13,7 +13,7 @@ const host = 'www.example.de';
 
 /** nginx before the server, which keeps what the server lets it keep, as long as it says. */
 async function startCache(upstream: number): Promise<number> {
-  const [place, port] = [await folder(), await freePort()];
+  const [place, port] = [await folder(), await quietPort()];
   const config = path.join(place, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${place}/${name};`).join(' ');
   await writeFile(

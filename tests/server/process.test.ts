@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { quietPort } from '../../deploy/local/ports.ts';
+import { quietPort } from '../../cli/quiet-port.ts';
 import { overAndOver } from '../deploy/over-and-over.ts';
 import { folder } from './fixture.ts';
 import { startSite } from './start-site.ts';

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../chromium.ts';
+import { quietPort } from '../../quiet-port.ts';
 import { copyProject } from '../copied-project.ts';
 import type { Part } from '../measure.ts';
-import { freePort, startServer } from '../processes.ts';
+import { startServer } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 
 /** One more than what is counted: the first save of a file also compiles what it takes. */
@@ -44,7 +45,7 @@ export const dev: Part = async ({ root, folder, say }) => {
   };
 
   async function measure(flags: readonly string[]): Promise<number[][]> {
-    const port = await freePort();
+    const port = await quietPort();
     const server = await startServer({
       command: [process.execPath, ...flags, path.join(folder, 'cli/dev.ts')],
       port,

@@ -1,8 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { quietPort } from '../../quiet-port.ts';
 import type { Measure, Part } from '../measure.ts';
-import { cores, freePort, onCore, startServer } from '../processes.ts';
+import { cores, onCore, startServer } from '../processes.ts';
 
 const run = promisify(execFile);
 
@@ -23,7 +24,7 @@ export const push: Part = async ({ root, rounds, sockets, say }) => {
 
   const program = (name: string) => path.join(root, 'cli/bench/programs', name);
   const start = async (name: string) => {
-    const port = await freePort();
+    const port = await quietPort();
     return startServer({ command: onCore(cores.server, [process.execPath, program(name), String(port), String(bytes)]), port });
   };
   const own = await start('live-alone.ts');

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { findProgram } from '../../programs.ts';
+import { quietPort } from '../../quiet-port.ts';
 import type { Part, PartResult } from '../measure.ts';
 import { nginxMissing, startNginx } from '../nginx.ts';
 import { startOwnServer } from '../own-server.ts';
-import { cores, freePort, onCore, startServer } from '../processes.ts';
+import { cores, onCore, startServer } from '../processes.ts';
 import { inTheWay } from '../profile.ts';
 import { inRounds } from '../rounds.ts';
 import { settled } from '../settled.ts';
@@ -24,7 +25,7 @@ export const serve: Part = async ({ root, folder, rounds, seconds, say }) => {
   const file = path.join(folder, 'home.br');
   await writeFile(file, br);
   const bareFastify = async (headers: Readonly<Record<string, string>>) => {
-    const port = await freePort();
+    const port = await quietPort();
     const program = path.join(import.meta.dirname, '../programs/bare-fastify.ts');
     return startServer({ command: onCore(cores.server, [process.execPath, program, String(port), file, JSON.stringify(headers)]), port });
   };
