@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { targetOf } from '../http/paths.ts';
+import { targetOf } from '../http/canonical-path.ts';
 import type { Represented } from '../http/representation.ts';
 import type { DiscoveryTexts } from './discovered.ts';
 import { securityExpires, securityPath } from './security-txt.ts';

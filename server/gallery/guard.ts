@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isBearer, isSameSecret } from '../http/admin-token.ts';
+import { targetOf } from '../http/canonical-path.ts';
 import { sendError } from '../http/errors.ts';
-import { targetOf } from '../http/paths.ts';
 
 const cookie = 'blocks';
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../blocks/_page/escape-html.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { Language } from '../../schema/words.ts';
-import { canonicalPath } from './paths.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 const field = 'page';
 
