@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentFiles, Renderer, Site } from '../../renderer/api.ts';
+import type { Accepted, ContentFiles, Renderer, Site } from '../../renderer/api.ts';
 import { changedKeys, createMapping } from '../../renderer/patched-map.ts';
 import { acceptByAge } from './accept-by-age.ts';
 import type { AcceptedFile, AcceptedFiles } from './accepted-files.ts';
@@ -17,7 +17,7 @@ import type { ReplicatedFiles } from './replicated-files.ts';
 import { openReplication } from './replication.ts';
 import { createShownSite, type ShownSite } from './shown-site.ts';
 import { storeAccepted } from './store-accepted.ts';
-import { takenOver } from './taken-over.ts';
+import { type Decided, takenOver } from './taken-over.ts';
 import { withUnreadFiles } from './unread-files.ts';
 
 export interface AcceptedSiteOptions {
@@ -83,6 +83,8 @@ interface AsRead {
   readonly contents: ContentFiles;
 }
 
+type Before = Decided['before'];
+
 /** Opens the site with the files that were accepted before the server last stopped. */
 export async function openAcceptedSite({
   renderer: first,
@@ -106,7 +108,6 @@ export async function openAcceptedSite({
   /** Files that were accepted by an earlier renderer. */
   let former: ReadonlySet<string> = new Set();
   let asRead: AsRead | undefined;
-  let isFirst = true;
   let decision: Decision | undefined;
   const shown = createShownSite({ renderer, now, drafts });
   const ages = openEntryAges(agesOf);
@@ -116,9 +117,53 @@ export async function openAcceptedSite({
   const stored = storeAccepted(store, log);
   const contentsOf = createMapping(({ content }: ReadFile) => content);
 
-  async function readAccepted(): Promise<AsRead> {
-    const read = await reader.read(accepted);
+  function replaceRenderer(next: Renderer): void {
+    former = new Set([...former, ...accepted.keys()]);
+    [renderer, reader, asRead] = [next, createReader({ renderer: next, media }), undefined];
+  }
+
+  async function read(files: Parameters<typeof reader.read>[0]): Promise<AsRead> {
+    const read = await reader.read(files);
     return { read, contents: contentsOf(read) };
+  }
+
+  /** Decides what goes live of what is wanted. At the start, newer files of other servers take the place of those from before if any file is refused. */
+  async function accept(before: Before, wanted: ContentFiles): Promise<{ readonly before: Before; readonly result: Accepted }> {
+    const result = before.contents.size === 0 ? await acceptByAge(renderer, wanted, agesOf) : renderer.accept(before.contents, wanted);
+    const isFirst = decision === undefined;
+    const newer = isFirst && result.refused.size > 0 ? await replication.newerThan(before.accepted) : undefined;
+    if (!newer) return { before, result };
+    const others = { accepted: newer, ...(await read(newer)) };
+    return { before: others, result: renderer.accept(others.contents, wanted) };
+  }
+
+  /** Makes these files the accepted ones. @returns whether they equal those from before */
+  function takeOver(before: Before, wanted: ReadFiles, files: ContentFiles): boolean {
+    // only the files that differ from the last decision
+    const changed = asRead && changedKeys(before.contents, files);
+    const { isWritten, ...taken } = takenOver({ before, wanted, files, changed, renderer, at: now().toISOString() });
+    asRead = isWritten ? { read: taken.read, contents: files } : undefined;
+    accepted = taken.accepted;
+    return sameDigests(accepted, before.accepted, changed);
+  }
+
+  /** Shows the site of the accepted files with its errors, and prepares the search for all other findings. */
+  function show(result: Accepted, { keptFolders, unread }: Pick<Snapshot, 'keptFolders' | 'unread'>): void {
+    refused = new Set([...result.refused, ...unread.map(({ file }) => file)]);
+    const changedAt = changeTimes(accepted);
+    const then = shown.whole;
+    shown.show({ ...renderer.withAges(result.site, ages.with(changedAt)), changedAt }, renderer);
+    earlier.moveOn(renderer, then, shown.whole);
+    const tell = (issues: Site['issues']) => {
+      const told = withNotes({ ...shown.current, issues: withUnreadFiles(issues, unread) }, { refused, accepted, former, isDevelopment: drafts }, now());
+      shown.tell(withKeptFolders(told, keptFolders));
+    };
+    tell(result.site.issues);
+    decision = {
+      search: () => renderer.check({ ...result, site: { ...result.site, model: shown.whole.model } }, now(), earlier.known),
+      tell,
+    };
+    onDecision();
   }
 
   /** @returns whether an age became known */
@@ -159,54 +204,17 @@ export async function openAcceptedSite({
     },
     isOfNow: shown.isOfNow,
     preview: shown.at,
-    async decide({ files, keptFolders, unread }, next = renderer) {
-      if (next !== renderer) {
-        former = new Set([...former, ...accepted.keys()]);
-        [renderer, reader, asRead] = [next, createReader({ renderer: next, media }), undefined];
-      }
+    async decide({ files, ...unsure }, next = renderer) {
+      if (next !== renderer) replaceRenderer(next);
       // the accepted files first: their digests are known, and unchanged files on the disk share their bytes, so that those need no digest
-      let before = asRead ?? (await readAccepted());
-      const wanted = await reader.read(files);
-      const contents = contentsOf(wanted);
-      let result = before.contents.size === 0 ? await acceptByAge(renderer, contents, agesOf) : renderer.accept(before.contents, contents);
-      const others = isFirst && result.refused.size > 0 ? await replication.newerThan(accepted) : undefined;
-      if (others) {
-        accepted = others;
-        before = await readAccepted();
-        result = renderer.accept(before.contents, contents);
-      }
-      isFirst = false;
-      // only the files that differ from the last decision
-      const changed = asRead && changedKeys(before.contents, result.files);
-      const { isWritten, ...taken } = takenOver({
-        before: { accepted, ...before },
-        wanted,
-        files: result.files,
-        changed,
-        renderer,
-        at: now().toISOString(),
-      });
-      asRead = isWritten ? { read: taken.read, contents: result.files } : undefined;
-      const isSame = sameDigests(taken.accepted, accepted, changed);
-      accepted = taken.accepted;
-      refused = new Set([...result.refused, ...unread.map(({ file }) => file)]);
-      const changedAt = changeTimes(accepted);
-      const then = shown.whole;
-      shown.show({ ...renderer.withAges(result.site, ages.with(changedAt)), changedAt }, renderer);
-      earlier.moveOn(renderer, then, shown.whole);
-      const tell = (issues: Site['issues']) => {
-        const told = withNotes({ ...shown.current, issues: withUnreadFiles(issues, unread) }, { refused, accepted, former, isDevelopment: drafts }, now());
-        shown.tell(withKeptFolders(told, keptFolders));
-      };
-      tell(result.site.issues);
-      decision = {
-        search: () => renderer.check({ ...result, site: { ...result.site, model: shown.whole.model } }, now(), earlier.known),
-        tell,
-      };
-      onDecision();
-      onDisk = wanted;
-      reader.keepOnly(wanted, before.read);
-      await stored.keep(accepted, isSame && !others);
+      const known = { accepted, ...(asRead ?? (await read(accepted))) };
+      const wanted = await read(files);
+      const { before, result } = await accept(known, wanted.contents);
+      const isSame = takeOver(before, wanted.read, result.files);
+      show(result, unsure);
+      onDisk = wanted.read;
+      reader.keepOnly(onDisk, before.read);
+      await stored.keep(accepted, isSame && before === known);
       replication.replicate(accepted, refused, isSame);
     },
     async search(signal) {
