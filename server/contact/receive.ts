@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/address.ts';
 import { formLanguageOf } from '../http/form-page.ts';
 import type { CountPost } from '../http/post-limit.ts';
-import { StoreUnavailable } from '../store/store.ts';
 import type { CheckedMessage, CheckMessage } from './check-message.ts';
 import { doubtsAbout } from './doubts.ts';
 import type { FieldLabels } from './form-texts.ts';
@@ -74,9 +73,7 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
       if (result === 'doubtful') app.tally.doubted += 1;
       if (result === 'different') return { status: 409, text: sentences.different };
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      app.storeHasRefused(error);
-      request.log.error({ req: request, reason: error.message }, 'a contact message could not be stored');
+      app.storeHasRefused(error, 'a contact message could not be stored', request);
       return { status: 503, text: sentences.unavailable };
     }
     app.mail?.wake();

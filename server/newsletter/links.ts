@@ -4,7 +4,6 @@ import { acceptForms, type FormFields } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
-import { StoreUnavailable } from '../store/store.ts';
 import { blogLink, formAnchor } from './blog-link.ts';
 import { formerLinkPaths, hashOfKey, isKey, linkPaths } from './key.ts';
 import { words } from './words.ts';
@@ -22,9 +21,7 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   });
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    app.storeHasRefused(error);
-    request.log.error({ req: request, reason: error.message }, 'the list of the newsletter cannot be used');
+    app.storeHasRefused(error, 'the list of the newsletter cannot be used', request);
     return sendNotNow(request, reply, retryAfter.mending);
   });
 

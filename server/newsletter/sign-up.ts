@@ -3,7 +3,6 @@ import { addressOf } from '../http/address.ts';
 import { formLanguageOf } from '../http/form-page.ts';
 import type { CountPost } from '../http/post-limit.ts';
 import { emailKey } from '../store/rules.ts';
-import { StoreUnavailable } from '../store/store.ts';
 import { hashOfKey, newKey } from './key.ts';
 import { confirmationMail, reminderMail } from './mails.ts';
 import { words } from './words.ts';
@@ -48,9 +47,7 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
     try {
       await app.store.addSubscriber({ email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails });
     } catch (problem) {
-      if (!(problem instanceof StoreUnavailable)) throw problem;
-      app.storeHasRefused(problem);
-      app.log.error({ reason: problem.message }, 'a sign-up for the newsletter could not be stored');
+      app.storeHasRefused(problem, 'a sign-up for the newsletter could not be stored');
       return { status: 503, text: sentences.unavailable };
     }
     app.mail.wake();

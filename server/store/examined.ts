@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Health } from './contract/upkeep.ts';
+import { StoreUnavailable } from './store.ts';
 
 /** The last known state of the store. */
 export interface StoreHealth {
@@ -13,8 +15,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The state of the store, at most a few seconds old; never waits long. */
     storeHealth(): Promise<StoreHealth>;
-    /** To be called where something could not be stored; counts as an examination. */
-    storeHasRefused(error: Error): void;
+    /**
+     * To be called with what an operation of the store has thrown; counts as an examination.
+     * @param message says in the log what could not be done
+     * @param request is logged with it
+     * @throws the error itself unless it is a {@link StoreUnavailable}
+     */
+    storeHasRefused(error: unknown, message: string, request?: FastifyRequest): void;
   }
 }
 
@@ -61,9 +68,12 @@ export const examined = fp<{ readonly now: () => Date }>(async (app, { now }) =>
     if (!isRefusing) await Promise.race([examination, wait(patience, undefined, { ref: false })]);
     return last;
   });
-  app.decorate('storeHasRefused', (error) => {
+  app.decorate('storeHasRefused', (error, message, request) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
     asked = performance.now();
     refuse(error);
+    if (request) request.log.error({ req: request, reason: error.message }, message);
+    else app.log.error({ reason: error.message }, message);
   });
   const isDue = () => isRefusing || performance.now() - asked >= interval;
   const timer = setInterval(() => void (isDue() && app.storeHealth()), fresh).unref();
