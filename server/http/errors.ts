@@ -7,21 +7,19 @@ import fp from 'fastify-plugin';
 import { documentHeaders, plainPolicy, securityHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 import { plainDocument } from './plain-document.ts';
+import { isForPrograms } from './request-kind.ts';
 import { sentenceOf, words } from './words.ts';
 
 const style =
   'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;font:17px/1.6 system-ui,sans-serif;color-scheme:light dark}main{max-width:34rem}h1{line-height:1.2}';
 const policy = plainPolicy(style);
 
-/** Paths that programs read: they get `{ success: false, message }`. */
-const programPaths = /^\/(api|_payload)(\/|\?|$)/;
-
-/** Answers with the sentence of a status: a plain page for people, JSON for programs. */
+/** Answers with the sentence of a status: a plain page for people, `{ success: false, message }` for programs. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, status: number) {
   const language = languageOf(request);
   const { title, text } = sentenceOf(words[language], status);
   reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).removeHeader('etag');
-  if (programPaths.test(request.raw.url ?? '')) return reply.type('application/json; charset=utf-8').send({ success: false, message: text });
+  if (isForPrograms(request.raw.url?.split('?', 1)[0] ?? '')) return reply.type('application/json; charset=utf-8').send({ success: false, message: text });
   return reply
     .headers(documentHeaders)
     .type('text/html; charset=utf-8')

@@ -4,6 +4,7 @@ import type { Environment } from '../env.ts';
 import { sendError } from './errors.ts';
 import { securityHeaders } from './headers.ts';
 import { networksOf } from './networks.ts';
+import { probes } from './request-kind.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,9 +12,6 @@ declare module 'fastify' {
     isForUs(request: IncomingMessage): boolean;
   }
 }
-
-/** Routes for monitoring, which asks each node by the node's own address. */
-const forWatchers: readonly unknown[] = ['/healthz', '/readyz', '/metrics'];
 
 /** Refuses requests for a host that is not ours. */
 export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
@@ -26,7 +24,8 @@ export const hosts = fp<{ readonly env: Environment }>(async (app, { env }) => {
   const isForUs = (request: IncomingMessage) => hasOneHost(request) && (!env.knownHost || ours.has(hostname(request.headers.host ?? '')));
   app.decorate('isForUs', isForUs);
   app.addHook('onRequest', (request, reply, done) => {
-    if (isForUs(request.raw) || (hasOneHost(request.raw) && forWatchers.includes(request.routeOptions.url))) return done();
+    // monitoring asks each node by the node's own address
+    if (isForUs(request.raw) || (hasOneHost(request.raw) && probes.has(request.routeOptions.url))) return done();
     app.tally.malformed += 1;
     // anybody can send any host; but if one of our proxies passes it on, all visitors may be refused
     if (!isTold && hasOneHost(request.raw) && proxies.has(request.socket.remoteAddress)) {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { pageRoute } from './methods.ts';
 import { retryAfter, sendNotNow } from './not-now.ts';
+import { isAlwaysServed } from './request-kind.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,10 +20,10 @@ const measuredTime = 2_000;
 /** Milliseconds between two samples of the event loop. */
 const resolution = 10;
 
-/** Always served: files, monitoring, and pages; of those, the ones that have to be drawn are refused later. */
-const alwaysServed = /^\/(assets|media|_payload)\/|^\/(healthz|readyz|metrics|favicon\.ico|manifest\.webmanifest|(apple-touch-icon|icon-\w+)\.png)$/;
+const icons = /^\/(favicon\.ico|manifest\.webmanifest|(apple-touch-icon|icon-\w+)\.png)$/;
 
-const isServed = ({ pathname, routeOptions }: FastifyRequest) => routeOptions.url === pageRoute || alwaysServed.test(pathname);
+/** Files, monitoring, and pages; of those, the ones that have to be drawn are refused later. */
+const isServed = ({ pathname, routeOptions }: FastifyRequest) => routeOptions.url === pageRoute || isAlwaysServed(pathname) || icons.test(pathname);
 
 /**
  * Refuses some requests before all of them have to wait: 503 with `Retry-After` while the event loop is late.
