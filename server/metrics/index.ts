@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { requireBearer } from '../http/admin-token.ts';
+import { onceAnswered } from '../http/once-answered.ts';
 import { kindOf } from '../http/request-kind.ts';
 import type { Registry } from './registry.ts';
 
@@ -24,14 +25,11 @@ export const measuring = fp<MetricsOptions>(async (app, { adminToken }) => {
   if (!registry) return;
   app.addHook('onRequest', (request, { raw }, done) => {
     const begun = performance.now();
-    let isAnswered = false;
-    const count = (status: string) => {
-      // an upgrade is no answer; sockets are counted separately
-      if (!isAnswered && !request.ws) registry.answered(kindOf(request, raw.statusCode), status, (performance.now() - begun) / 1_000);
-      isAnswered = true;
-    };
-    raw.once('finish', () => count(`${Math.floor(raw.statusCode / 100)}xx`));
-    raw.once('close', () => count('aborted'));
+    // sockets are counted separately
+    onceAnswered(request, raw, (isAborted) => {
+      const status = isAborted ? 'aborted' : `${Math.floor(raw.statusCode / 100)}xx`;
+      registry.answered(kindOf(request, raw.statusCode), status, (performance.now() - begun) / 1_000);
+    });
     done();
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { TracingSettings } from '../env/tracing.ts';
 import { networksOf } from '../http/networks.ts';
+import { onceAnswered } from '../http/once-answered.ts';
 import { kindOf } from '../http/request-kind.ts';
 import { type Step, type Tracing, untraced } from './tracing.ts';
 
@@ -36,14 +37,7 @@ export const tracing = fp<TracingOptions>(async (app, { settings, trusted }) => 
     const { traceparent } = request.headers;
     const isBelieved = typeof traceparent === 'string' && proxies.has(request.socket.remoteAddress);
     const step = spans.request(isBelieved ? traceparent : undefined);
-    let isOver = false;
-    const end = (failure?: string) => {
-      // an upgrade is no answer, and lasts as long as the page is open
-      if (!isOver && !request.ws) step.end({ ...describe(request, raw.statusCode), failure });
-      isOver = true;
-    };
-    raw.once('finish', () => end(raw.statusCode >= 500 ? String(raw.statusCode) : undefined));
-    raw.once('close', () => end('aborted'));
+    onceAnswered(request, raw, (isAborted) => step.end({ ...describe(request, raw.statusCode), failure: failureOf(raw.statusCode, isAborted) }));
     steps.set(request, step);
     step.within(done);
   });
@@ -54,6 +48,11 @@ export const tracing = fp<TracingOptions>(async (app, { settings, trusted }) => 
     else done();
   });
 });
+
+function failureOf(status: number, isAborted: boolean): string | undefined {
+  if (isAborted) return 'aborted';
+  return status >= 500 ? String(status) : undefined;
+}
 
 /**
  * Names as in https://opentelemetry.io/docs/specs/semconv/http/http-spans/. Uses the raw URL where a request was refused or answered by one look-up before
