@@ -12,28 +12,19 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function followLinks(router: Router): void {
   // the shell fetches payloads, so prefetched documents are of no use
   document.querySelector('script[type=speculationrules]')?.remove();
-  document.addEventListener('click', (event) => {
+  // replaces the loader's handler; without one a document is on its way
+  window.onclick &&= (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLink(event.target);
     if (!link || isSamePage(link)) return;
     event.preventDefault();
     void follow(router, link, event);
-  });
+  };
   // going back or forward replaces the navigation of the last click
   addEventListener('popstate', forgetClick);
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, (event) => prepare(event.target));
   // the link whose touch loaded this script
   prepare(document.querySelector('a:hover, a:focus'));
-}
-
-/**
- * Follows a link that was pressed before the router was loaded.
- * @throws if it leads to no page
- */
-export function followPressed(router: Router, click: Event): void {
-  const link = pageLink(click.target);
-  if (!link) throw new Error('no page');
-  void follow(router, link, click);
 }
 
 /** True while the focus is set by script: then `focusin` does not mean that a visitor points at the link. */
@@ -69,7 +60,7 @@ export function forgetClick(): void {
  * Goes to a page, in a view transition where motion is allowed. A transition freezes the picture, so it starts once the page is loaded. (React Router's own
  * option starts it earlier and leaves the rejection of a skipped transition unhandled.)
  */
-async function follow(router: Router, link: HTMLAnchorElement, click: Event): Promise<void> {
+export async function follow(router: Router, link: HTMLAnchorElement, click: Event): Promise<void> {
   const { href, text } = link;
   awaited = click;
   focused = text;

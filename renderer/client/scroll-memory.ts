@@ -28,13 +28,11 @@ export function rememberPlaces(router: Router): void {
   });
 }
 
-/**
- * Scrolls a new page to its top or its anchor, and on the way back to where the visitor was.
- * @param served location of the page that the server sent, which the browser has positioned
- */
-export function useArrival(router: Router, served: Location): void {
+/** Scrolls a new page to its top or its anchor, and on the way back to where the visitor was. */
+export function useArrival(router: Router): void {
   const page = pageOf(useLocation());
-  const drawn = useRef(pageOf(served));
+  // the browser has positioned the page that the server sent
+  const drawn = useRef(page);
   useLayoutEffect(() => {
     if (drawn.current === page) return;
     drawn.current = page;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -23,7 +24,7 @@ import { showAwaited } from './awaited-page.ts';
 import type { ServedBlock } from './dev/served-html.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import { drawsItsQuery, focusContent, followLinks, followPressed, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
+import { drawsItsQuery, focusContent, follow, followLinks, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
 import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
 import { rememberPlaces, useArrival } from './scroll-memory.ts';
@@ -104,7 +105,7 @@ async function renew(carefully: (draw: () => void) => void): Promise<void> {
 }
 
 function SiteFrame() {
-  useArrival(router, servedLocation);
+  useArrival(router);
   const { shell = servedShell } = useRouteLoaderData<ShownPage>('page') ?? servedPage;
   return (
     <MountIslands value={mountIslands}>
@@ -130,7 +131,7 @@ function Page() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event('seitenwerk:shown' satisfies ShownEventName)), [location]);
   // the page that the server sent keeps its focus; every later one comes from a navigation
-  const focused = useRef(servedLocation);
+  const focused = useRef(location);
   useEffect(() => {
     const before = focused.current;
     focused.current = location;
@@ -139,7 +140,7 @@ function Page() {
     const isOther = before.pathname !== location.pathname || before.hash !== location.hash;
     if (isOther || (isBack && before !== location && document.activeElement === document.body)) focusContent(location, isBack);
   }, [location, type]);
-  const announced = useRef<Pick<typeof servedLocation, 'pathname' | 'search'>>(servedLocation);
+  const announced = useRef({ pathname, search });
   const isReplaced = type === 'REPLACE';
   useEffect(() => {
     const before = announced.current;
@@ -185,27 +186,24 @@ export const router =
   });
 if (import.meta.hot) import.meta.hot.data.router = router;
 
-/** Location of the page that the server sent. A link that was pressed before this script came may navigate before React draws. */
-const servedLocation = router.state.location;
-
-/** Follows a click that waited for this script. */
-export const followClick = (click: Event): void => followPressed(router, click);
+/** Follows a link that was pressed before this script came. */
+export const followClick = (link: HTMLAnchorElement, click: Event): void => void follow(router, link, click);
 
 function start(): void {
-  // handlers of the loader, which the router replaces
+  // a handler of the loader, which the router replaces
   window.onpopstate = null;
-  window.onclick = null;
   setDurations();
   followResizes();
   followLinks(router);
   rememberPlaces(router);
-  followIslands();
   addEventListener(goToEventName, followIslands);
   addEventListener(
     'seitenwerk:switch' satisfies SwitchEventName,
     (event) => void renew((event as CustomEvent<Parameters<typeof renew>[0]>).detail).catch(() => {}),
   );
-  hydrateRoot(root, <RouterProvider router={router} />);
+  // at once: React would take a navigation that comes before for the page that the server sent
+  flushSync(() => hydrateRoot(root, <RouterProvider router={router} />));
+  followIslands();
 }
 
 if (!before) start();

@@ -25,11 +25,11 @@ export const sleepingIsland = (target: EventTarget | null) => (target as Element
 
 /** Remembers an act in a sleeping island, to be repeated once the island is alive, or carried out without its code. */
 export function remember(island: Island, act: Act): void {
-  island.acts ??= [];
-  const { acts } = island;
+  const { acts = [] } = island;
   // pressed again because nothing happened
   if (acts.at(-1) === act) return;
   acts.push(act);
+  island.acts = acts;
   setTimeout(() => island.acts === acts && giveUp(island), patience);
 }
 

@@ -15,6 +15,10 @@ const idle = { timeout: 3000 } as IdleRequestOptions & number;
 
 let isMissing: boolean;
 
+/** The last press of a link that waits for the shell: earlier ones are not wanted any more. */
+let pressed: Event | null;
+
+const loadShell = () => import('./shell.tsx');
 const page = () => location.href.split('#')[0];
 const drawn = page();
 
@@ -32,9 +36,10 @@ export function startInTime(): void {
   );
   // a document loaded by a reload, where going back to what the shell had shown before changes only the address
   window.onpopstate = () => {
+    pressed = null;
     if (page() !== drawn) location.reload();
   };
-  // the shell replaces this handler, too
+  // the shell replaces this handler, too, unless a document is on its way
   window.onclick = awaitShell;
   // the shell shows another page
   addEventListener('seitenwerk:page' satisfies PageEventName, startLiveText);
@@ -43,18 +48,28 @@ export function startInTime(): void {
 function onTouch({ type, target, movementX, movementY }: Event & Partial<MouseEvent>): void {
   // a resting mouse "moves" by nothing while the page appears or scrolls below it; and code that could not be loaded would be requested again without end
   if (type === 'mousemove' && (isMissing || (!movementX && !movementY))) return;
-  if ((target as Element).closest?.(way)) import('./shell.tsx').catch(noteMissing);
+  if ((target as Element).closest?.(way)) loadShell().catch(noteMissing);
   if ((target as Element).closest?.('x-island')) startIslands();
 }
 
 /** Lets the shell follow a link that is pressed before it is loaded, so that nothing which the page has already is requested again. */
 function awaitShell(event: MouseEvent): void {
-  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([href*="#"],[target])');
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented || !link) return;
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/"]:not([href*="#"],[target],form a)');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return;
   event.preventDefault();
-  Promise.race([import('./shell.tsx'), new Promise<never>((_, reject) => setTimeout(reject, patience))])
-    .then(({ followClick }) => followClick(event))
-    .catch(() => location.assign(link.href));
+  pressed = event;
+  const leave = () => {
+    if (pressed !== event) return;
+    // what is pressed while the document is on its way is for the browser
+    window.onclick = pressed = null;
+    location.assign(link.href);
+  };
+  setTimeout(leave, patience);
+  loadShell().then(({ followClick }) => {
+    if (pressed !== event) return;
+    pressed = null;
+    followClick(link, event);
+  }, leave);
 }
 
 function startIslands(): void {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './late-code.ts';
 import { fakeServer } from './live-server.ts';
-import { expect, pages, test } from './visitor.ts';
+import { caughtUp, expect, pages, takenOver, test } from './visitor.ts';
 
 /** A page remembers what was noted on it as long as no other document comes. */
 const noteDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isNoted: true }));
@@ -66,6 +66,47 @@ test('a link leads on as a document where the shell does not come in time', asyn
   await page.clock.runFor(400);
   await expect(page).toHaveURL('/kontakt');
   expect(await isNoted(page)).toBe(false);
+});
+
+test('of two links that are pressed before the shell comes the second one leads on', async ({ page }) => {
+  await holdBack(page, 'shell-');
+  await openUntouched(page, pages.home);
+  await press(page, 'contentinfo', 'Kontakt');
+  await page.clock.runFor(300);
+  await press(page, 'contentinfo', 'Impressum');
+  await page.clock.runFor(100);
+  expect(await isNoted(page)).toBe(true);
+  await page.clock.runFor(300);
+  await expect(page).toHaveURL('/impressum');
+});
+
+test('who goes back while a pressed link waits for the shell stays', async ({ page }) => {
+  const release = await holdBack(page, 'shell-');
+  await openUntouched(page, '/agb');
+  await page.evaluate(() => location.assign('#haftung'));
+  await press(page, 'contentinfo', 'Kontakt');
+  await page.goBack();
+  release();
+  await takenOver(page);
+  await page.clock.runFor(400);
+  await caughtUp(page);
+  await expect(page).toHaveURL('/agb');
+  expect(await isNoted(page)).toBe(true);
+});
+
+test('a link that is pressed while the document of another one is on its way leads on instead of that', async ({ page }) => {
+  const release = await holdBack(page, 'shell-');
+  await page.route('**/kontakt', () => {});
+  await openUntouched(page, pages.home);
+  const [shell] = await Promise.all([page.waitForRequest('**/assets/shell-*.js'), press(page, 'contentinfo', 'Kontakt')]);
+  const pressOnceHere = async (address: string) => {
+    await import(address);
+    document.querySelector<HTMLElement>('footer a[href="/impressum"]')?.click();
+  };
+  await page.evaluate(`void (${pressOnceHere})('${shell.url()}')`);
+  await Promise.all([page.waitForRequest('**/kontakt'), page.clock.runFor(400)]);
+  release();
+  await expect(page).toHaveURL('/impressum');
 });
 
 for (const [what, href, held] of [
