@@ -13,16 +13,6 @@ export const retryAfter = {
   mending: 60,
 } as const;
 
-/** Nothing more can be drawn at the moment. */
-export class NotNow extends Error {
-  readonly seconds: number;
-
-  constructor(seconds: number) {
-    super('not now');
-    this.seconds = seconds;
-  }
-}
-
 /** The `Retry-After` header of a 503 that a person has to resolve; none for other statuses. */
 export const whenMended = (status: number) => (status === 503 ? { 'retry-after': retryAfter.mending } : {});
 

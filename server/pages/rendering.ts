@@ -4,7 +4,7 @@ import type { RenderOptions, Resolution, Scripts } from '../../renderer/api.ts';
 import { sendAnswer } from '../http/answer.ts';
 import { targetOf } from '../http/canonical-path.ts';
 import { securityHeaders } from '../http/headers.ts';
-import { NotNow, retryAfter, sendNotNow } from '../http/not-now.ts';
+import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import type { Answer, Represented } from '../http/representation.ts';
 import { networkOf } from '../http/visitor-network.ts';
 import { type Budget, createNetworkBudgets } from './budget.ts';
@@ -90,30 +90,36 @@ export const rendering = fp<RenderingOptions>(async (app, { cacheBytes, budget, 
   });
   app.decorate('mayDraw', ({ ip }, what = 'words') => budgets[what](networkOf(ip)));
 
-  app.decorateReply('sendDrawn', async function (this: FastifyReply, { status, path, search, isEndless, near = [] }, prefix, draw) {
+  function measured(draw: () => Answer): Answer {
+    const begun = performance.now();
+    const answer = app.tracing.part('draw', draw);
+    app.tally.drawn += 1;
+    app.tally.drawSeconds += (performance.now() - begun) / 1_000;
+    return answer;
+  }
+
+  /** Seconds until a client may ask again for an answer that cannot be drawn now; undefined where it can. */
+  function secondsUntilDrawn(request: FastifyRequest, { search, isEndless, near = [] }: Resolution & { kind: 'page' }): number | undefined {
+    if (isEndless && near.length === 0 && !app.mayDraw(request, search ? 'query' : 'words')) return retryAfter.drawing;
+    return app.isOverloaded() ? retryAfter.overload : undefined;
+  }
+
+  app.decorateReply('sendDrawn', async function (this: FastifyReply, page, prefix, draw) {
     const request: FastifyRequest = this.request;
-    const measured = () => {
-      if (app.isOverloaded()) throw new NotNow(retryAfter.overload);
-      const begun = performance.now();
-      const answer = app.tracing.part('draw', draw);
-      app.tally.drawn += 1;
-      app.tally.drawSeconds += (performance.now() - begun) / 1_000;
-      return answer;
-    };
-    const withinBudget = () => {
-      if (!app.mayDraw(request, search ? 'query' : 'words')) throw new NotNow(retryAfter.drawing);
-      return measured();
-    };
+    const { status, path, search, isEndless, near = [] } = page;
+    const answers = isEndless || near.length > 0 ? endlessCache : cache;
     const key = status !== 200 ? [status, prefix, ...near].join(' ') : prefix + targetOf(path) + search;
-    try {
-      const before = app.tally.drawn;
-      const answer = near.length > 0 ? endlessCache.get(key, measured) : isEndless ? endlessCache.get(key, withinBudget) : cache.get(key, measured);
-      if (app.tally.drawn === before) app.tally.kept += 1;
-      return await sendAnswer(request, this, answer);
-    } catch (error) {
-      if (!(error instanceof NotNow)) throw error;
-      app.tally.shed += 1;
-      return sendNotNow(request, this, error.seconds);
+    const kept = answers.known(key);
+    if (kept) {
+      app.tally.kept += 1;
+      return sendAnswer(request, this, kept);
     }
+    const seconds = secondsUntilDrawn(request, page);
+    if (seconds !== undefined) {
+      app.tally.shed += 1;
+      return sendNotNow(request, this, seconds);
+    }
+    const drawn = answers.get(key, () => measured(draw));
+    return sendAnswer(request, this, drawn);
   });
 });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ShareCard } from '../../renderer/api.ts';
 import type { MediaFolders } from '../content/media-folders.ts';
 import { sendError } from '../http/errors.ts';
-import { NotNow, retryAfter, sendNotNow } from '../http/not-now.ts';
+import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { inHeader } from '../http/redirect.ts';
 import { networkOf } from '../http/visitor-network.ts';
 import { type Budget, createNetworkBudgets } from '../pages/budget.ts';
@@ -40,6 +40,9 @@ const patience = 8_000;
 /** Milliseconds between two sweeps of unused pictures. */
 const sweeping = 3_600_000;
 
+/** A picture cannot be drawn in time: the budget is used up, or too many others wait. */
+class TooManyPictures extends Error {}
+
 /**
  * `/_share/preise-1f0c88ab.png`: the share picture of a page, drawn at the first request, and kept. Only addresses of pages have one; for all others not
  * even the page is looked up twice. One picture is drawn at a time, within the budget; networks of visitors take turns.
@@ -61,7 +64,7 @@ export async function share(app: FastifyInstance, { media, folder, budget = { bu
       pictures.set(card.address, known);
       return known;
     }
-    if (!take(network)) throw new NotNow(retryAfter.pictures);
+    if (!take(network)) throw new TooManyPictures();
     return inTurn(network, async () => pictures.get(card.address) ?? (await drawn(card)));
   }
 
@@ -91,12 +94,12 @@ export async function share(app: FastifyInstance, { media, folder, budget = { bu
       const picture = pictures.get(address) ?? (await awaited(card, networkOf(request.ip)));
       return reply.headers(pictureHeaders).send(picture);
     } catch (error) {
-      if (!(error instanceof NotNow)) throw error;
-      return sendNotNow(request, reply, error.seconds);
+      if (!(error instanceof TooManyPictures)) throw error;
+      return sendNotNow(request, reply, retryAfter.pictures);
     }
   });
 }
 
 function tooLong(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, patience, new NotNow(retryAfter.pictures)).unref());
+  return new Promise((_, reject) => setTimeout(reject, patience, new TooManyPictures()).unref());
 }
