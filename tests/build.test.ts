@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Bytes that each script may have which is no island's own; the list that a build prints says what they have. */
 const limits: Readonly<Record<string, number>> = {
   // 1,500 but for what a link to a button, the key of the search and the way back after a reload leave to the browser
-  loader: 1_750,
+  loader: 1_760,
   live: 1_000,
   choices: 400,
   consent: 1_000,
@@ -53,7 +53,7 @@ const modulesOf = (chunk: Rolldown.OutputChunk) => Object.keys(chunk.modules).ma
 describe('what a visitor has to load', () => {
   test('the script before any interaction has at most 1.65 KB, that for live texts 1 KB, and neither has a second one', () => {
     for (const name of ['loader', 'live']) expect(chunkNamed(name).imports, name).toEqual([]);
-    expect(brotli(chunkNamed('loader').code)).toBeLessThanOrEqual(1750);
+    expect(brotli(chunkNamed('loader').code)).toBeLessThanOrEqual(1760);
     expect(brotli(chunkNamed('live').code)).toBeLessThanOrEqual(1000);
   });
 

@@ -27,6 +27,12 @@ export function followLinks(router: Router): void {
   prepare(document.querySelector('a:hover, a:focus'));
 }
 
+/** Follows a link that was pressed before the router was loaded; one to a file is left to the browser. */
+export function followPressed(router: Router, link: HTMLAnchorElement, click: Event): void {
+  if (pageLink(link)) void follow(router, link, click);
+  else location.assign(link.href);
+}
+
 /** True while the focus is set by script: then `focusin` does not mean that a visitor points at the link. */
 let isFocusing = false;
 
@@ -60,7 +66,7 @@ export function forgetClick(): void {
  * Goes to a page, in a view transition where motion is allowed. A transition freezes the picture, so it starts once the page is loaded. (React Router's own
  * option starts it earlier and leaves the rejection of a skipped transition unhandled.)
  */
-export async function follow(router: Router, link: HTMLAnchorElement, click: Event): Promise<void> {
+async function follow(router: Router, link: HTMLAnchorElement, click: Event): Promise<void> {
   const { href, text } = link;
   awaited = click;
   focused = text;

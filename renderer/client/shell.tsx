@@ -24,7 +24,7 @@ import { showAwaited } from './awaited-page.ts';
 import type { ServedBlock } from './dev/served-html.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import { drawsItsQuery, focusContent, follow, followLinks, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
+import { drawsItsQuery, focusContent, followLinks, followPressed, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
 import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
 import { rememberPlaces, useArrival } from './scroll-memory.ts';
@@ -187,7 +187,7 @@ export const router =
 if (import.meta.hot) import.meta.hot.data.router = router;
 
 /** Follows a link that was pressed before this script came. */
-export const followClick = (link: HTMLAnchorElement, click: Event): void => void follow(router, link, click);
+export const followClick = (link: HTMLAnchorElement, click: Event): void => followPressed(router, link, click);
 
 function start(): void {
   // a handler of the loader, which the router replaces

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdBack } from './late-code.ts';
 import { fakeServer } from './live-server.ts';
-import { caughtUp, expect, pages, takenOver, test } from './visitor.ts';
+import { caughtUp, expect, pages, takenOver, test, wakeUp } from './visitor.ts';
 
 /** A page remembers what was noted on it as long as no other document comes. */
 const noteDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isNoted: true }));
@@ -78,6 +78,24 @@ test('of two links that are pressed before the shell comes the second one leads 
   expect(await isNoted(page)).toBe(true);
   await page.clock.runFor(300);
   await expect(page).toHaveURL('/impressum');
+});
+
+test('a link to a file that is pressed before the shell comes shows the file', async ({ page }) => {
+  await openUntouched(page, pages.home);
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.setAttribute('href', '/preise.md');
+    link.click();
+  });
+  await expect(page).toHaveURL('/preise.md');
+  expect(await isNoted(page)).toBe(false);
+});
+
+test('a link that is pointed at before it is pressed leaves the focus where it is', async ({ page }) => {
+  await page.goto(pages.home);
+  await wakeUp(page);
+  await caughtUp(page);
+  await expect(page.locator('body')).toBeFocused();
 });
 
 test('who goes back while a pressed link waits for the shell stays', async ({ page }) => {
