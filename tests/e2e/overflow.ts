@@ -34,7 +34,7 @@ export async function overflow(page: Page): Promise<Overflow> {
       probe.textContent = 'Handwerkersoftware';
       Object.assign(probe.style, { position: 'absolute', width: 'max-content' });
       const { width } = probe.getBoundingClientRect();
-      probe.style.fontFamily = 'sans-serif';
+      probe.style.fontFamily = getComputedStyle(probe).fontFamily.replace(/^.*?,/, '');
       const other = probe.getBoundingClientRect().width;
       probe.remove();
       return width !== other;
