@@ -61,8 +61,14 @@ function noteText(control: TextControl): (() => void) | undefined {
 /** Repeats presses and keys in their order. A key goes to the element to which the previous act has moved the focus. */
 export async function repeatActs(acts: readonly Act[]): Promise<void> {
   const focused = document.activeElement;
+  /** What the previous act has pressed. */
+  let pressed: EventTarget | undefined;
   for (const act of acts) {
-    if (act instanceof KeyboardEvent) {
+    const isKey = act instanceof KeyboardEvent;
+    // pressed again because nothing happened; a press with the keyboard is a key first
+    if (act === pressed || (isKey && act.target === pressed && /^(Enter| )$/.test(act.key))) continue;
+    pressed = isKey ? undefined : act;
+    if (isKey) {
       const target = act.target === focused ? document.activeElement : act.target;
       const isAnswered = !target?.dispatchEvent(new KeyboardEvent(act.type, act));
       if (!isAnswered && target instanceof HTMLInputElement) typeInto(target, act);

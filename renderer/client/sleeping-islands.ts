@@ -26,8 +26,6 @@ export const sleepingIsland = (target: EventTarget | null) => (target as Element
 /** Remembers an act in a sleeping island, to be repeated once the island is alive, or carried out without its code. */
 export function remember(island: Island, act: Act): void {
   const { acts = [] } = island;
-  // pressed again because nothing happened
-  if (acts.at(-1) === act) return;
   acts.push(act);
   island.acts = acts;
   setTimeout(() => island.acts === acts && giveUp(island), patience);
@@ -42,11 +40,6 @@ export function giveUp(island: Island): void {
   if (act instanceof HTMLFormElement) act.requestSubmit();
   else if (act && isSubmitter(act)) act.click();
   else if (act instanceof HTMLButtonElement) tellMissing();
-}
-
-function sendOnce(island: Island): void {
-  island.isSent = true;
-  setTimeout(() => delete island.isSent, patience);
 }
 
 /** Whether a button submits a form: its act is the form's `submit` event. */
@@ -75,9 +68,11 @@ export function rememberFirstTouches(): void {
       const island = sleepingIsland(event.target);
       if (!island) return;
       // the form waits for the code or is being submitted already: a double click submits twice
-      if (island.isSent || !island.dataset.code) event.preventDefault();
-      if (island.dataset.code) sendOnce(island);
-      else remember(island, event.submitter ?? (event.target as HTMLFormElement));
+      if (!island.dataset.code || island.isSent) event.preventDefault();
+      if (island.dataset.code) {
+        island.isSent = true;
+        setTimeout(() => delete island.isSent, patience);
+      } else remember(island, event.submitter ?? (event.target as HTMLFormElement));
     },
     true,
   );

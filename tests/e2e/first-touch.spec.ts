@@ -53,6 +53,19 @@ const touches: Record<string, [act: (page: Page) => Promise<unknown>, state: obj
   'clicks on a button that does nothing yet': [(page) => button(page).click({ clickCount: 3 }), { count: 1 }],
   'the Enter key on a button': [(page) => button(page).press('Enter'), { count: 1 }],
   'the space key on a button': [(page) => button(page).press('Space'), { count: 1 }],
+  'the Enter key on a button that does nothing yet, again and again': [
+    async (page) => {
+      for (const _ of [1, 2, 3]) await button(page).press('Enter');
+    },
+    { count: 1 },
+  ],
+  'the space key on a button that was clicked and does nothing yet': [
+    async (page) => {
+      await button(page).click();
+      await button(page).press('Space');
+    },
+    { count: 1 },
+  ],
   'keys that only the island understands': [
     async (page) => {
       for (const key of ['ArrowRight', 'ArrowRight', 'End']) await keys(page).press(key);

@@ -78,6 +78,17 @@ for (const [name, open] of Object.entries(openers)) {
   });
 }
 
+test('Enter that is pressed again, because nothing happens yet, opens the search and asks for nothing', async ({ page }) => {
+  const release = await holdBack(page, 'site-search.island-');
+  await page.goto('/preise');
+  await button(page).press('Enter');
+  await button(page).press('Enter');
+  await page.keyboard.type('mahn');
+  release();
+  await expect(field(page)).toHaveValue('mahn');
+  await expect(page).toHaveURL('/preise');
+});
+
 test('Escape closes the search and leaves the focus where it was', async ({ page }) => {
   await page.goto('/preise');
   await button(page).click();
