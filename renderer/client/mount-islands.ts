@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { hydrateRoot, type Root } from 'react-dom/client';
 import './choices.ts';
 import { isLetter, noteInput, repeatActs } from './first-touch.ts';
-import { giveUp, type Island } from './sleeping-islands.ts';
+import { giveUp, type Island, latest } from './sleeping-islands.ts';
 
 type IslandModule = { default: ComponentType<object> };
 
@@ -58,9 +58,7 @@ function begin(element: Island): () => void {
       // after the hydration's own work, when all of the island's handlers are there
       queueMicrotask(() => {
         tellInput();
-        const { acts = [] } = element;
-        delete element.acts;
-        void repeatActs(acts);
+        repeatInTurn(name);
       });
     };
     element.addEventListener('keydown', keepOrder, true);
@@ -76,6 +74,7 @@ function begin(element: Island): () => void {
         delete element.dataset.alive;
         element.replaceChildren(...drawn);
         giveUp(element);
+        repeatInTurn(name);
       },
       // unmounting before the hydration is complete is reported here, but is not an error
       onRecoverableError: (error, info) => ended || (mending?.reportWithComponents ?? reportError)(error, info),
@@ -108,6 +107,19 @@ function begin(element: Island): () => void {
     // not synchronously: React may be rendering the tree around this island
     queueMicrotask(() => root?.unmount());
   };
+}
+
+/**
+ * Repeats what a visitor did in the islands of a kind once all of these are alive: they share their state, so that the last act counts, and not the last
+ * island.
+ */
+function repeatInTurn(name = ''): void {
+  const touched = Array.from(document.querySelectorAll<Island>(`x-island[data-name=${name}]`)).filter(({ acts }) => acts);
+  if (touched.some(({ dataset }) => dataset.alive === undefined)) return;
+  touched.sort((one, other) => Number(one === latest) - Number(other === latest));
+  const acts = touched.flatMap((island) => island.acts ?? []);
+  for (const island of touched) delete island.acts;
+  void repeatActs(acts);
 }
 
 function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }) {

@@ -23,9 +23,13 @@ const patience = 6000;
 /** The island around an element, if its code is not here yet. */
 export const sleepingIsland = (target: EventTarget | null) => (target as Element | null)?.closest?.<Island>('x-island:not([data-code=here])');
 
+/** The island of the last act. */
+export let latest: Island | undefined;
+
 /** Remembers an act in a sleeping island, to be repeated once the island is alive, or carried out without its code. */
 export function remember(island: Island, act: Act): void {
   const { acts = [] } = island;
+  latest = island;
   acts.push(act);
   island.acts = acts;
   setTimeout(() => island.acts === acts && giveUp(island), patience);
@@ -79,7 +83,8 @@ export function rememberFirstTouches(): void {
   addEventListener(
     'keydown',
     (event) => {
-      const island = sleepingIsland(event.target);
+      // Escape takes the last act back, wherever the focus is by then
+      const island = event.key === 'Escape' && latest?.acts ? latest : sleepingIsland(event.target);
       if (island && event.key !== 'Tab' && !(event.target as Element).matches('input,textarea,select')) remember(island, event);
     },
     true,

@@ -397,6 +397,16 @@ test('a link opens the settings from its own page, and leads on where it names a
   await expect(page).toHaveURL('https://example.org/hilfe#cookie-settings');
 });
 
+test('Escape after the link to the settings and before the code is here opens nothing', async ({ page }) => {
+  const release = await holdBack(page, 'cookie-consent.island-');
+  await page.goto('/preise');
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).press('Enter');
+  await page.keyboard.press('Escape');
+  release();
+  await expect(page.locator('x-island[data-name=cookie-consent]')).toHaveAttribute('data-alive');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('R-CKB-12 the banner stays away while the settings are open, also when the page has loaded only then', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/media\/.*\.(avif|webp|png)$/, async (route) => {

@@ -1,3 +1,4 @@
+import { holdBack } from './late-code.ts';
 import { expect, test } from './visitor.ts';
 
 const facts = [
@@ -69,6 +70,33 @@ test('R-CON-13 R-CON-21 who presses buttons by voice closes the window with its 
   await card('Technischer Support').click();
   await expect(dialog).toHaveAccessibleName('Technischer Support');
 });
+
+const [ticket, technical, account] = facts.map(({ title }) => title) as [string, string, string];
+
+for (const [script, presses, opened] of [
+  ['support-details.island-', [technical, ticket], ticket],
+  ['react-', [technical, ticket], ticket],
+  ['support-details.island-', [technical, account, ticket, technical], technical],
+  ['react-', [technical, 'Escape', ticket], ticket],
+  ['support-details.island-', [technical, account, 'Tab', 'Escape'], undefined],
+] as const)
+  test(`${presses.join(', ')} before the code is here (${script}…) opens ${opened ?? 'nothing'}`, async ({ page }) => {
+    const release = await holdBack(page, script);
+    await page.goto('/kontakt');
+    for (const press of presses) {
+      if (press === 'Tab' || press === 'Escape') await page.keyboard.press(press);
+      else await page.getByRole('button', { name: `Mehr erfahren: ${press}` }).click();
+    }
+    release();
+    const touched = new Set(presses.filter((press) => press !== 'Tab' && press !== 'Escape'));
+    await expect(page.locator('x-island[data-name=support-details][data-alive]')).toHaveCount(touched.size);
+    const dialog = page.getByRole('dialog');
+    if (opened) {
+      await expect(dialog).toHaveAccessibleName(opened);
+      await expect(dialog.locator(':focus'), 'the keyboard is in it').toHaveCount(1);
+    }
+    await expect(dialog).toHaveCount(opened ? 1 : 0);
+  });
 
 for (const width of [390, 1280])
   test(`the X is as high as the title of its window at ${width} px`, async ({ page }) => {
