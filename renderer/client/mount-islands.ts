@@ -103,6 +103,8 @@ function begin(element: Island): () => void {
 
   return () => {
     ended = true;
+    // what was pressed on a page that is left is not wanted any more
+    delete element.acts;
     stopListening();
     // not synchronously: React may be rendering the tree around this island
     queueMicrotask(() => root?.unmount());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expectOnlyMissingCode, type Fault, faults, withhold } from './late-code.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, wakeUp } from './visitor.ts';
 
 test.afterEach(({ trouble }) => expectOnlyMissingCode(trouble.messages));
 
@@ -134,6 +134,18 @@ test('a link to a dialog says that it cannot open where the script of the island
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await expect(notice(page)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('who goes on to another page meanwhile is told nothing of a part that was missing on the one before', async ({ page }) => {
+  await page.clock.install();
+  await withhold(page, 'support-details.island-', 'hangs');
+  await page.goto('/kontakt');
+  await wakeUp(page);
+  await page.getByRole('button', { name: 'Mehr erfahren: Ticket-System' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+  await letTimePass(page);
+  await expect(notice(page)).toHaveCount(0);
 });
 
 for (const fault of Object.keys(faults) as Fault[]) {
