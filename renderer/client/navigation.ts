@@ -14,7 +14,7 @@ export function followLinks(router: Router): void {
   document.querySelector('script[type=speculationrules]')?.remove();
   // replaces the loader's handler; without one a document is on its way
   window.onclick &&= (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLink(event.target);
     if (!link || isSamePage(link)) return;
     event.preventDefault();
@@ -30,7 +30,13 @@ export function followLinks(router: Router): void {
 /** Follows a link that was pressed before the router was loaded; one to a file is left to the browser. */
 export function followPressed(router: Router, link: HTMLAnchorElement, click: Event): void {
   if (pageLink(link)) void follow(router, link, click);
-  else location.assign(link.href);
+  else leaveFor(link.href);
+}
+
+/** Loads a document. While that is on its way, what is pressed is for the browser: the router's page would give way to the document. */
+export function leaveFor(address: string): void {
+  window.onclick = null;
+  location.assign(address);
 }
 
 /** True while the focus is set by script: then `focusin` does not mean that a visitor points at the link. */
@@ -77,7 +83,7 @@ async function follow(router: Router, link: HTMLAnchorElement, click: Event): Pr
   if (isDrawnHere(link)) return navigate(true);
   const fits = await showAwaited(prefetchPayload(path));
   if (awaited !== click) return;
-  if (!fits) return location.assign(href);
+  if (!fits) return leaveFor(href);
   if (!document.startViewTransition || !mayMove()) return navigate();
   const navigateAndShow = async () => {
     // the router's promise settles before React has drawn the page

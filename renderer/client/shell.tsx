@@ -24,7 +24,17 @@ import { showAwaited } from './awaited-page.ts';
 import type { ServedBlock } from './dev/served-html.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import { drawsItsQuery, focusContent, followLinks, followPressed, forgetClick, keepFocusOnLink, markCurrentLinks, type ShownEventName } from './navigation.ts';
+import {
+  drawsItsQuery,
+  focusContent,
+  followLinks,
+  followPressed,
+  forgetClick,
+  keepFocusOnLink,
+  leaveFor,
+  markCurrentLinks,
+  type ShownEventName,
+} from './navigation.ts';
 import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
 import { rememberPlaces, useArrival } from './scroll-memory.ts';
@@ -73,7 +83,7 @@ async function loadPage({ request }: LoaderFunctionArgs): Promise<ShownPage | Re
   } catch (error) {
     if (request.signal.aborted) throw error;
     if (import.meta.env.DEV) await untilAnswered(href);
-    location.assign(href + hash());
+    leaveFor(href + hash());
     return new Promise(() => {});
   }
 }

@@ -127,6 +127,20 @@ test('a link that is pressed while the document of another one is on its way lea
   await expect(page).toHaveURL('/impressum');
 });
 
+test('a link that is pressed while the shell leaves another one to the browser leads on instead of that', async ({ page }) => {
+  await page.route('/_payload/kontakt', (route) => route.fulfill({ json: { redirect: 'https://example.com/' } }));
+  await page.route('**/kontakt', () => {});
+  await page.goto(pages.home);
+  await wakeUp(page);
+  await page.evaluate(() => {
+    const press = (path: string) => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click();
+    addEventListener('beforeunload', () => requestAnimationFrame(() => press('/impressum')), { once: true });
+    press('/kontakt');
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeVisible();
+  await expect(page).toHaveURL('/impressum');
+});
+
 for (const [what, href, held] of [
   ['to a place on the page', '/#referenzen', {}],
   ['with a key held', '/kontakt', { ctrlKey: true }],
