@@ -4,8 +4,8 @@ import type { Finding } from '../../schema/messages/explain.ts';
 import { matchesIn } from '../../schema/reading/matches-in.ts';
 import { wordsFor } from '../../schema/reading/number-words.ts';
 import { isRead, isTarget, textsAround, textsIn } from '../../schema/reading/texts-in.ts';
-import { findLiterals, type Literals, nothingBeside } from '../../schema/rules/figures/literals.ts';
-import type { Beside } from '../../schema/rules/figures/subjects.ts';
+import { findLiterals } from '../../schema/rules/figures/literals.ts';
+import { type Beside, type FinderBeside, nothingBeside } from '../../schema/rules/figures/surroundings.ts';
 import { trialFact } from '../../schema/rules/sayings/trial-length.ts';
 import type { ContentFile, FactsFileRead } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
@@ -63,14 +63,14 @@ function formerOf(name: string, { now, before }: Change): readonly Former[] {
   ];
 }
 
-function inFile(file: ContentFile, { name, value, words, finding }: Former, recognised: Literals['recognised']): readonly InWords[] {
+function inFile(file: ContentFile, { name, value, words, finding }: Former, recognised: FinderBeside): readonly InWords[] {
   /** The places where the words mean the fact: where the figure, put in their place, would be recognised as the fact. */
-  const placesIn = (text: string, around?: () => Beside) =>
+  const placesIn = (text: string, around: () => Beside) =>
     matchesIn(text, words).flatMap(({ 0: found, index: offset }) => {
       const inFigures = `${text.slice(0, offset)}${value}${text.slice(offset + found.length)}`;
-      const isMeant = recognised(inFigures, around).some(
-        ({ place, finding: said }) => place.offset === offset && said.rule === 'literal-fact' && said.write === `{{${name}}}`,
-      );
+      const isMeant = recognised
+        .find(inFigures, around)
+        .some(({ place, finding: said }) => place.offset === offset && said.rule === 'literal-fact' && said.write === `{{${name}}}`);
       return isMeant ? [{ place: { offset, length: found.length }, finding: finding(found) }] : [];
     });
   if (file.kind === 'post') {

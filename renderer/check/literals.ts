@@ -6,10 +6,13 @@ import { columnHeadOf, isTarget, type PlacedText, textsAround, textsIn, textsOf 
 import { oddTimesIn } from '../../schema/rules/dates/odd-times.ts';
 import { oddRatingsIn } from '../../schema/rules/facts/odd-ratings.ts';
 import { checkUnits, unitsOf } from '../../schema/rules/figures/doubled-units.ts';
-import { eachPlaceOnce, findLiterals, type Literals, nothingBeside, searchedLiterals, together } from '../../schema/rules/figures/literals.ts';
+import type { Claims, Facts } from '../../schema/rules/figures/known-values.ts';
+import { findLiterals, type Literals, searchedLiterals } from '../../schema/rules/figures/literals.ts';
+import { eachPlaceOnce, together } from '../../schema/rules/figures/one-finding-a-place.ts';
 import { isAboutOthers } from '../../schema/rules/figures/other-matters.ts';
 import { otherUnits, unitsBesidePrice } from '../../schema/rules/figures/other-units.ts';
 import { mayBeOfOtherPlan, otherPlans, plansIn } from '../../schema/rules/figures/plan-prices.ts';
+import { nothingBeside } from '../../schema/rules/figures/surroundings.ts';
 import { unknownPlans } from '../../schema/rules/promises/unknown-plans.ts';
 import { gluedValues } from '../../schema/rules/spelling/missing-blanks.ts';
 import type { FindingInText } from '../../schema/source.ts';
@@ -26,8 +29,6 @@ const rememberSearch = createMemory();
 const nothing = {};
 
 const none: readonly never[] = [];
-
-type Facts = Parameters<typeof findLiterals>[0];
 
 /**
  * Creates a search for figures and wordings that should be a token of a fact or claim, that contradict one, or that repeat a unit or have another one beside a
@@ -53,7 +54,7 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 }
 
 /** Creates a key from the figures of a page: it stays the same as long as the same literals are searched for among them. */
-function keyOfLiterals(facts: Facts, claims: Parameters<typeof findLiterals>[1], company?: string): (marks: readonly string[]) => string {
+function keyOfLiterals(facts: Facts, claims: Claims, company?: string): (marks: readonly string[]) => string {
   const { always, saidOf, meantBy } = searchedLiterals(facts, claims);
   const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, title, isAboutOthers(title)]);
   const ofAll = digestOf([company, always, types, [...plansIn(facts)], [...unitsOf(facts, claims)]]);
@@ -77,7 +78,7 @@ interface Searched {
   readonly isSilent: (look: Look) => boolean;
 }
 
-function whatIsSearched(facts: Facts, claims: Parameters<typeof findLiterals>[1], company?: string): Searched {
+function whatIsSearched(facts: Facts, claims: Claims, company?: string): Searched {
   const units = unitsOf(facts, claims);
   const [literals, plans] = [findLiterals(facts, claims, company), plansIn(facts)];
   const besideValues = (text: string) => [
@@ -140,7 +141,7 @@ function inTexts(document: Document, { literals, facts, plans, besideValues, isS
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;
     const around = () => textsAround(document.value, field.path);
-    const figures = hasFigure(field) ? recognised(text, around) : none;
+    const figures = hasFigure(field) ? recognised.find(text, around) : none;
     const column = () => columnHeadOf(document.value, field.path);
     const labels = () => [...around().labels, column()?.head ?? ''];
     const said = together(hasWording ? written(text) : none, figures);

@@ -1,6 +1,7 @@
 import { limitBefore, limitIn } from '../../reading/limits.ts';
 import type { FindingInText, Place } from '../../source.ts';
-import type { Recognised, Subject } from './subjects.ts';
+import type { Recognised } from './recogniser.ts';
+import type { Subject } from './subjects.ts';
 
 /** A figure with the rest of its sentence. */
 interface Said {

@@ -3,15 +3,11 @@ import { sentenceAround } from '../../reading/sentence-around.ts';
 import { isAbout, wordsIn } from '../../reading/stems.ts';
 import { readTokens, withoutTokens } from '../../reading/tokens.ts';
 import type { FindingInText, Place } from '../../source.ts';
+import { cluesSaid } from './likeness.ts';
 import { isAboutOthers, isOtherMatter, isSaidOfUs } from './other-matters.ts';
-import { type Beside, cluesSaid, isCount, isOtherLength, isOtherPeriod, readSurroundings, type Subject, sharingOf, type Words } from './subjects.ts';
-
-/** Finds placeholders of one fact among the words of another: „Teste {{newsletter.confirmDays}} Tage kostenlos“. */
-export interface OtherTokens {
-  find(text: string, beside: () => Beside): readonly FindingInText[];
-  /** Quick check: whether a text may contain one, whatever stands beside it. */
-  mayBeIn(text: string): boolean;
-}
+import { isOtherLength, isOtherPeriod } from './periods.ts';
+import { isCount, type Subject, sharingOf } from './subjects.ts';
+import { type FinderBeside, nothingBeside, readSurroundings, type Words } from './surroundings.ts';
 
 /** A placeholder surrounded by words of other facts of its kind and by none of its own. */
 interface Use {
@@ -38,8 +34,11 @@ const mayBeLimit = /(?:zu|bis|ab|ens|al|from|to|st)\s$/;
 /** Longest text that counts as a placeholder alone: „{{trial.days}} Tage“ and a few characters more. The texts beside it decide. */
 const longestAlone = 30;
 
-/** @param subjects facts and claims whose value is a single figure */
-export function otherTokens(subjects: readonly Subject[]): OtherTokens {
+/**
+ * Finds placeholders of one fact among the words of another: „Teste {{newsletter.confirmDays}} Tage kostenlos“.
+ * @param subjects facts and claims whose value is a single figure
+ */
+export function otherTokens(subjects: readonly Subject[]): FinderBeside {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
   const sharingByKind = new Map([...byKind].map(([kind, rivals]) => [kind, sharingOf(rivals)]));
   const sharing = ({ kind }: Subject) => sharingByKind.get(kind) ?? (() => 1);
@@ -56,7 +55,7 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
       const paragraph = paragraphAround(text, place);
       const isElse = mayBeLimit.test(before) && isOtherLimit(own.title, before, after);
       if (paragraph.length > place.length + longestAlone && !isElse && !needs.test(small)) return none;
-      const words = readSurroundings({ before, after, named: none, beside: { labels: none, headings: none } });
+      const words = readSurroundings({ before, after, named: none, beside: nothingBeside() });
       const isAlone = words.before.length + words.after.length <= 1 || isElse;
       const all = wordsIn(withoutTokens(paragraph));
       const others = rivals.filter(
@@ -71,11 +70,11 @@ export function otherTokens(subjects: readonly Subject[]): OtherTokens {
   };
 
   const uses = (text: string) => (text.includes('{{') ? usesIn(text) : none);
-  const find: OtherTokens['find'] = (text, beside) =>
+  const find: FinderBeside['find'] = (text, beside) =>
     uses(text).flatMap(({ own, place, before, after, isAlone, others }): readonly FindingInText[] => {
       const around = beside();
       const found = text.slice(place.offset, place.offset + place.length);
-      const words = readSurroundings({ before, after, named: none, beside: isAlone ? around : { labels: none, headings: none } });
+      const words = readSurroundings({ before, after, named: none, beside: isAlone ? around : nothingBeside() });
       // the fact's name is not a word of the sentence
       const said = { kind: own.kind, before, found: '', after };
       const isElsewhere = ({ title }: Subject) =>

@@ -1,6 +1,7 @@
 import { stem } from '../../reading/stem.ts';
 import { isAbout, wordsIn } from '../../reading/stems.ts';
-import { type Beside, isCount, type Subject } from './subjects.ts';
+import { isCount, type Subject } from './subjects.ts';
+import type { Beside } from './surroundings.ts';
 
 /** Words that fit any offer, so that they do not point to something other than the fact. */
 const ofOffers = [
