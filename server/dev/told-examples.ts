@@ -12,7 +12,6 @@ export interface ToldExamples {
   on(path: string): readonly Failure[];
   readonly invalidHtml: readonly Failure[];
   look(): Promise<void>;
-  lookAtHtml(): Promise<void>;
 }
 
 export interface ToldExamplesOptions {
@@ -28,30 +27,34 @@ export interface ToldExamplesOptions {
   readonly onHtml: () => void;
 }
 
+/** Looks at the examples after each rest. */
 export function tellExamples({ app, root, rest, print, isBehind, onChange, onHtml }: ToldExamplesOptions): ToldExamples {
   const wrong = toldFailures(print);
   const invalid = toldFailures(print);
   const findWrong = examplesIn(root);
   const findInvalid = htmlOfExamples(root);
   let looks = 0;
+  rest.onEnd(async () => {
+    await look();
+    invalid.set(await findInvalid(app, () => rest.isOver).catch((error: Error) => [failureOf(root, error)]));
+    onHtml();
+  });
   return {
     on: (path) => wrong.all.filter(isToldOn(path)),
     get invalidHtml() {
       return invalid.all;
     },
-    async look() {
-      looks += 1;
-      const own = looks;
-      const found = isBehind() ? [] : await findWrong(app.site).catch((error: Error) => [failureOf(root, error)]);
-      // skips an outdated result; the next look follows once the new save was read
-      if (own !== looks || !rest.isOver) return;
-      if (found.length === wrong.all.length && found.every((failure, index) => failure === wrong.all[index])) return;
-      wrong.set(found);
-      onChange();
-    },
-    async lookAtHtml() {
-      invalid.set(await findInvalid(app, () => rest.isOver).catch((error: Error) => [failureOf(root, error)]));
-      onHtml();
-    },
+    look,
   };
+
+  async function look(): Promise<void> {
+    looks += 1;
+    const own = looks;
+    const found = isBehind() ? [] : await findWrong(app.site).catch((error: Error) => [failureOf(root, error)]);
+    // skips an outdated result; the next look follows once the new save was read
+    if (own !== looks || !rest.isOver) return;
+    if (found.length === wrong.all.length && found.every((failure, index) => failure === wrong.all[index])) return;
+    wrong.set(found);
+    onChange();
+  }
 }
