@@ -4,9 +4,9 @@ import { createTaskQueue } from '../queue.ts';
 import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import { readAges, readCommittedFile } from './committed.ts';
-import { decideAndSearch } from './decide-and-search.ts';
 import type { FileMemories } from './file-memory.ts';
 import { readChanged, readSnapshot, type Snapshot, unseenIn } from './files.ts';
+import { createFindingsSearch } from './findings-search.ts';
 import { followChanges } from './follow-changes.ts';
 import { openKeptFindings } from './kept-findings.ts';
 import type { Media } from './media.ts';
@@ -47,6 +47,8 @@ export interface KeepSiteOptions {
 export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'refused'> {
   /** The repository does not answer, so that pushes do not go live; always false without a repository. */
   readonly isStale: boolean;
+  /** Saves may not go live: the thread that reads them broke, and no new one has read everything since. Always false without a thread. */
+  readonly isBroken: boolean;
   /** The accepted files at another moment (milliseconds since 1970, UTC), with drafts. */
   preview(at: number): Promise<Site>;
   /**
@@ -58,6 +60,7 @@ export interface KeptSite extends Pick<AcceptedSite, 'current' | 'renderer' | 'r
   /**
    * Makes the site anew with another renderer.
    * @param drawsOnly it reads files as the one before did, so that the site stays and is only drawn anew
+   * @throws where a thread keeps the site, which stays with the renderer that it has loaded
    */
   replaceRenderer(renderer: Renderer, drawsOnly?: boolean): Promise<void>;
   close(): Promise<void>;
@@ -118,7 +121,7 @@ export async function keepSite({
       keptFindings.complete();
     },
   });
-  const { decide, search, searched } = decideAndSearch({ accepted, keptFindings, signal, log, onFailure: () => onFindings(accepted) });
+  const search = createFindingsSearch({ accepted, signal, log, onFailure: () => onFindings(accepted) });
   const following = watch
     ? followChanges({
         root,
@@ -136,7 +139,8 @@ export async function keepSite({
   moveOn(snapshot);
   if (watch) void tasks.add(sweepMedia);
   if (!onlyErrors || keptFindings.remembered.size === 0) {
-    await search();
+    search.start();
+    await search.ended();
     // from here on, the accepted site holds what is still useful of it
     keptFindings.forget();
   } else await accepted.tellCopies();
@@ -154,11 +158,12 @@ export async function keepSite({
     get isStale() {
       return isStale();
     },
+    isBroken: false,
     preview: async (at) => accepted.preview(at),
     refresh,
     async replaceRenderer(next, drawsOnly) {
       await tasks.add(async () => (drawsOnly ? accepted.redraw(next) : decide(snapshot, next)));
-      await searched();
+      await search.ended();
     },
     async close() {
       ending.abort();
@@ -178,6 +183,13 @@ export async function keepSite({
       await checkout?.switchOver();
       await reload(new Set(checkout || isComplete ? snapshot.files.keys() : []));
     });
+  }
+
+  /** See {@link AcceptedSite.decide}; all other findings are searched for afterwards. */
+  async function decide(onDisk: Snapshot, next?: Renderer): Promise<void> {
+    keptFindings.search();
+    await accepted.decide(onDisk, next);
+    search.start();
   }
 
   /** Moves on to the next snapshot only when everything that follows from it is done, so that a failure loses nothing. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Renderer, Site } from '../../renderer/api.ts';
 import type { KeptSite } from './keep-site.ts';
-import type { SiteThread, ThreadMessage } from './thread.ts';
+import type { SiteThread, ThreadMessage, ThreadRequest } from './thread.ts';
 
 export interface InThreadOptions {
   readonly renderer: Renderer;
@@ -12,17 +12,12 @@ export interface InThreadOptions {
   readonly onFindings: () => void;
 }
 
-export interface SiteInThread extends Omit<KeptSite, 'replaceRenderer'> {
-  /** The thread broke, and no new one has read everything since. */
-  readonly isBroken: boolean;
-}
-
 /**
  * A site that is kept in a thread, which reads, checks and decides on every change, so that no request waits for it. When the thread breaks, what was served
  * stays until a new thread has started.
  * @throws where the thread broke before there was a site
  */
-export async function siteInThread(thread: SiteThread, { renderer, log, onChange, onFindings }: InThreadOptions): Promise<SiteInThread> {
+export async function siteInThread(thread: SiteThread, { renderer, log, onChange, onFindings }: InThreadOptions): Promise<KeptSite> {
   let current: Site | undefined;
   let refused: ReadonlySet<string> = new Set();
   let isBroken = false;
@@ -34,25 +29,38 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
   await ready.promise;
 
   function take(message: ThreadMessage): void {
-    if ('log' in message) log[message.log](...(message.values as [unknown]));
-    else if ('isStale' in message) isStale = message.isStale;
-    else if ('refreshed' in message) settle(message.refreshed);
-    else if ('previewed' in message) settle(message.previewed, renderer.withChange(message.site, current));
-    else if ('failed' in message) settle(message.failed, Promise.reject(message.error));
-    else if ('broken' in message) {
-      isBroken = true;
-      log.error(message.broken, 'the thread of the content broke; what was served before stays');
-      ready.reject(message.broken);
-      for (const id of waiting.keys()) settle(id);
-    } else if ('issues' in message) {
-      isBroken = false;
-      current = { ...(current as Site), issues: message.issues, isUnsearched: message.isUnsearched };
-      onFindings();
-    } else {
-      current = renderer.withChange(message.site, message.isFirst ? undefined : current);
-      refused = message.refused;
-      onChange();
-      ready.resolve();
+    switch (message.kind) {
+      case 'site':
+        current = renderer.withChange(message.site, message.isFirst ? undefined : current);
+        refused = message.refused;
+        onChange();
+        ready.resolve();
+        break;
+      case 'findings':
+        isBroken = false;
+        current = { ...(current as Site), issues: message.issues, isUnsearched: message.isUnsearched };
+        onFindings();
+        break;
+      case 'fetched':
+        isStale = message.isStale;
+        break;
+      case 'log':
+        log[message.level](...(message.values as [unknown]));
+        break;
+      case 'refreshed':
+        settle(message.id);
+        break;
+      case 'previewed':
+        settle(message.id, renderer.withChange(message.site, current));
+        break;
+      case 'failed':
+        settle(message.id, Promise.reject(message.error));
+        break;
+      case 'broken':
+        isBroken = true;
+        log.error(message.error, 'the thread of the content broke; what was served before stays');
+        ready.reject(message.error);
+        for (const id of waiting.keys()) settle(id);
     }
   }
 
@@ -62,7 +70,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
   }
 
   /** @returns the thread's answer; undefined where it broke meanwhile. @throws the error that kept it from answering */
-  function ask(request: (id: number) => Parameters<SiteThread['ask']>[0]): Promise<Site | undefined> {
+  function ask(request: (id: number) => ThreadRequest): Promise<Site | undefined> {
     lastId += 1;
     const id = lastId;
     const answer = Promise.withResolvers<Site | undefined>();
@@ -86,12 +94,15 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     },
     renderer,
     async preview(at) {
-      const site = await ask((id) => ({ preview: id, at }));
+      const site = await ask((id) => ({ kind: 'preview', id, at }));
       if (!site) throw new Error('the thread of the content broke before it had made the preview');
       return site;
     },
     async refresh(isComplete) {
-      await ask((id) => ({ refresh: id, isComplete }));
+      await ask((id) => ({ kind: 'refresh', id, isComplete }));
+    },
+    async replaceRenderer() {
+      throw new Error('the thread of the content keeps the renderer that it has loaded');
     },
     close: () => thread.close(),
   };

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { type CommittedAt, committedReader } from './committed.ts';
 import type { KeepSiteOptions, KeptSite } from './keep-site.ts';
 import type { Media } from './media.ts';
-import { type SiteInThread, siteInThread } from './site-in-thread.ts';
+import { siteInThread } from './site-in-thread.ts';
 import type { SiteThread } from './thread.ts';
 
 /** The served site, and how to be told of a new one. */
@@ -13,8 +13,6 @@ export interface SiteStore extends Omit<KeptSite, 'close'> {
   onFindings(listener: () => void): void;
   /** When the served pages were last committed. Git is asked at the first call after a change. */
   committedAt(): Promise<CommittedAt>;
-  /** Saves may not go live: the thread that reads them broke, and no new one has read everything since. */
-  readonly isBroken: boolean;
   /** Resolves with the first findings. */
   readonly checked: Promise<void>;
 }
@@ -41,7 +39,7 @@ export const site = fp<SiteOptions>(async (app, options) => {
   const onFindings = () => {
     for (const listener of listeners.findings) listener();
   };
-  const keptSite: Omit<KeptSite, 'replaceRenderer'> & Partial<KeptSite & SiteInThread> = options.thread
+  const keptSite: KeptSite = options.thread
     ? await siteInThread(options.thread, { renderer: options.renderer, log: app.log, onChange, onFindings })
     : await import('./keep-site.ts').then(({ keepSite }) => keepSite({ ...options, log: app.log, onChange, onFindings }));
   const readCommitted = committedReader(options.root);
@@ -61,14 +59,14 @@ export const site = fp<SiteOptions>(async (app, options) => {
       return keptSite.refused;
     },
     get isBroken() {
-      return keptSite.isBroken ?? false;
+      return keptSite.isBroken;
     },
     get isStale() {
       return keptSite.isStale;
     },
     preview: keptSite.preview,
     refresh: keptSite.refresh,
-    replaceRenderer: async (next, drawsOnly) => keptSite.replaceRenderer?.(next, drawsOnly),
+    replaceRenderer: keptSite.replaceRenderer,
     onChange: (listener) => void listeners.change.push(listener),
     onFindings: (listener) => void listeners.findings.push(listener),
     async committedAt() {

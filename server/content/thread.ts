@@ -12,28 +12,31 @@ export interface ThreadOptions extends Pick<KeepSiteOptions, 'root' | 'repositor
 
 export type ThreadMessage =
   /** A new site. With `isFirst` the whole site, else the changes since the last one. */
-  | { readonly site: Site; readonly refused: ReadonlySet<string>; readonly isFirst: boolean }
+  | { readonly kind: 'site'; readonly site: Site; readonly refused: ReadonlySet<string>; readonly isFirst: boolean }
   /** All findings of the site. */
-  | Pick<Site, 'issues' | 'isUnsearched'>
+  | ({ readonly kind: 'findings' } & Pick<Site, 'issues' | 'isUnsearched'>)
   /** Whether the repository fails to answer. */
-  | { readonly isStale: boolean }
-  | { readonly refreshed: number }
+  | { readonly kind: 'fetched'; readonly isStale: boolean }
+  | { readonly kind: 'log'; readonly level: 'error' | 'warn'; readonly values: readonly unknown[] }
+  | { readonly kind: 'refreshed'; readonly id: number }
   /** A site at another moment, as changes to the site that was sent last. */
-  | { readonly previewed: number; readonly site: Site }
-  | { readonly log: 'error' | 'warn'; readonly values: readonly unknown[] }
-  /** The request with this number failed. */
-  | { readonly failed: number; readonly error: Error }
+  | { readonly kind: 'previewed'; readonly id: number; readonly site: Site }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: Error }
+  /** The thread has begun to close. */
+  | { readonly kind: 'closing' }
   /** The thread has ended. */
-  | { readonly broken: Error };
+  | { readonly kind: 'broken'; readonly error: Error };
 
-/** Requests carry a number, which their answer repeats. */
-export type ThreadRequest = { readonly refresh: number; readonly isComplete?: boolean } | { readonly preview: number; readonly at: number } | 'close';
+/** The answer repeats the number of its request. */
+export type ThreadRequest =
+  | { readonly kind: 'refresh'; readonly id: number; readonly isComplete?: boolean }
+  | { readonly kind: 'preview'; readonly id: number; readonly at: number };
 
 /** Runs {@link file://./keep-site.ts} in a thread of its own. */
 export interface SiteThread {
   /** Gets all messages of the thread, including those sent before the call. */
   listen(listener: (message: ThreadMessage) => void): void;
-  ask(request: Exclude<ThreadRequest, 'close'>): void;
+  ask(request: ThreadRequest): void;
   close(): Promise<void>;
 }
 
@@ -60,9 +63,9 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
 
   function start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-    worker.on('message', (message: ThreadMessage | 'closing') => {
-      if (message === 'closing') return clearTimeout(ending);
-      if ('site' in message) hadSite = true;
+    worker.on('message', (message: ThreadMessage) => {
+      if (message.kind === 'closing') return clearTimeout(ending);
+      if (message.kind === 'site') hadSite = true;
       hear(message);
     });
     let reason = new Error('the thread of the content ended');
@@ -72,7 +75,7 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
     worker.on('exit', () => {
       running = undefined;
       if (isClosing) return;
-      hear({ broken: reason });
+      hear({ kind: 'broken', error: reason });
       if (hadSite) setTimeout(restart, pause).unref();
     });
     return worker;
@@ -94,7 +97,7 @@ export function startSiteThread(options: ThreadOptions): SiteThread {
       isClosing = true;
       if (!running) return;
       const ended = new Promise((resolve) => running?.once('exit', resolve));
-      running.postMessage('close' satisfies ThreadRequest);
+      running.postMessage('close');
       ending = setTimeout(() => void running?.terminate(), patience);
       await ended;
       clearTimeout(ending);

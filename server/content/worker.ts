@@ -20,41 +20,46 @@ const opening = keepSite({
   media: await openMedia({ ...media, report: (text) => void process.stdout.write(`${text}\n`) }),
   memories: openFileMemories(options.acceptedDir, await programOf(rendererFile)),
   now: () => new Date(),
-  log: { error: (...values: unknown[]) => tell({ log: 'error', values }), warn: (...values: unknown[]) => tell({ log: 'warn', values }) },
+  log: {
+    error: (...values: unknown[]) => tell({ kind: 'log', level: 'error', values }),
+    warn: (...values: unknown[]) => tell({ kind: 'log', level: 'warn', values }),
+  },
   onChange({ current, refused }) {
     const isFirst = told === undefined;
-    tell({ site: renderer.changeOf(current, told), refused, isFirst });
+    tell({ kind: 'site', site: renderer.changeOf(current, told), refused, isFirst });
     told = current;
     // from now on, the thread that answers visitors goes first
     if (isFirst) giveWay();
   },
-  onFetch: (isStale) => tell({ isStale }),
-  onFindings: ({ current: { issues, isUnsearched } }) => tell({ issues, isUnsearched }),
+  onFetch: (isStale) => tell({ kind: 'fetched', isStale }),
+  onFindings: ({ current: { issues, isUnsearched } }) => tell({ kind: 'findings', issues, isUnsearched }),
 });
 
-parentPort?.on('message', (request: ThreadRequest) => {
+parentPort?.on('message', (request: ThreadRequest | 'close') => {
   if (request === 'close') return close();
   // a failed request says nothing about the others
-  return answer(request).catch((error: Error) => tell({ failed: 'preview' in request ? request.preview : request.refresh, error }));
+  return answer(request).catch((error: Error) => tell({ kind: 'failed', id: request.id, error }));
 });
 await opening;
 
 /** Closes without waiting for the search, nor for a site that was not sent yet. A site that was sent is kept for the next start. */
 async function close(): Promise<void> {
   closing.abort();
-  parentPort?.postMessage('closing');
+  tell({ kind: 'closing' });
   if (!told) process.exit();
   await (await opening).close();
   parentPort?.close();
 }
 
-async function answer(request: Exclude<ThreadRequest, 'close'>): Promise<void> {
+async function answer(request: ThreadRequest): Promise<void> {
   const keptSite = await opening;
-  if ('preview' in request) {
-    const site = await keptSite.preview(request.at);
-    tell({ previewed: request.preview, site: renderer.changeOf(site, told) });
-  } else {
-    await keptSite.refresh(request.isComplete);
-    tell({ refreshed: request.refresh });
+  switch (request.kind) {
+    case 'preview': {
+      const site = await keptSite.preview(request.at);
+      return tell({ kind: 'previewed', id: request.id, site: renderer.changeOf(site, told) });
+    }
+    case 'refresh':
+      await keptSite.refresh(request.isComplete);
+      return tell({ kind: 'refreshed', id: request.id });
   }
 }

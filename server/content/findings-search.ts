@@ -1,18 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AcceptedSite } from './accepted-site.ts';
-import type { KeptFindings } from './kept-findings.ts';
 
-export interface DecideAndSearchOptions {
+export interface FindingsSearchOptions {
   readonly accepted: AcceptedSite;
-  readonly keptFindings: Pick<KeptFindings, 'search'>;
   readonly signal?: AbortSignal;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Called with the findings known so far, where the search failed. */
   readonly onFailure: () => void;
 }
 
-/** Searches for all findings after each decision; neither visitors nor the next change wait for that. */
-export function decideAndSearch({ accepted, keptFindings, signal, log, onFailure }: DecideAndSearchOptions) {
+/** The search for all findings of the accepted site. */
+export interface FindingsSearch {
+  /** Begins anew; neither visitors nor the next change wait for it. */
+  start(): void;
+  /** Resolves when the search that was started last ends. */
+  ended(): Promise<void>;
+}
+
+export function createFindingsSearch({ accepted, signal, log, onFailure }: FindingsSearchOptions): FindingsSearch {
   let searching = Promise.resolve();
 
   /** A rule that throws must not stop visitors from reading, nor authors from saving. */
@@ -27,14 +32,9 @@ export function decideAndSearch({ accepted, keptFindings, signal, log, onFailure
   }
 
   return {
-    /** See {@link AcceptedSite.decide}; the search follows in the background. */
-    async decide(...site: Parameters<AcceptedSite['decide']>): Promise<void> {
-      keptFindings.search();
-      await accepted.decide(...site);
+    start() {
       searching = search();
     },
-    search,
-    /** Resolves when the search after the last decision ends. */
-    searched: () => searching,
+    ended: () => searching,
   };
 }
