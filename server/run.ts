@@ -37,13 +37,17 @@ export async function run(command: string, print: (text: string) => void, build:
     await tellAddress(path.resolve(import.meta.dirname, '..', env.dataDir), own);
     await app.site.checked;
     reportFindings(app, (text) => print(text.trimEnd()), { fromRepository: env.contentGit !== undefined });
-    for (const address of addressesOf(app))
-      print(app.site.current.language === 'de' ? `Die Website läuft auf ${address}` : `The site is running on ${address}`);
+    for (const address of addressesOf(app)) print(`${running[app.site.current.language]} ${address}`);
   } catch (error) {
     // watchers and the development server would keep a process alive that serves nothing
     await end(app, await explain(error as Error, command, env), failedLimit);
   }
 }
+
+const running = { de: 'Die Website läuft auf', en: 'The site is running on' };
+
+/** Whether what a server has printed says that it listens and has checked everything. */
+export const saysRunning = (printed: string): boolean => Object.values(running).some((words) => printed.includes(words));
 
 /** Closes the server and ends the process, after `limit` milliseconds at the latest. */
 async function end(app: FastifyInstance | undefined, code: number, limit = closeLimit): Promise<never> {

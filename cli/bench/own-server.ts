@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { reloadsIn } from '../../server/content/report.ts';
+import { saysRunning } from '../../server/run.ts';
 import { serving } from '../node-flags.mjs';
 import { quietPort } from '../quiet-port.ts';
 import { cores, onCore, type Running, startServer } from './processes.ts';
@@ -23,7 +25,7 @@ export async function startOwnServer({ root, dataDir, site = root, env = {}, fla
 }
 
 /** Whether the server has checked everything: it serves visitors before that, and the next change waits for it. */
-export const hasChecked = ({ printed }: Running) => /läuft auf|is running on/.test(printed());
+export const hasChecked = ({ printed }: Running) => saysRunning(printed());
 
-/** How many times the server has said that content was accepted and checked. */
-export const reloads = ({ printed }: Running) => printed().split('Inhalt neu geladen').length - 1;
+/** How many changes the server has accepted and checked. */
+export const reloads = ({ printed }: Running) => reloadsIn(printed());

@@ -45,6 +45,9 @@ const words = {
   },
 } as const;
 
+/** How many times a server has said that content was accepted and checked. */
+export const reloadsIn = (printed: string): number => Object.values(words).reduce((count, { reloaded }) => count + printed.split(reloaded).length - 1, 0);
+
 const allOfCheck = { de: 'alle nennt „npm run check -- --format=json“', en: '“npm run check -- --format=json” names all' };
 
 /**
