@@ -165,6 +165,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'shown-escape': 'warning',
   'letter-in-number': 'warning',
   'unread-table': 'warning',
+  'digit-groups': 'warning',
+  'number-and-word': 'warning',
   'misspelt-name': 'warning',
   'beyond-scale': 'warning',
   'other-unit': 'warning',

@@ -37,6 +37,8 @@ export type TextFinding =
   | { rule: 'misspelt-word'; found: string; write: string; isAddress?: true }
   | { rule: 'missing-blank'; found: string; write: string }
   | { rule: 'letter-in-number'; found: string; write: string }
+  | { rule: 'digit-groups'; found: string }
+  | { rule: 'number-and-word'; found: string }
   | { rule: 'misspelt-name'; found: string; name: string }
   | { rule: 'beyond-scale'; found: string }
   | { rule: 'other-weekday'; found: string; day: string; write: string };
@@ -214,6 +216,14 @@ export const textSentences: Sentences<TextFinding> = {
       en: `In “${found}” stands the letter ${letter} instead of a ${isZero ? 'zero' : 'one'}. Write “${write}”.`,
     };
   },
+  'digit-groups': ({ found }) => ({
+    de: `„${found}“ ist keine Zahl: Auf Deutsch trennt ein Punkt je drei Ziffern ab, und ein Komma die Nachkommastellen. Schreibe die Zahl, die gemeint ist.`,
+    en: `“${found}” is no number: in German a full stop stands between groups of three digits, and a comma before decimals. Write the number that is meant.`,
+  }),
+  'number-and-word': ({ found }) => ({
+    de: `In „${found}“ passen Zahl und Wort nicht zusammen: Hinter 1 steht die Einzahl, hinter jeder anderen Zahl die Mehrzahl. Berichtige, was davon nicht stimmt.`,
+    en: `In “${found}” number and word do not go together: behind 1 stands the singular, behind any other number the plural. Correct the one that is wrong.`,
+  }),
   'misspelt-name': ({ found, name }) => ({
     de: `„${found}“ ist fast, aber nicht ganz der Name der Website. Schreibe „${name}“; mit „{{site.name}}“ ist er immer richtig.`,
     en: `“${found}” is nearly, but not quite, the name of the website. Write “${name}”; with “{{site.name}}” it is always right.`,

@@ -4,6 +4,7 @@ export type TypographyFault =
   | 'range'
   | 'unit'
   | 'decimal'
+  | 'point'
   | 'thousands'
   | 'percent'
   | 'abbreviation'
@@ -32,6 +33,10 @@ export const settings: Readonly<Record<TypographyFault, { readonly de: string; r
   decimal: {
     de: 'Auf Deutsch trennt ein Komma die Nachkommastellen ab, und vor „%“ steht ein Leerzeichen',
     en: 'in German a comma stands before decimals, and a blank before “%”',
+  },
+  point: {
+    de: 'Auf Deutsch trennt ein Komma die Nachkommastellen ab',
+    en: 'in German a comma stands before decimals',
   },
   thousands: {
     de: 'Auf Deutsch trennt ein Punkt die Tausender ab',

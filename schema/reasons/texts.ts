@@ -42,6 +42,18 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Schon 26.000 Rechnungen.'),
     place: 'block',
   },
+  'digit-groups': {
+    why: 'Eine Ziffer zu wenig oder zu viel macht aus tausend Kunden zehn; Besucher raten, welche Zahl gemeint ist, und glauben keiner.',
+    wrong: note('Schon über 10.00 Kunden arbeiten damit.'),
+    right: note('Schon über 1.000 Kunden arbeiten damit.'),
+    place: 'block',
+  },
+  'number-and-word': {
+    why: 'Wo die Zahl geändert wurde und das Wort nicht, oder umgekehrt, weiß niemand, was davon gilt.',
+    wrong: note('Die Einrichtung dauert 1 Stunden.'),
+    right: note('Die Einrichtung dauert 1 Stunde.'),
+    place: 'block',
+  },
   'misspelt-name': {
     why: 'Der eigene Name ist das Erste, was Besucher sich merken; falsch geschrieben wirkt alles andere unsicher, und die Suche findet die Stelle nicht.',
     wrong: note('Mit Werkbcuh geht es schneller.'),

@@ -27,6 +27,7 @@ import { mixedAddressIn } from '../../../schema/rules/spelling/mixed-address.ts'
 import { punctuationSlipsIn } from '../../../schema/rules/spelling/punctuation.ts';
 import { typingSlipsIn } from '../../../schema/rules/spelling/typing-slips.ts';
 import { typographyIn } from '../../../schema/rules/spelling/typography.ts';
+import { numberSlipsIn } from '../../../schema/rules/spelling/written-numbers.ts';
 import { unendedInProse } from '../../../schema/rules/unfinished/unended.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished/unfinished.ts';
 import { type FindingInText, type Place, readSource, type SourceResult } from '../../../schema/source.ts';
@@ -126,6 +127,7 @@ async function compile(prose: string, { text }: Source, onlyLooks: boolean): Pro
       ...punctuationSlipsIn(prose),
       ...typographyIn(prose),
       ...typingSlipsIn(prose, false),
+      ...numberSlipsIn(prose),
       ...gluedLinksIn(prose),
       ...unendedInProse(prose),
       ...footnoteSlipsIn(prose),

@@ -19,6 +19,7 @@ import { capitalAddressIn, formalAddressIn } from '../../../schema/rules/spellin
 import { punctuationSlipsIn } from '../../../schema/rules/spelling/punctuation.ts';
 import { typingSlipsIn } from '../../../schema/rules/spelling/typing-slips.ts';
 import { typographyIn } from '../../../schema/rules/spelling/typography.ts';
+import { numberSlipsIn } from '../../../schema/rules/spelling/written-numbers.ts';
 import { unendedIn } from '../../../schema/rules/unfinished/unended.ts';
 import { unfinishedIn } from '../../../schema/rules/unfinished/unfinished.ts';
 
@@ -101,5 +102,6 @@ export const inWordings = (text: string) => [
   ...punctuationSlipsIn(text),
   ...typographyIn(text),
   ...typingSlipsIn(text, true),
+  ...numberSlipsIn(text),
   ...misspeltWordsIn(text),
 ];
