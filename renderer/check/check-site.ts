@@ -20,7 +20,7 @@ import { distantTimeIssues } from './distant-times.ts';
 import { duplicateIssues } from './duplicates.ts';
 import type { Earlier } from './earlier.ts';
 import { atFactsWithUnits } from './facts-with-units.ts';
-import { frameIssues } from './frame-links.ts';
+import { frameIssues, hiddenMainPages } from './frame-links.ts';
 import { linkSearch } from './links.ts';
 import { literalSearch } from './literals.ts';
 import { markupIssues } from './markup.ts';
@@ -83,6 +83,7 @@ export function* checkSite(
     ...duplicates,
     ...translationIssues(written.site, written.files),
     ...frameIssues(written.site, written.files),
+    ...hiddenMainPages(written.site, written.files),
     ...unused,
     ...claimIssues(written.files, today),
     ...futureFactIssues(written.files, today),

@@ -1,4 +1,5 @@
 import { pageBehind } from '../../blocks/_blog/feeds.ts';
+import { textsOf } from '../../schema/reading/texts-in.ts';
 import { always, type Window } from '../../schema/reading/times.ts';
 import { madeFiles } from '../../schema/rules/addresses/paths.ts';
 import { type Anchors, type LinkContext, suggestPath, type Target } from '../../schema/rules/links/links.ts';
@@ -22,7 +23,7 @@ export function pathsAside({ table }: WholeSite, ...files: readonly ContentFiles
 
 /** The object by which verdicts on links are kept: the same one as long as every path leads where it led before. The content of the pages may have changed. */
 export function addressesKey(
-  { table, redirects, settings, held, waiting, pages }: WholeSite,
+  { table, redirects, settings, held, waiting, pages, shell }: WholeSite,
   contents: ContentFiles,
   aside: ReadonlySet<string>,
   timed: TimedTargets,
@@ -37,10 +38,16 @@ export function addressesKey(
       settings.links,
       waiting.anywhere,
       waiting.hasUnreadablePage,
-      ...[held, waiting.paths, unlisted, aside, posts, windows].map((names) => [...names].join('\n')),
+      ...[held, waiting.paths, unlisted, pagesOfHeader({ table, shell }), aside, posts, windows].map((names) => [...names].join('\n')),
     ],
     () => ({}),
   );
+}
+
+/** The pages that the header of all pages links to. */
+export function pagesOfHeader({ table, shell }: Pick<WholeSite, 'table' | 'shell'>): readonly string[] {
+  const paths = textsOf(shell.before).all.filter((text) => /^\/[a-z]/.test(text));
+  return [...new Set(paths.flatMap((path) => table.match(path.replace(/[?#].*/, ''))?.page ?? []))];
 }
 
 interface Targets extends Omit<LinkContext, 'anchors'> {
@@ -56,6 +63,8 @@ interface Targets extends Omit<LinkContext, 'anchors'> {
 export function linkContext(site: WholeSite, contents: ContentFiles, aside: ReadonlySet<string>, timed: TimedTargets): Targets {
   const onPage = createAnchors(site);
   const literal = site.table.rows.flatMap(({ paths }) => paths);
+  // that such a page is hidden is told at the page
+  const main = new Set(pagesOfHeader(site));
   const posts = site.table.rows.flatMap(({ role, patterns }) => (role === 'post' ? patterns.flatMap((pattern) => [...pattern.knownPaths()]) : []));
 
   function anchorsOf(path: string, place = always): Anchors {
@@ -85,7 +94,7 @@ export function linkContext(site: WholeSite, contents: ContentFiles, aside: Read
       kind: 'page',
       canonical: match.canonical,
       // visitors should find the search from everywhere, and search engines should index none of its results
-      indexed: site.pages.get(match.page)?.indexed !== false || match.canonical === site.table.addresses.search,
+      indexed: site.pages.get(match.page)?.indexed !== false || match.canonical === site.table.addresses.search || main.has(match.page),
       get anchors() {
         return anchorsOf(path, place);
       },

@@ -97,6 +97,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'link-to-noindex': 'info',
   'near-link': 'warning',
   'missing-frame-link': 'warning',
+  'hidden-main-page': 'warning',
   'link-spelling': 'info',
   'private-link': 'warning',
   'replaces-pattern': 'info',
@@ -145,6 +146,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'plan-limits': 'warning',
   'misspelt-value': 'warning',
   'exchanged-degrees': 'warning',
+  'odd-value': 'warning',
   'near-contact': 'warning',
   'garbled-text': 'warning',
   'invisible-character': 'warning',
@@ -202,6 +204,7 @@ export const usualSeverity = (rule: RuleId): Severity => milder[rule] ?? 'error'
 /** The severity of exceptional findings of a rule, see {@link isRarer}. */
 const rarer: Partial<Record<RuleId, Severity>> = {
   'path-spelling': 'warning',
+  'post-file-name': 'warning',
   'update-id': 'warning',
   'update-file-name': 'warning',
   'ends-before-it-begins': 'warning',
@@ -217,7 +220,7 @@ export const rarerSeverity = (rule: RuleId): Severity | undefined => rarer[rule]
 const severityOf = (finding: CommonFinding): Severity => (isRarer(finding) ? rarer[finding.rule] : undefined) ?? usualSeverity(finding.rule);
 
 function isRarer(finding: CommonFinding): boolean {
-  if (finding.rule === 'path-spelling') return Boolean(finding.shared); // works, but looks bad where it is shared
+  if (finding.rule === 'path-spelling' || finding.rule === 'post-file-name') return Boolean(finding.shared); // works, but looks bad where it is shared
   if (finding.rule === 'update-id' || finding.rule === 'update-file-name') return !finding.other; // harmless until a copy has the same id
   if (finding.rule === 'ends-before-it-begins') return finding.of === 'claim'; // claims never keep a file from being served
   if (finding.rule === 'expired-claim') return finding.enforced === true;

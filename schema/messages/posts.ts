@@ -5,7 +5,8 @@ import { first, type Sentences, shorten } from './wording.ts';
 
 /** Findings about posts, and about dates of posts, updates and claims. */
 export type PostFinding =
-  | { rule: 'post-file-name'; found: string; write: string }
+  /** `shared`: how the address looks in a message, if it works. */
+  | { rule: 'post-file-name'; found: string; write: string; shared?: string }
   | { rule: 'front-matter'; fault: keyof typeof frontMatterFaults }
   | { rule: 'yaml-syntax'; fault: YamlFault; write?: string }
   | { rule: 'mdx-syntax'; fault: MdxFault; name?: string }
@@ -172,10 +173,16 @@ const futureSentences = {
 };
 
 export const postSentences: Sentences<PostFinding> = {
-  'post-file-name': ({ found, write }) => ({
-    de: `Aus „${found}“ wird keine Adresse: Der Name hat Kleinbuchstaben, Ziffern und Bindestriche, höchstens 60 Zeichen. Benenne die Datei um in „${write}“.`,
-    en: `“${found}” cannot become an address: names have lower-case letters, digits and hyphens, at most 60 characters. Rename the file to “${write}”.`,
-  }),
+  'post-file-name': ({ found, write, shared }) =>
+    shared === undefined
+      ? {
+          de: `Aus „${found}“ wird keine Adresse: Der Name hat Kleinbuchstaben, Ziffern und Bindestriche, höchstens 60 Zeichen. Benenne die Datei um in „${write}“.`,
+          en: `“${found}” cannot become an address: names have lower-case letters, digits and hyphens, at most 60 characters. Rename the file to “${write}”.`,
+        }
+      : {
+          de: `Wer die Adresse von „${found}“ teilt, verschickt „${shared}“. Benenne die Datei um in „${write}“.`,
+          en: `Whoever shares the address of “${found}” sends “${shared}”. Rename the file to “${write}”.`,
+        },
   'front-matter': ({ fault }) => frontMatterFaults[fault],
   'unended-post': () => ({
     de: 'Der Beitrag hört mitten in einer Zeile auf; vielleicht ist er nicht ganz angekommen. Ist das sein Ende, drücke dahinter einmal die Eingabetaste.',

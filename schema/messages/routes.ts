@@ -39,6 +39,7 @@ export type RouteFinding =
   | { rule: 'redirect-chain'; from: string; over: string; write: string; field: string }
   | { rule: 'missing-role'; role: string; neededBy: string }
   | { rule: 'missing-frame-link'; role: string; path: string }
+  | { rule: 'hidden-main-page' }
   | { rule: 'repeated-role'; role: string }
   | { rule: 'misplaced-role'; role: string; page: string; block: string; near: string }
   | { rule: 'indexed-role'; role: string; page: string };
@@ -237,6 +238,10 @@ export const routeSentences: Sentences<RouteFinding> = {
   'missing-frame-link': ({ role, path }) => ({
     de: `Weder Kopf noch Fuß führen zu „${path}“ ("role": "${role}"). Das Gesetz verlangt, dass man diese Seite von jeder anderen aus findet: Setze dort einen Link auf sie.`,
     en: `Neither head nor foot leads to “${path}” ("role": "${role}"). The law asks that this page be found from each other one: put a link to it there.`,
+  }),
+  'hidden-main-page': () => ({
+    de: 'Zu dieser Seite führt der Kopf jeder anderen, und Suchmaschinen zeigen sie nicht. Lösche "index": false, oder nimm den Link aus dem Kopf.',
+    en: 'The head of each other page leads to this one, and search engines do not show it. Delete "index": false, or take the link out of the head.',
   }),
   'missing-role': ({ role, neededBy }) => ({
     de: `Keine Zeile hat die Rolle „${role}“; ${neededBy} braucht sie. Ergänze in der Zeile der Seite, die dafür da ist: "role": "${role}".`,

@@ -13,6 +13,7 @@ export type WordListFinding =
   | { rule: 'misspelt-value'; found: string; near: string; of: 'state' | 'country' | 'key' | 'others' }
   /** The values as they should be. */
   | { rule: 'exchanged-degrees'; lat: number; lon: number }
+  | { rule: 'odd-value'; found: string; of: 'degrees' | 'zero' }
   /** `more`: how many more words of the same entry belong to the other one, too. */
   | { rule: 'repeated-word'; word: string; other: string; more?: number }
   | { rule: 'repeated-name'; name: string; other: string }
@@ -93,6 +94,16 @@ export const wordListSentences: Sentences<WordListFinding> = {
     de: `So läge der Ort vor Afrika; Breite und Länge sind wohl vertauscht. Schreibe "lat": ${lat}, "lon": ${lon}.`,
     en: `The place would lie off Africa; latitude and longitude were probably exchanged. Write "lat": ${lat}, "lon": ${lon}.`,
   }),
+  'odd-value': ({ found, of }) =>
+    of === 'zero'
+      ? {
+          de: `Hier steht „${found}“, und alle anderen Einträge haben mehr. Schreibe den Wert, oder lösche das Feld, wenn er nicht bekannt ist.`,
+          en: `Here stands “${found}”, and all other entries have more. Write the value, or delete the field if it is not known.`,
+        }
+      : {
+          de: `Mit „${found}“ läge der Ort weit weg von allen anderen dieser Liste. Berichtige den Wert; meist fehlt ein Punkt, oder eine Ziffer ist zu viel.`,
+          en: `With “${found}” the place would lie far from all others of this list. Correct the value; often a point is missing, or there is one digit too many.`,
+        },
   'repeated-name': ({ name, other }) => ({
     de: `„${name}“ heißt auch der Eintrag „${other}“; die Seiten der beiden haben denselben Titel. Ergänze, was sie unterscheidet, oder lösche einen.`,
     en: `The entry “${other}” is called “${name}” as well; the pages of the two have the same title. Add what tells them apart, or delete one.`,

@@ -171,6 +171,11 @@ export const routeReasons: Reasons<RouteFinding> = {
     wrong: 'Ein Fuß der Website ohne Link zur Seite mit "role": "legal-notice"',
     right: '{ "label": "Impressum", "href": "/impressum" }',
   },
+  'hidden-main-page': {
+    why: 'Wer nach den Preisen sucht, findet die Seite eines anderen. Meist ist "index": false von einer Zeit übrig, in der die Seite noch nicht fertig war.',
+    wrong: '"index": false auf einer Seite, die im Menü steht',
+    right: 'Dieselbe Seite ohne "index"',
+  },
   'misplaced-role': {
     why: 'Eine Rolle verspricht, was die Seite kann. Zur falschen Seite führt sie Besucher dorthin, wo das Versprochene fehlt.',
     wrong: '"role": "blog" in der Zeile der Preise',

@@ -46,6 +46,11 @@ export const wordListReasons: Reasons<WordListFinding> = {
     right: city(`${intro}"lat": 50.73, "lon": 7.1, `),
     place: 'entry',
   },
+  'odd-value': {
+    why: 'Ein Ort mit 132 Grad Länge liegt in Japan: Als Nachbarn gelten Orte, die weit weg sind, und eine Null liest sich wie ein Witz.',
+    wrong: '"lon": 132.0 in einer Liste deutscher Städte, oder "population": "0"',
+    right: '"lon": 13.2 und "population": "24.310"',
+  },
   'repeated-name': {
     why: 'Zwei Einträge gleichen Namens ergeben Seiten gleichen Titels; Suchmaschinen zeigen nur eine.',
     wrong: city(intro).replace('"name": "Bonn"', '"name": "Köln"'),

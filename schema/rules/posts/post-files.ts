@@ -8,5 +8,7 @@ import { cutSlug, slugOf, wordShape } from '../../reading/slug.ts';
 export function checkPostFile(file: string): Finding | undefined {
   const found = file.replace(/^.*\//, '');
   const name = found.replace(/\.mdx$/, '');
-  return wordShape.test(name) ? undefined : { rule: 'post-file-name', found, write: `${cutSlug(slugOf(name)) || 'mein-beitrag'}.mdx` };
+  const write = `${cutSlug(slugOf(name)) || 'mein-beitrag'}.mdx`;
+  if (!wordShape.test(name)) return { rule: 'post-file-name', found, write };
+  return /[äöüß]/.test(name) ? { rule: 'post-file-name', found, write, shared: encodeURI(name) } : undefined;
 }

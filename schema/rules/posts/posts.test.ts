@@ -4,7 +4,7 @@ import { duplicateTexts } from '../pages/duplicates.ts';
 import { checkPostFile } from './post-files.ts';
 
 describe('a post has an address', () => {
-  test.each(['werkzeug-wiederfinden.mdx', 'e-rechnung-2027.mdx', 'küche.mdx'])('%s', (name) => {
+  test.each(['werkzeug-wiederfinden.mdx', 'e-rechnung-2027.mdx'])('%s', (name) => {
     expect(checkPostFile(`content/blog/${name}`)).toBeUndefined();
   });
 
@@ -19,6 +19,10 @@ describe('a post has an address', () => {
   ])('or hears which: %s', (found, write) => {
     expect(checkPostFile(`content/blog/${found}`)).toEqual({ rule: 'post-file-name', found, write });
     expect(checkPostFile(write)).toBeUndefined();
+  });
+
+  test('or how it looks in a message', () => {
+    expect(checkPostFile('content/blog/küche.mdx')).toEqual({ rule: 'post-file-name', found: 'küche.mdx', write: 'kueche.mdx', shared: 'k%C3%BCche' });
   });
 });
 

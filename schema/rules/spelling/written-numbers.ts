@@ -31,7 +31,7 @@ const groups = new RegExp(
 
 /** „1 Stunden“ */
 const one = new RegExp(
-  String.raw`${behindWord}1 (?:Tagen?|Monaten?|Jahren?|Stunden|Minuten|Wochen|Sekunden|Personen|Betrieben?|Mitarbeitern|Nutzern|Rechnungen)${end}`,
+  `${behindWord}1 (?:Tagen?|Monaten?|Jahren?|Stunden|Minuten|Wochen|Sekunden|Personen|Betrieben?|Mitarbeitern|Nutzern|Rechnungen)${end}`,
   'gu',
 );
 /** „5 Minute“; „Ab 2026 Jahr für Jahr“ is right */
