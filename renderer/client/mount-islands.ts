@@ -116,7 +116,7 @@ function begin(element: Island): () => void {
  * island.
  */
 function repeatInTurn(name = ''): void {
-  const touched = Array.from(document.querySelectorAll<Island>(`x-island[data-name=${name}]`)).filter(({ acts }) => acts);
+  const touched = Array.from(document.querySelectorAll<Island>(`x-island[data-name="${name}"]`)).filter(({ acts }) => acts);
   if (touched.some(({ dataset }) => dataset.alive === undefined)) return;
   touched.sort((one, other) => Number(one === latest) - Number(other === latest));
   const acts = touched.flatMap((island) => island.acts ?? []);
