@@ -25,7 +25,8 @@ consentStore.subscribe(({ record }) => {
   if (record?.analytics || record?.marketing) void import('./measuring.ts');
 });
 
-// presses from before this script was loaded
-for (const act of document.querySelector<Island>('x-island:has([value^=accept_])')?.acts ?? []) {
-  if (act instanceof HTMLButtonElement && act.value) act.click();
-}
+// of the presses from before this script was loaded, the last counts
+document
+  .querySelector<Island>('x-island:has([value^=accept_])')
+  ?.acts?.findLast((act): act is HTMLButtonElement => act instanceof HTMLButtonElement && act.value !== '')
+  ?.click();

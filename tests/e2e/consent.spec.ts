@@ -295,6 +295,16 @@ test('R-CKB-10 an answer from before its code was there holds as soon as that co
   expect(await log(page)).toHaveLength(1);
 });
 
+test('of two answers from before their code was there the last one holds', async ({ page }) => {
+  const release = await holdBack(page, 'choices');
+  await page.goto('/');
+  await button(page, 'Alle akzeptieren').click();
+  await button(page, 'Nur Essentiell').click();
+  release();
+  await expect(button(page, 'Nur Essentiell')).toBeHidden();
+  expect(await record(page)).toEqual(refused);
+});
+
 test('a decision in one tab takes the banner away in the other', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
