@@ -40,7 +40,8 @@ function begin(element: Island): () => void {
     started = true;
     try {
       const module = await loadByName.get(name)?.();
-      if (module && !ended) hydrate(module.default);
+      // a form that was sent without the code is on its way, and must not be sent again
+      if (module && !ended && !element.isSent) hydrate(module.default);
     } catch (error) {
       if (ended) return;
       reportError(error);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { expectOnlyMissingCode, type Fault, faults, withhold } from './late-code.ts';
+import { expectOnlyMissingCode, type Fault, faults, holdBack, withhold } from './late-code.ts';
 import { expect, test, wakeUp } from './visitor.ts';
 
 test.afterEach(({ trouble }) => expectOnlyMissingCode(trouble.messages));
@@ -51,6 +51,32 @@ for (const [row, [name, script]] of Object.entries(scripts).entries()) {
     });
   }
 }
+
+test('a message that is on its way without the script of the form is not sent once more when that comes and the button is pressed again', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdBack(page, 'contact-form.island-');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await page.route('**/_contact', async (route) => {
+    await page.waitForResponse('**/healthz?pressed-again');
+    await route.continue();
+  });
+  await page.goto('/kontakt');
+  const [script] = await Promise.all([page.waitForRequest('**/assets/contact-form.island-*.js'), fill(page)]);
+  await send(page).click();
+  const pressAgain = async (address: string) => {
+    await import(address);
+    await fetch('/healthz');
+    document.querySelector<HTMLElement>('form[action="/_contact"] button')?.click();
+    await fetch('/healthz?pressed-again');
+  };
+  await page.evaluate(`void (${pressAgain})('${script.url()}')`);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await Promise.all([page.waitForRequest('**/_contact'), letTimePass(page)]);
+  release();
+  await expectSentPlainly(page);
+  expect(posts).toEqual(['/_contact']);
+});
 
 for (const script of ['react-', 'contact-form.island-', 'forms-', 'toaster.island-']) {
   test(`a script that fails once is asked for again, and all is well (${script}…)`, async ({ page }) => {
