@@ -69,7 +69,7 @@ export async function repeatActs(acts: readonly Act[]): Promise<void> {
     if (act === pressed || (isKey && act.target === pressed && /^(Enter| )$/.test(act.key))) continue;
     pressed = isKey ? undefined : act;
     if (isKey) {
-      const target = act.target === focused ? document.activeElement : act.target;
+      const target = act.target && act.target !== focused ? act.target : document.activeElement;
       const isAnswered = !target?.dispatchEvent(new KeyboardEvent(act.type, act));
       if (!isAnswered && target instanceof HTMLInputElement) typeInto(target, act);
     } else if (act instanceof HTMLFormElement) act.requestSubmit();

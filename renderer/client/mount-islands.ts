@@ -13,6 +13,9 @@ const mending = import.meta.env.DEV ? await import('./dev/mendable.ts') : undefi
 
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
+// going back closes a dialog as Escape does, and so it takes back the press of one that waits for its code
+addEventListener('popstate', () => latest?.acts?.push(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+
 /** Mounts the islands inside an element; each comes alive when it is needed. @returns unmounts them */
 export function mountIslands(container: HTMLElement): () => void {
   const ends = Array.from(container.querySelectorAll<Island>('x-island'), mountIsland);

@@ -1,3 +1,4 @@
+import { holdBack } from './late-code.ts';
 import { expect, openAwake, test } from './visitor.ts';
 
 test.describe('on a phone', () => {
@@ -38,6 +39,21 @@ test('a dialog that is open closes with going back, and who closes nothing is no
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Cookie-Einstellungen' })).not.toBeFocused();
+});
+
+test('who opens the search and goes back before its code is here sees no search', async ({ page }) => {
+  const release = await holdBack(page, 'site-search.island-');
+  await openAwake(page, '/kontakt');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
+  await page.getByRole('banner').getByRole('button', { name: 'Suche' }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toHaveCount(0);
+  release();
+  await expect(page.locator('x-island[data-name=site-search]')).toHaveAttribute('data-alive');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Suche' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('who goes through the header with the keyboard stays at the place of the page', async ({ page }) => {
