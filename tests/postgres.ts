@@ -2,11 +2,11 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { findPostgres } from '../cli/postgres.ts';
+import { quietPort } from '../cli/quiet-port.ts';
 
 export interface Postgres {
   /** Address of the database `postgres`, as a user who may do everything. */
@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<Postgres> {
   const data = path.join(folder, 'data');
   const options = { ...user, cwd: folder, encoding: 'utf8' } as const;
   execFileSync(path.join(programs, 'initdb'), ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
-  const port = await freePort();
+  const port = await quietPort();
   const url = `postgres://tester@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
 
@@ -122,12 +122,4 @@ export async function ask(url: string, question: string, values: readonly unknow
   } finally {
     await client.end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

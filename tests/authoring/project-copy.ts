@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyProject as copyFiles } from '../../cli/bench/copied-project.ts';
+import { quietPort } from '../../cli/quiet-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,7 +40,7 @@ export function copyProject(site: 'whole' | 'small' = 'whole'): ProjectCopy {
     },
     async start(command, env = {}) {
       const [script = '', ...args] = command.split(' ');
-      const port = await freePort();
+      const port = await quietPort();
       const child = spawn(process.execPath, [path.join(folder, script), ...args], {
         cwd: folder,
         env: { ...process.env, DRAIN_SECONDS: '0', ...env, PORT: String(port) },
@@ -67,13 +67,4 @@ export function copyProject(site: 'whole' | 'small' = 'whole'): ProjectCopy {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
