@@ -34,9 +34,9 @@ function begin(): void {
 
 function follow(): void {
   clearTimeout(timer);
+  if (!dataset.nextSwitch) return;
   const left = Math.max(0, Number(dataset.nextSwitch) - Date.now());
-  if (left > longestTimer) timer = setTimeout(follow, longestTimer);
-  else if (left >= 0) timer = setTimeout(look, left + Math.random() * spread);
+  timer = left > longestTimer ? setTimeout(follow, longestTimer) : setTimeout(look, left + Math.random() * spread);
 }
 
 function look(): void {
