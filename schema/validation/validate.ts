@@ -11,8 +11,9 @@ import { objectionsOf } from './block-rule.ts';
 import { findsMistakes, isRight, isRightBlock } from './compile.ts';
 import type { OwnFormats } from './formats.ts';
 import { likelyType } from './likely-type.ts';
-import { fieldCalled, fieldThere, findingOf } from './schema-error.ts';
+import { findingOf } from './schema-error.ts';
 import { toldOnce } from './told-once.ts';
+import { fieldCalled, fieldThere } from './unknown-key.ts';
 
 const none: readonly never[] = [];
 
