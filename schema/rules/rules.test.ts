@@ -10,8 +10,8 @@ import { findLiterals } from './figures/literals.ts';
 import { checkLink } from './links/links.ts';
 import { linksIn } from './markup/markdown-links.ts';
 import { explainMdx } from './markup/mdx.ts';
-import { explainFrontMatter } from './posts/front-matter.ts';
 import { checkPostFile } from './posts/post-files.ts';
+import { explainFrontMatter } from './posts/yaml-faults.ts';
 
 /** Texts out of the pieces that rules look for. */
 const pieces = [

@@ -1,7 +1,7 @@
 import type { Issue } from '../../../schema/issue.ts';
 import { suggest } from '../../../schema/reading/suggest.ts';
 import { explainMdx, halfAngled } from '../../../schema/rules/markup/mdx.ts';
-import { explainFrontMatter } from '../../../schema/rules/posts/front-matter.ts';
+import { explainFrontMatter } from '../../../schema/rules/posts/yaml-faults.ts';
 import type { Place, SourceResult } from '../../../schema/source.ts';
 import { ForbiddenMdx, postComponentNames } from './mdx-guard.ts';
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { detailOf, explainFrontMatter, findFrontMatter, frontMatterField, referenceIn } from './front-matter.ts';
+import { detailOf, findFrontMatter, frontMatterField } from './front-matter.ts';
+import { referenceIn } from './misread-details.ts';
+import { explainFrontMatter } from './yaml-faults.ts';
 
 const post = (...lines: string[]) => ['---', ...lines, '---', '', 'Text'].join('\n');
 const marked = (text: string, { offset, length }: { offset: number; length: number }) => text.slice(offset, offset + length);
