@@ -13,6 +13,7 @@ import { isAboutOthers } from '../../schema/rules/figures/other-matters.ts';
 import { otherUnits, unitsBesidePrice } from '../../schema/rules/figures/other-units.ts';
 import { mayBeOfOtherPlan, otherPlans, plansIn } from '../../schema/rules/figures/plan-prices.ts';
 import { nothingBeside } from '../../schema/rules/figures/surroundings.ts';
+import { planOrderOf, planSlips } from '../../schema/rules/promises/plan-slips.ts';
 import { unknownPlans } from '../../schema/rules/promises/unknown-plans.ts';
 import { gluedValues } from '../../schema/rules/spelling/missing-blanks.ts';
 import type { FindingInText } from '../../schema/source.ts';
@@ -57,7 +58,8 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 function keyOfLiterals(facts: Facts, claims: Claims, company?: string): (marks: readonly string[]) => string {
   const { always, saidOf, meantBy } = searchedLiterals(facts, claims);
   const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, title, isAboutOthers(title)]);
-  const ofAll = digestOf([company, always, types, [...plansIn(facts)], [...unitsOf(facts, claims)]]);
+  const plans = plansIn(facts);
+  const ofAll = digestOf([company, always, types, [...plans], planOrderOf(facts, plans).names, [...unitsOf(facts, claims)]]);
   const keys = new Map<string, string>();
   return (marks) => {
     const names = marks.join('\n');
@@ -72,6 +74,8 @@ interface Searched {
   readonly literals: Literals;
   readonly facts: Facts;
   readonly plans: ReadonlyMap<string, string>;
+  /** What a text says wrong about plans. */
+  readonly ofPlans: (text: string) => readonly FindingInText[];
   /** What is wrong beside the tokens and figures of a text, whatever stands around it. */
   readonly besideValues: (text: string) => readonly FindingInText[];
   /** Whether a text has no findings, whatever stands around it, as is true for nearly all. */
@@ -81,13 +85,18 @@ interface Searched {
 function whatIsSearched(facts: Facts, claims: Claims, company?: string): Searched {
   const units = unitsOf(facts, claims);
   const [literals, plans] = [findLiterals(facts, claims, company), plansIn(facts)];
+  const order = planOrderOf(facts, plans);
+  const ofPlans = (text: string) => {
+    const unknown = unknownPlans(text, plans);
+    return unknown.length > 0 ? unknown : planSlips(text, order);
+  };
   const besideValues = (text: string) => [
     ...checkUnits(text, units),
     ...otherUnits(text, facts),
     ...gluedValues(text, facts),
     ...oddTimesIn(text),
     ...oddRatingsIn(text),
-    ...unknownPlans(text, plans),
+    ...ofPlans(text),
   ];
   const isSilent = (look: Look) => {
     if (look.silentFor === literals) return true;
@@ -95,7 +104,7 @@ function whatIsSearched(facts: Facts, claims: Claims, company?: string): Searche
     look.silentFor = literals;
     return true;
   };
-  return { literals, facts, plans, besideValues, isSilent };
+  return { literals, facts, plans, ofPlans, besideValues, isSilent };
 }
 
 function inFile(file: ContentFile, searched: Searched): Issue[] {
@@ -131,12 +140,12 @@ const isAddress = ({ path }: PlacedText) => path[0] === 'address';
 /** A price field, whose neighbouring fields say more about it. */
 const isPrice = ({ path }: PlacedText) => path.at(-1) === 'price';
 
-function inTexts(document: Document, { literals, facts, plans, besideValues, isSilent }: Searched, isList: boolean): Issue[] {
+function inTexts(document: Document, { literals, facts, plans, ofPlans, besideValues, isSilent }: Searched, isList: boolean): Issue[] {
   const { written, recognised, misplaced } = literals;
   const { read, telling } = textsOf(document.value);
   if (looksOf(document.value).each.every(isSilent) && !telling.some(isPrice)) return [];
   // a text without figure and token can only have a wording or the name of a plan, and both are rare
-  const hasWording = read.some((text) => written(text).length > 0 || unknownPlans(text, plans).length > 0);
+  const hasWording = read.some((text) => written(text).length > 0 || ofPlans(text).length > 0);
   const hasFigure = (field: PlacedText) => hasDigit(field.text) && !(isList && bareNumber.test(field.text)) && !isTarget(field.text) && !isAddress(field);
   const issuesIn = (field: PlacedText): readonly Issue[] => {
     const { text } = field;

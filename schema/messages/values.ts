@@ -1,5 +1,6 @@
 import { isSameName } from '../same-name.ts';
 import type { Language, Sentence } from '../words.ts';
+import { type PlanFinding, planSentences } from './plans.ts';
 import { allIn, first, list, type Sentences, shorten } from './wording.ts';
 
 /** Findings about the values in texts: facts and claims. */
@@ -24,11 +25,9 @@ export type ValueFinding =
   /** The contradiction stands behind a placeholder or in a field beside it; `title` is that of the fact. */
   /** `isBeside`: in a field beside the price; `ofAll`: said about all prices. */
   | { rule: 'other-unit'; token: string; title: string; found: string; write?: string; isBeside?: boolean; ofAll?: boolean }
-  /** About a price: `plan` stands beside it, but it belongs to `of`. */
-  | { rule: 'other-plan'; plan: string; of: string; found: string; write: string }
-  | { rule: 'unknown-plan'; found: string; plans: readonly string[] }
   /** About a placeholder: `title` is that of its fact, `other` the one that the words around it are about. */
   | { rule: 'other-token'; found: string; title: string; other: string; write: string }
+  | PlanFinding
   /** `isMeant`: the words around it confirm it; a mere price may be somebody else's. */
   | { rule: 'literal-fact'; found: string; write: string; isMeant: boolean }
   | { rule: 'literal-claim'; found: string; write: string; isMeant: boolean }
@@ -112,6 +111,7 @@ const splitToken = (found: string, write: string): Sentence => ({
 });
 
 export const valueSentences: Sentences<ValueFinding> = {
+  ...planSentences,
   'unknown-fact': ({ token, near, known, ofList }) => {
     const all = ofList ? allIn('content/seo') : valueFiles;
     const choices =
@@ -215,14 +215,6 @@ export const valueSentences: Sentences<ValueFinding> = {
   'other-token': ({ found, title, other, write }) => ({
     de: `„${found}“ ist „${shorten(title)}“, und die Worte darum sprechen von „${shorten(other)}“. Schreibe „${write}“, oder nenne im Satz, was gemeint ist.`,
     en: `“${found}” is “${shorten(title)}”, and the words around it speak of “${shorten(other)}”. Write “${write}”, or say in the sentence what is meant.`,
-  }),
-  'other-plan': ({ plan, of, found, write }) => ({
-    de: `Bei „${plan}“ steht hier der Preis von „${of}“: „${found}“. Schreibe „${write}“.`,
-    en: `With “${plan}” stands the price of “${of}” here: “${found}”. Write “${write}”.`,
-  }),
-  'unknown-plan': ({ found, plans }) => ({
-    de: `Einen Tarif „${found}“ gibt es nicht. Nenne einen, den es gibt: ${plans.map((plan) => `„${plan}“`).join(' oder ')}.`,
-    en: `There is no plan “${found}”. Name one that there is: ${plans.map((plan) => `“${plan}”`).join(' or ')}.`,
   }),
   'literal-fact': ({ found, write, isMeant }) =>
     isMeant

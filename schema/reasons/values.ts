@@ -1,4 +1,5 @@
 import type { ValueFinding } from '../messages/values.ts';
+import { planReasons } from './plans.ts';
 import type { Reasons } from './reason.ts';
 import { note } from './texts.ts';
 
@@ -97,18 +98,7 @@ export const valueReasons: Reasons<ValueFinding> = {
     right: note('Bis zu {{plan.users}} Mitarbeiter gilt Basic.'),
     place: 'block',
   },
-  'other-plan': {
-    why: 'Beim Kopieren einer Karte bleibt leicht der Preis der anderen stehen; wer ihn liest, hält sich daran.',
-    wrong: note('Premium kostet {{price.basic}} im Monat.'),
-    right: note('Premium kostet {{price.premium}} im Monat.'),
-    place: 'block',
-  },
-  'unknown-plan': {
-    why: 'Wer von einem Tarif liest, sucht seinen Preis. Nach einer Umbenennung, oder aus der Erinnerung an einen anderen Anbieter, steht leicht ein Name da, den es hier nicht gibt.',
-    wrong: note('Im Tarif Pro sind alle Funktionen dabei.'),
-    right: note('Im Tarif Premium sind alle Funktionen dabei.'),
-    place: 'block',
-  },
+  ...planReasons,
   'literal-fact': {
     why: 'Ein ausgeschriebener Preis bleibt stehen, wenn sich der Preis ändert; dann sagen zwei Seiten zweierlei.',
     wrong: note('Ab 69,99 € im Monat.'),
