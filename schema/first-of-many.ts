@@ -1,4 +1,5 @@
 import type { Issue, Related } from './issue.ts';
+import { numberIn } from './messages/wording.ts';
 import type { Sentence } from './words.ts';
 
 /** Up to this many places are reported one by one. Code that fails is mended in one place, so only its first failure is reported. */
@@ -42,8 +43,14 @@ const causeOf = ({ rule, file, message }: Issue) => (ofEntries.has(rule) ? `${ru
 
 function alsoIn(same: readonly Issue[]): Sentence {
   const [count, files] = [same.length - 1, new Set(same.map(({ file }) => file)).size];
-  const places = count === 1 ? { de: 'einer weiteren Stelle', en: 'one more place' } : { de: `${count} weiteren Stellen`, en: `${count} more places` };
+  const places =
+    count === 1
+      ? { de: 'einer weiteren Stelle', en: 'one more place' }
+      : { de: `${numberIn(count, 'de')} weiteren Stellen`, en: `${numberIn(count, 'en')} more places` };
   return files === 1
     ? { de: `Ebenso an ${places.de} dieser Datei.`, en: `So it is in ${places.en} of this file.` }
-    : { de: `Ebenso an ${places.de}, zusammen in ${files} Dateien.`, en: `So it is in ${places.en}, together in ${files} files.` };
+    : {
+        de: `Ebenso an ${places.de}, zusammen in ${numberIn(files, 'de')} Dateien.`,
+        en: `So it is in ${places.en}, together in ${numberIn(files, 'en')} files.`,
+      };
 }

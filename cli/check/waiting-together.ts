@@ -1,5 +1,6 @@
 import { firstOfMany } from '../../schema/first-of-many.ts';
 import { compareIssues, type Issue, isError } from '../../schema/issue.ts';
+import { numberIn } from '../../schema/messages/wording.ts';
 import type { Sentence } from '../../schema/words.ts';
 
 /** Up to this many files are named one by one. */
@@ -87,4 +88,7 @@ function withWaiting(issue: Issue, waiting: readonly Issue[]): Issue {
 }
 
 const oneMore: Sentence = { de: 'Darauf wartet eine weitere Datei.', en: 'One more file waits for it.' };
-const more = (count: number): Sentence => ({ de: `Darauf warten ${count} weitere Dateien.`, en: `${count} more files wait for it.` });
+const more = (count: number): Sentence => ({
+  de: `Darauf warten ${numberIn(count, 'de')} weitere Dateien.`,
+  en: `${numberIn(count, 'en')} more files wait for it.`,
+});

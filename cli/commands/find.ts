@@ -27,5 +27,5 @@ export const find: Command = {
   },
 };
 
-const isEmpty = ({ values, texts, links, redirect, pictures }: Found) =>
-  redirect === undefined && values.length + texts.length + links.length + pictures.length === 0;
+const isEmpty = ({ values, texts, said, links, redirect, pictures }: Found) =>
+  redirect === undefined && values.length + texts.length + said.length + links.length + pictures.length === 0;

@@ -12,6 +12,8 @@ export interface Found {
   readonly values: readonly KnownValue[];
   /** Texts in which it is written out. */
   readonly texts: readonly PlacedText[];
+  /** Texts that say it to visitors, partly by the value of a fact or claim that they name. */
+  readonly said: readonly PlacedText[];
   /** Fields and texts that link to the address. */
   readonly links: readonly PlacedText[];
   /** Target of the redirect at the address, with the links to that target. */
@@ -34,24 +36,34 @@ export function findInContent(
   const token = query.replace(/^\{\{\s*|\s*\}\}$/g, '');
   const known = knownValues(files, language);
   const named = known.filter((value) => value.token === token);
-  if (named.length > 0) return { values: named, texts: [], links: [], pictures: [] };
+  if (named.length > 0) return { values: named, texts: [], said: [], links: [], pictures: [] };
   const linksTo = (address: string) => texts.filter((text) => !isOwn(text) && leadsTo(text.text, address));
   const to = redirects.get(query);
   const isOfSite = /^\/(?!\s)|^#\S/.test(query);
   const links = isOfSite || /^[a-z]+:\S/.test(query) ? linksTo(query) : [];
   // of another site only the name may be known, `https://bewertungen.example`: it is then searched as a text
-  if (isOfSite || links.length > 0) return { values: [], texts: [], links, pictures: [], ...(to !== undefined && { redirect: { to, links: linksTo(to) } }) };
+  if (isOfSite || links.length > 0)
+    return { values: [], texts: [], said: [], links, pictures: [], ...(to !== undefined && { redirect: { to, links: linksTo(to) } }) };
   // content names pictures without the ending, but whoever looks into the folder sees the ending as well
   const picture = [query, query.replace(/^(?:.*\/)?([^/]+)\.\w+$/, '$1')].find((name) => pictures.has(name));
   const asPicture = picture === undefined ? [] : texts.filter((text) => shows(text, picture));
   const others = texts.filter((text) => text.file !== factsFile && text.file !== claimsFile && !asPicture.includes(text));
+  const values = known.filter(({ shown }) => says(shown, query));
+  const shown = new Map(known.map((value) => [value.token, value.shown]));
+  const isSaid = ({ text }: PlacedText) => text.includes('{{') && !says(text, query) && says(withValues(text, shown), query);
   return {
-    values: known.filter(({ shown }) => says(shown, query)),
+    values,
     texts: others.filter(({ text }) => says(text, query)),
+    // where a value has all of it, the texts that name the value are listed there
+    said: values.length > 0 ? [] : others.filter(isSaid),
     links: [],
     pictures: asPicture,
   };
 }
+
+/** A text as visitors read it, apart from what it has of addresses. */
+const withValues = (text: string, shown: ReadonlyMap<string, string>) =>
+  text.replace(/\{\{\s*([^{}\s]+)\s*\}\}/g, (whole, token: string) => shown.get(token) ?? whole);
 
 /** Whether a text declares an address of a page or redirect, and so is no link. */
 const isOwn = ({ file, path: [list, index, field] }: PlacedText) =>

@@ -10,7 +10,7 @@ const number = new Intl.NumberFormat('de-DE');
 const shownLetters = 90;
 
 /** Formats what was found, for a terminal. */
-export function formatFound(query: string, { values, texts, links, redirect, pictures }: Found, around: Surroundings & Pick<Content, 'pageAt'>): string {
+export function formatFound(query: string, { values, texts, said, links, redirect, pictures }: Found, around: Surroundings & Pick<Content, 'pageAt'>): string {
   const page = redirect && around.pageAt(redirect.to);
   const parts = [
     ...(redirect ? [`${query} leitet nach ${redirect.to} weiter${page ? `; dort steht ${page}` : ''}.`] : []),
@@ -18,6 +18,7 @@ export function formatFound(query: string, { values, texts, links, redirect, pic
     ...(links.length > 0 ? [section(`Links zu ${query}`, links, query, around)] : []),
     ...(redirect ? [section(`Links zu ${redirect.to}`, redirect.links, redirect.to, around)] : []),
     ...(pictures.length > 0 ? [section(`Das Bild ${query}`, pictures, query, around)] : []),
+    ...(said.length > 0 ? [section(`Mit Werten darin: „${query}“`, said, '{{', around)] : []),
     ...(texts.length > 0 ? [section(`Ausgeschrieben: „${query}“`, texts, query, around)] : []),
   ];
   return parts.length > 0 ? `${parts.join('\n\n')}\n` : `„${query}“ kommt nirgends vor.\n`;
@@ -45,13 +46,14 @@ function excerpt(text: string, wanted: string): string {
 }
 
 /** Formats what was found as JSON; {@link schemaVersion} rises when a field changes its meaning. */
-export function findingsAsJson(query: string, { values, texts, links, redirect, pictures }: Found, around: Surroundings): string {
+export function findingsAsJson(query: string, { values, texts, said, links, redirect, pictures }: Found, around: Surroundings): string {
   const use = (place: PlacedText) => ({ ...place, shownAt: around.shownAt([place], around.texts.get(place.file)) });
   const found = {
     schemaVersion,
     query,
     values: values.map(({ uses, ...value }) => ({ ...value, uses: uses.map(use) })),
     texts: texts.map(use),
+    said: said.map(use),
     links: links.map(use),
     ...(redirect && { redirect: { to: redirect.to, links: redirect.links.map(use) } }),
     pictures: pictures.map(use),

@@ -67,9 +67,12 @@ function written(document: Document, { field, href, mark }: FieldLink, path: Pat
 }
 
 function ofPost({ post }: PostFile, values: Values): WrittenLink[] {
-  return (post?.links ?? []).flatMap(({ kind, href, place, isBare }) =>
-    kind === 'picture' ? [] : [{ href: resolveFacts(href, values).value, issue: (found: Finding) => post?.issueAt(place, isBare ? asLink(found) : found) }],
-  );
+  return (post?.links ?? []).flatMap(({ kind, href, place, isBare }) => {
+    // an address that begins with „www.“ has a finding of its own
+    const isTold = (found: Finding) => found.rule === 'link-spelling' && isBare && /^www\./i.test(post?.prose.slice(place.offset, place.offset + 4) ?? '');
+    const issue = (found: Finding) => (isTold(found) ? undefined : post?.issueAt(place, isBare ? asLink(found) : found));
+    return kind === 'picture' ? [] : [{ href: resolveFacts(href, values).value, issue }];
+  });
 }
 
 /** A bare address becomes a link only where it has its `https://`; without that, the correction has to write a Markdown link. */

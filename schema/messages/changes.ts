@@ -1,5 +1,5 @@
 import type { Sentence } from '../words.ts';
-import { first, redirectRow, type Sentences } from './wording.ts';
+import { first, numberIn, redirectRow, type Sentences } from './wording.ts';
 
 /** Findings about files that are not read, and about changes that conflict with other files; reported in the changed file. */
 export type ChangeFinding =
@@ -106,14 +106,14 @@ export const changeSentences: Sentences<ChangeFinding> = {
           en: `This is ${fileKinds[found].en}, but here the site reads ${manyFiles[here].en}. Move the file to the folder “${write}”.`,
         },
   'unused-folder': ({ count, write }) => ({
-    de: `In diesem Ordner liest niemand, und Besucher sehen nichts von seinen ${count} Dateien. Verschiebe sie nach „${write}“.`,
-    en: `Nobody reads this folder, and visitors see nothing of its ${count} files. Move them to “${write}”.`,
+    de: `In diesem Ordner liest niemand, und Besucher sehen nichts von seinen ${numberIn(count, 'de')} Dateien. Verschiebe sie nach „${write}“.`,
+    en: `Nobody reads this folder, and visitors see nothing of its ${numberIn(count, 'en')} files. Move them to “${write}”.`,
   }),
   'kept-folder': ({ count, fault, renamed }) => {
     const [why, write] = renamed ? renamedTo(renamed) : keptSince[fault];
     return {
-      de: `Dieser Ordner ${why.de}; bis er wieder da ist, sehen Besucher, was zuletzt darin stand (${count === 1 ? '1 Datei' : `${count} Dateien`}). ${write.de}`,
-      en: `This folder ${why.en}; until it is back, visitors see what was in it last (${count === 1 ? '1 file' : `${count} files`}). ${write.en}`,
+      de: `Dieser Ordner ${why.de}; bis er wieder da ist, sehen Besucher, was zuletzt darin stand (${count === 1 ? '1 Datei' : `${numberIn(count, 'de')} Dateien`}). ${write.de}`,
+      en: `This folder ${why.en}; until it is back, visitors see what was in it last (${count === 1 ? '1 file' : `${numberIn(count, 'en')} files`}). ${write.en}`,
     };
   },
   'unreadable-file': ({ code }) =>

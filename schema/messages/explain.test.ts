@@ -14,3 +14,11 @@ test.each([
 ] as const)('where there is nothing to choose from, no list without a word is offered: %o', (finding, sentence) => {
   expect(explain(finding).message.de).toBe(sentence);
 });
+
+test('a number has the separators of its language', () => {
+  const { message } = explain({ rule: 'little-own-text', parameters: ['beruf', 'stadt'], pages: 33_435, indexed: 1206, own: 40, share: 0.75 });
+  expect([message.de.slice(0, 67), message.en.slice(0, 46)]).toEqual([
+    'Von 33.435 Seiten zu {beruf} + {stadt} haben 1.206 genug eigenen Te',
+    'Of 33,435 pages of {beruf} + {stadt} 1,206 hav',
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Language, Sentence } from '../words.ts';
-import { bounds, chooseFrom, entries, list, type Sentences, shorten, typeNames } from './wording.ts';
+import { bounds, chooseFrom, entries, list, numberIn, type Sentences, shorten, typeNames } from './wording.ts';
 
 /** Findings about fields of a document that do not fit its schema. */
 export type FieldFinding =
@@ -169,12 +169,12 @@ export const fieldSentences: Sentences<FieldFinding> = {
           en: `The text is empty. Write something${optional ? ' or delete the field' : ''}.`,
         }
       : {
-          de: `Der Text hat ${length} Zeichen, nötig sind mindestens ${limit}. Ergänze ${limit - length}.`,
-          en: `The text has ${length} characters, at least ${limit} are needed. Add ${limit - length}.`,
+          de: `Der Text hat ${numberIn(length, 'de')} Zeichen, nötig sind mindestens ${numberIn(limit, 'de')}. Ergänze ${numberIn(limit - length, 'de')}.`,
+          en: `The text has ${numberIn(length, 'en')} characters, at least ${numberIn(limit, 'en')} are needed. Add ${numberIn(limit - length, 'en')}.`,
         },
   'too-long': ({ length, limit }) => ({
-    de: `Der Text hat ${length} Zeichen, erlaubt sind ${limit}. Kürze ihn um ${length - limit}.`,
-    en: `The text has ${length} characters, ${limit} are allowed. Shorten it by ${length - limit}.`,
+    de: `Der Text hat ${numberIn(length, 'de')} Zeichen, erlaubt sind ${numberIn(limit, 'de')}. Kürze ihn um ${numberIn(length - limit, 'de')}.`,
+    en: `The text has ${numberIn(length, 'en')} characters, ${numberIn(limit, 'en')} are allowed. Shorten it by ${numberIn(length - limit, 'en')}.`,
   }),
   'too-few-items': ({ count, limit }) => ({
     de:

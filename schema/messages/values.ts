@@ -1,7 +1,7 @@
 import { isSameName } from '../same-name.ts';
 import type { Language, Sentence } from '../words.ts';
 import { type PlanFinding, planSentences } from './plans.ts';
-import { allIn, first, list, type Sentences, shorten } from './wording.ts';
+import { allIn, first, list, numberIn, type Sentences, shorten } from './wording.ts';
 
 /** Findings about the values in texts: facts and claims. */
 export type ValueFinding =
@@ -68,8 +68,8 @@ export function onPagesOfFact({
 }): Sentence {
   const at = { de: first(places, 'de', onceChanged), en: first(places, 'en', onceChanged) };
   return {
-    de: `„${title}“ ist ${value}. Deshalb gilt auf ${pages} Seiten (${at.de}): ${message.de}`,
-    en: `“${title}” is ${value}. Therefore, on ${pages} pages (${at.en}): ${message.en}`,
+    de: `„${title}“ ist ${value}. Deshalb gilt auf ${numberIn(pages, 'de')} Seiten (${at.de}): ${message.de}`,
+    en: `“${title}” is ${value}. Therefore, on ${numberIn(pages, 'en')} pages (${at.en}): ${message.en}`,
   };
 }
 
@@ -125,7 +125,9 @@ export const valueSentences: Sentences<ValueFinding> = {
   },
   'renamed-fact': ({ from, to, users }) => {
     const count =
-      users.length === 1 ? { de: 'eine Datei nennt', en: 'one file has' } : { de: `${users.length} Dateien nennen`, en: `${users.length} files have` };
+      users.length === 1
+        ? { de: 'eine Datei nennt', en: 'one file has' }
+        : { de: `${numberIn(users.length, 'de')} Dateien nennen`, en: `${numberIn(users.length, 'en')} files have` };
     const all = { de: `alle findet die Suche nach „{{${from}}}“`, en: `a search for “{{${from}}}” finds all` };
     if (isSameName(from, to))
       return {

@@ -1,4 +1,4 @@
-import { chooseFrom, inQuotes, type Sentences, shorten } from './wording.ts';
+import { chooseFrom, inQuotes, numberIn, type Sentences, shorten } from './wording.ts';
 
 /** Findings about word lists, and about pages generated from them. */
 export type WordListFinding =
@@ -116,8 +116,8 @@ export const wordListSentences: Sentences<WordListFinding> = {
     const of = parameters.map((name) => `{${name}}`).join(' + ');
     const percent = Math.round(share * 100);
     return {
-      de: `Von ${pages} Seiten zu ${of} ${indexed === 1 ? 'hat' : 'haben'} ${indexed} genug eigenen Text; die anderen stehen nicht in Suchmaschinen. Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner der Seiten daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
-      en: `Of ${pages} pages of ${of} ${indexed} have text enough of their own; the others are not in search engines. Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,
+      de: `Von ${numberIn(pages, 'de')} Seiten zu ${of} ${indexed === 1 ? 'hat' : 'haben'} ${numberIn(indexed, 'de')} genug eigenen Text; die anderen stehen nicht in Suchmaschinen. Eigen heißt: mindestens ${own} Folgen von fünf Wörtern und ${percent}\u00a0% des Textes, die auf keiner der Seiten daneben stehen. Schreibe mehr davon in die Wortliste, wo es sich lohnt.`,
+      en: `Of ${numberIn(pages, 'en')} pages of ${of} ${numberIn(indexed, 'en')} have text enough of their own; the others are not in search engines. Own means: at least ${own} runs of five words and ${percent} % of the text that stand on no page beside. Write more of it into the word list where it is worth it.`,
     };
   },
   'copied-text': ({ copy, of }) => ({

@@ -1,6 +1,6 @@
 import { beginning } from '../beginning.ts';
 import { iconNames } from '../icons.ts';
-import type { Language, Sentence } from '../words.ts';
+import { inEachLocale, type Language, type Sentence } from '../words.ts';
 
 /** A function for each rule that makes the message from a finding; a rule without one is a type error. */
 export type Sentences<Finding extends { readonly rule: string }> = {
@@ -28,6 +28,10 @@ export const typeNames = {
     null: 'null',
   } as Record<string, string>,
 };
+
+const numbers = inEachLocale((locale) => new Intl.NumberFormat(locale));
+/** A number with the separators of its language: „33.435“, “33,435”. */
+export const numberIn = (value: number, language: Language) => numbers[language].format(value);
 
 const quote = (value: unknown) => `"${value}"`;
 
@@ -73,7 +77,7 @@ export function bounds({ minimum, maximum }: { minimum?: number; maximum?: numbe
 /** A number of bytes in KiB, rounded up. */
 export const kib = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
 /** „1 Eintrag“, „3 Einträge“ */
-export const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${count} Einträge`);
+export const entries = (count: number) => (count === 1 ? '1 Eintrag' : `${numberIn(count, 'de')} Einträge`);
 /** A text for quoting in a message: at most 60 characters. */
 export const shorten = (text: string) => (text.length > 60 ? `${beginning(text, 57)}…` : text);
 

@@ -38,3 +38,16 @@ test('of another site its name is enough', () => {
   expect(found('https://bewertungen.example').texts).toHaveLength(1);
   expect(found('https://bewertungen.example/meisterkontor').links).toHaveLength(1);
 });
+
+test('a text is found as visitors read it, with the value that it names, and not where the value alone is looked for', () => {
+  const facts = JSON.stringify({ facts: { 'trial.days': { title: 'Länge des Tests', type: 'number', value: 7 } } });
+  const pages = new Map([
+    ['content/facts.json', facts],
+    ['content/pages/start.json', JSON.stringify({ lead: 'Du kannst {{trial.days}} Tage kostenlos testen.', note: '7 Tage sind genug.' })],
+  ]);
+  const found = (query: string) => findInContent(pages, query, { language: 'de', pictures: new Set(), redirects: new Map() });
+  expect(found('7 Tage kostenlos')).toMatchObject({ texts: [], said: [{ path: ['lead'] }] });
+  expect(found('7 Tage')).toMatchObject({ texts: [{ path: ['note'] }], said: [{ path: ['lead'] }] });
+  expect(found('7')).toMatchObject({ values: [{ token: 'trial.days' }], said: [] });
+  expect(formatFound('7 Tage kostenlos', found('7 Tage kostenlos'), around)).toMatch(/^Mit Werten darin: „7 Tage kostenlos“\n {2}1 Stelle in 1 Datei\n/);
+});
