@@ -119,9 +119,9 @@ function begin(element: Island): () => void {
  * Repeats what a visitor did in the islands of a kind once all of these are alive: they share their state, so that the last act counts, and not the last
  * island.
  */
-function repeatInTurn(name = ''): void {
-  const touched = Array.from(document.querySelectorAll<Island>(`x-island[data-name="${name}"]`)).filter(({ acts }) => acts);
-  if (touched.some(({ dataset }) => dataset.alive === undefined)) return;
+function repeatInTurn(name: string | undefined): void {
+  const touched = [...document.querySelectorAll<Island>('x-island')].filter(({ acts, dataset }) => acts && dataset.name === name);
+  if (touched.some(({ dataset }) => !('alive' in dataset))) return;
   touched.sort((one, other) => Number(one === latest) - Number(other === latest));
   const acts = touched.flatMap((island) => island.acts ?? []);
   for (const island of touched) delete island.acts;
