@@ -1,8 +1,9 @@
 import { formatIssues, formatLine, type Issue } from '../../schema/issue.ts';
 import { defineWords, type Language } from '../../schema/words.ts';
-import { readChanged, readSnapshot, type Snapshot, unseenIn } from '../../server/content/files.ts';
+import { readSnapshot, type Snapshot, unseenIn } from '../../server/content/files.ts';
 import { followFiles } from '../../server/content/follow-files.ts';
 import { withKeptFolders } from '../../server/content/kept-folders.ts';
+import { readChanged } from '../../server/content/read-changed.ts';
 import { withUnreadFiles } from '../../server/content/unread-files.ts';
 import { createTaskQueue } from '../../server/queue.ts';
 import { newFindings } from '../content/compare-findings.ts';

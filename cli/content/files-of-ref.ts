@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isContent } from '../../server/content/files.ts';
+import { isContent } from '../../server/content/content-on-disk.ts';
 import { gitSync } from '../../server/files/git.ts';
 import { type Calendar, commitMeant } from './commit-meant.ts';
 

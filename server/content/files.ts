@@ -1,15 +1,10 @@
-import { accessSync, constants, type Dirent, lstatSync, opendirSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { accessSync, constants, type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
-import { withEntries } from '../../renderer/patched-map.ts';
-import { isOtherPicture, isPicture, isStrayPicture } from '../../schema/rules/files/pictures.ts';
-import { isStrayDocument, isTextFile, routesFile } from '../../schema/rules/files/places.ts';
-import { maxDocumentBytes } from '../../schema/source.ts';
-import { readRegular } from '../files/read-file.ts';
+import type { FileBytes } from '../../renderer/packed-text.ts';
+import { routesFile } from '../../schema/rules/files/places.ts';
+import { isContent, readNew, sortedByPath, stampOf } from './content-on-disk.ts';
 import { keptBytes } from './kept-bytes.ts';
 import { type KeptFolder, renamedFolder } from './kept-folders.ts';
-import { maxMediaBytes } from './media.ts';
-import { isFont } from './media-folders.ts';
 import { isRegular, type UnreadFile } from './unread-files.ts';
 
 /** What lies on the disk at one moment. All paths are relative to the project's root, with slashes. */
@@ -149,66 +144,6 @@ export function readSnapshot(root: string, { previous, forget = new Set(), keep 
   }
 }
 
-/**
- * The snapshot after some files were saved or deleted. Looks at no other file, so that a save takes as long as its own files.
- * @param changed paths that the system reports as changed
- * @param forget those that are really gone
- * @returns undefined where a full snapshot is needed: something else than files has changed, or the previous snapshot was not whole
- */
-export function readChanged(root: string, previous: Snapshot, changed: ReadonlySet<string>, forget: ReadonlySet<string> = new Set()): Snapshot | undefined {
-  if (previous.incomplete || previous.unread.length > 0) return undefined;
-  const missing = new Set(previous.missing);
-  const [read, stamps, gone, forgotten] = [new Map<string, FileBytes>(), new Map<string, string>(), new Set<string>(), new Set<string>()];
-  try {
-    for (const file of changed) {
-      const stats = lstatSync(path.join(root, file), { throwIfNoEntry: false });
-      if (stats ? !stats.isFile() || !isContent(file) : !isDeleted(root, file, previous)) return undefined;
-      missing.delete(file);
-      if (stats) {
-        read.set(file, readNew(root, file, keptBytes, previous.files.get(file)));
-        stamps.set(file, stampOf(stats));
-      } else {
-        gone.add(file);
-        if (forget.has(file)) forgotten.add(file);
-        else missing.add(file);
-      }
-    }
-  } catch {
-    return undefined;
-  }
-  const others = [...read].filter(([file, bytes]) => bytes !== previous.files.get(file));
-  const files = withEntries(previous.files, others, forgotten);
-  const isNew = others.some(([file]) => !previous.files.has(file));
-  return {
-    ...previous,
-    files: isNew ? sortedByPath(files) : files,
-    stamps: withEntries(previous.stamps, stamps, gone),
-    missing: [...missing].sort(),
-    changed: others.length > 0 || forgotten.size > 0,
-    isPart: true,
-  };
-}
-
-/** Whether a missing file was one of the site's, and its folder still has entries: a folder that is empty may have been renamed. */
-function isDeleted(root: string, file: string, { files }: Snapshot): boolean {
-  if (!files.has(file) || file === routesFile) return false;
-  const folder = opendirSync(path.join(root, path.dirname(file)));
-  try {
-    return folder.readSync() !== null;
-  } finally {
-    folder.closeSync();
-  }
-}
-
-function sortedByPath(files: Snapshot['files']): Snapshot['files'] {
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Times in fractional milliseconds, precise to a quarter of a microsecond. */
-function stampOf({ ino, size, mtimeMs, ctimeMs }: Stats): string {
-  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
-}
-
 function isReadable(file: string): boolean {
   try {
     accessSync(file, constants.R_OK);
@@ -216,12 +151,6 @@ function isReadable(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A file that was saved unchanged keeps its old bytes, so that nothing is made anew. */
-function readNew(root: string, file: string, keep: typeof keptBytes, old: FileBytes | undefined): FileBytes {
-  const bytes = readRegular(path.join(root, file), isMedia(file) ? maxMediaBytes : maxDocumentBytes);
-  return old && Buffer.compare(bytesOf(old), bytes) === 0 ? old : keep(file, bytes);
 }
 
 /** Number of files below each folder of `content/` that is read; files elsewhere may go. */
@@ -232,19 +161,6 @@ function foldersOf(files: Snapshot['files'] = new Map()): Map<string, number> {
     if (/^content\/(pages|blog|images|updates|seo|fonts)$/.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return counts;
-}
-
-/**
- * Whether the site reads a file with this path: texts, pictures and typefaces below `content/`, documents that were meant as one of these, and the route
- * table; nothing whose name begins with a dot.
- */
-export function isContent(file: string): boolean {
-  if (path.basename(file).startsWith('.')) return false;
-  return isTextFile(file) || isMedia(file) || isOtherPicture(file) || isStrayPicture(file) || isStrayDocument(file);
-}
-
-function isMedia(file: string): boolean {
-  return isPicture(file) || isFont(file);
 }
 
 /** Identifies a folder, or for a link the folder that it leads to, which is the one that is watched. Empty where there is none. */

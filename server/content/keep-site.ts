@@ -5,11 +5,12 @@ import { openAcceptedFiles } from './accepted-files.ts';
 import { type AcceptedSite, openAcceptedSite } from './accepted-site.ts';
 import { readAges, readCommittedFile } from './committed.ts';
 import type { FileMemories } from './file-memory.ts';
-import { readChanged, readSnapshot, type Snapshot, unseenIn } from './files.ts';
+import { readSnapshot, type Snapshot, unseenIn } from './files.ts';
 import { createFindingsSearch } from './findings-search.ts';
 import { followChanges } from './follow-changes.ts';
 import { openKeptFindings } from './kept-findings.ts';
 import type { Media } from './media.ts';
+import { readChanged } from './read-changed.ts';
 import { openReplicatedFiles } from './replicated-files.ts';
 import { openCheckout, type Repository } from './repository.ts';
 

@@ -1,13 +1,11 @@
-import type { ContentFile, Renderer } from '../../renderer/api.ts';
-import { bytesOf, type FileBytes } from '../../renderer/packed-text.ts';
+import type { ContentFile } from '../../renderer/api.ts';
+import type { FileBytes } from '../../renderer/packed-text.ts';
 import { changedKeys, withEntries } from '../../renderer/patched-map.ts';
-import { factsFile, isPageFile } from '../../renderer/site/files/content-file.ts';
-import { isPicture } from '../../schema/rules/files/pictures.ts';
+import { isPageFile } from '../../renderer/site/files/content-file.ts';
 import type { AcceptedFile } from './accepted-files.ts';
 import type { Remembered } from './file-memory.ts';
 import { digestOf } from './kept-bytes.ts';
-import type { Media } from './media.ts';
-import { isFont } from './media-folders.ts';
+import { type ContentReaderOptions, createContentReader, type Foresee, type Unread } from './read-content.ts';
 
 /** A file's bytes with the content read from them. */
 export interface ReadFile {
@@ -28,15 +26,6 @@ export interface Reader {
 /** How many files are read at once. Pages one by one, so that what was parsed of a page is still there when it is foreseen. */
 const batch = { others: 64, pages: 1 };
 
-type Foresee = (content: ContentFile) => void;
-
-/** A file that was not read yet. */
-interface Unread {
-  readonly file: string;
-  readonly bytes: FileBytes;
-  readonly digest: string;
-}
-
 /** An unread file whose digest may not be computed yet. */
 type Partly = Omit<Unread, 'digest'> & { readonly digest?: string };
 
@@ -53,21 +42,15 @@ interface Last {
   readonly others?: ReadonlyMap<string, ContentFile>;
 }
 
-export interface ReaderOptions {
-  readonly renderer: Renderer;
-  readonly media: Media;
+export interface ReaderOptions extends ContentReaderOptions {
   /** What was found out about files before this start. */
   readonly before?: ReadonlyMap<string, Remembered>;
-  /** Finds out all findings of a page when it is read, not only its errors. */
-  readonly withWarnings?: boolean;
-  /** Earlier facts: facts that were renamed since then get both names, see {@link Renderer.withFormerNames}. */
-  readonly formerFacts?: () => Promise<ContentFile | undefined>;
-  /** Nothing of what is read will be drawn. */
-  readonly onlyLooks?: boolean;
 }
 
 /** Creates a reader that reads every version of a file once, so that a save costs only the work for the saved files. */
-export function createReader({ renderer, media, before = new Map(), withWarnings = false, formerFacts, onlyLooks = false }: ReaderOptions): Reader {
+export function createReader({ before = new Map(), ...options }: ReaderOptions): Reader {
+  const { renderer, withWarnings = false } = options;
+  const readContent = createContentReader(options);
   let remembered = before;
   /** The versions of each file, by digest. */
   const versions = new Map<string, Map<string, Promise<ReadFile | undefined>>>();
@@ -95,25 +78,8 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
   }
 
   async function readVersion(unread: Unread, foresee: Foresee): Promise<ReadFile | undefined> {
-    const content = await readContent(unread, foresee);
+    const content = await readContent(unread, remembered.get(unread.file), foresee);
     return content && { bytes: unread.bytes, digest: unread.digest, content };
-  }
-
-  async function readContent({ file, bytes, digest }: Unread, foresee: Foresee): Promise<ContentFile | undefined> {
-    if (isPicture(file)) return media.readPicture(file, bytesOf(bytes));
-    if (isFont(file)) return media.readFont(file, bytesOf(bytes));
-    if (file === factsFile && formerFacts) return readFacts(bytes, formerFacts);
-    const found = remembered.get(file);
-    const memory = found?.digest === digest ? found.memory : undefined;
-    const content = await renderer.readFile(file, bytes, memory, onlyLooks);
-    // what is remembered is most likely still right
-    if (content && (withWarnings ? !memory || !found?.isForeseen : !memory)) foresee(content);
-    return content;
-  }
-
-  async function readFacts(bytes: FileBytes, formerFacts: () => Promise<ContentFile | undefined>): Promise<ContentFile | undefined> {
-    const content = await renderer.readFile(factsFile, bytes);
-    return content && renderer.withFormerNames(content, await formerFacts());
   }
 
   async function readInto(found: Map<string, ReadFile>, unread: readonly Partly[], atOnce: number, foresee: Foresee = () => {}): Promise<void> {
@@ -128,10 +94,11 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
   }
 
   /** What is known of some files, in their order, and which of them have to be read. */
-  function lookUp(files: Iterable<readonly [string, Source]>) {
+  function lookUp(files: ReadonlyMap<string, Source | undefined>) {
     const found = new Map<string, ReadFile>();
     const unread: Partly[] = [];
     for (const [file, source] of files) {
+      if (!source) continue;
       const [bytes, digest] = 'bytes' in source ? [source.bytes, source.digest] : [source, undefined];
       const read = known.get(bytes);
       if (read?.content.file !== file) unread.push({ file, bytes, digest });
@@ -163,7 +130,7 @@ export function createReader({ renderer, media, before = new Map(), withWarnings
 
   /** Looks only at files that differ from the last call. */
   async function readChanged(before: Last, files: Sources, keys: readonly string[]): Promise<Last> {
-    const { found, unread } = lookUp(keys.flatMap((file) => [files.get(file) ?? []].flat().map((source) => [file, source] as const)));
+    const { found, unread } = lookUp(new Map(keys.map((file) => [file, files.get(file)])));
     const all = () =>
       withEntries(
         before.read,

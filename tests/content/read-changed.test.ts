@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../renderer/packed-text.ts';
-import { readChanged, readSnapshot } from '../../server/content/files.ts';
+import { readSnapshot } from '../../server/content/files.ts';
+import { readChanged } from '../../server/content/read-changed.ts';
 import { folder, write } from '../server/fixture.ts';
 
 const one = 'content/pages/one.json';
