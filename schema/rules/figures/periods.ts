@@ -11,8 +11,9 @@ export const periodIn = (text = '') => findPeriod(text);
  * @param unit the period right behind the figure
  */
 export function isOtherLength(title: string, { unit }: { readonly unit: number }): boolean {
+  if (unit < 0) return false;
   const own = periodIn(title);
-  return own >= 0 && unit >= 0 && Math.abs(own - unit) > 1;
+  return own >= 0 && Math.abs(own - unit) > 1;
 }
 
 /** „Länge des Tests in Tagen“, „So viele Tage liegen die Daten bereit“ */
@@ -27,6 +28,7 @@ export const isOfNoLength = (title: string, { isTime }: { readonly isTime: boole
  * @param period that the price is for
  */
 export function isOtherPeriod({ kind, title }: { readonly kind: FigureKind; readonly title: string }, { period }: { readonly period: number }): boolean {
+  if (kind !== 'money' || period < 0) return false;
   const own = periodIn(title);
-  return kind === 'money' && period >= 0 && own >= 0 && period !== own;
+  return own >= 0 && period !== own;
 }

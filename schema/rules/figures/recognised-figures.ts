@@ -41,16 +41,15 @@ export function recognisedFigures(subjects: readonly Subject[], names: readonly 
       return decide ? [{ place: figure.place, value: figure.value, before, after, decide }] : [];
     }),
   );
-  const candidatesIn = (text: string) => (hasDigit(text) ? candidates(text) : none);
 
   return {
     find(text, beside) {
-      const figures = candidatesIn(text);
+      const figures = hasDigit(text) ? candidates(text) : none;
       if (figures.length === 0) return none;
       const [plain, around] = [withoutTokens(text), beside()];
       return figures.flatMap((figure) => findingAt(figure, text, plain, around) ?? []);
     },
-    mayBeIn: (text) => candidatesIn(text).length > 0,
+    mayBeIn: (text) => hasDigit(text) && candidates(text).length > 0,
   };
 
   /** @param plain the text without its tokens */
