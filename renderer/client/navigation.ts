@@ -1,8 +1,7 @@
-import { type createBrowserRouter, createPath, type Location } from 'react-router-dom';
+import type { createBrowserRouter } from 'react-router-dom';
 import { drawsQueryAttribute } from '../../blocks/_islands/address.ts';
-import { keepFocus } from '../../blocks/_islands/keep-focus.ts';
 import { showAwaited } from './awaited-page.ts';
-import { indicatedElement } from './indicated-element.ts';
+import { isFocusing, noteFollowed } from './focus.ts';
 import { glide, mayMove } from './motion.ts';
 import { prefetchPayload } from './payload.ts';
 
@@ -39,9 +38,6 @@ export function leaveFor(address: string): void {
   location.assign(address);
 }
 
-/** True while the focus is set by script: then `focusin` does not mean that a visitor points at the link. */
-let isFocusing = false;
-
 function prepare(target: EventTarget | null): void {
   const link = pageLink(target);
   if (link && !isFocusing && !isSamePage(link) && !isDrawnHere(link)) void prefetchPayload(link.pathname + link.search);
@@ -52,17 +48,6 @@ export type ShownEventName = 'seitenwerk:shown';
 
 /** The click whose page is pending: the last one counts, also of a double click. */
 let awaited: Event | undefined;
-/** Text of the followed link, which may keep the focus when the page is drawn again. */
-let focused: string | undefined;
-
-/**
- * The key of a history entry in a map. The router's key alone is not enough: entries that the browser makes for links within a page all have the key `default`.
- */
-export const entryOf = ({ key, ...location }: Location): string => key + createPath(location);
-
-/** The link that was followed from each history entry, for a visitor who comes back to it. */
-const followed = new Map<string, Pick<HTMLAnchorElement, 'href' | 'text'>>();
-
 /** Cancels the pending page of the last click. */
 export function forgetClick(): void {
   awaited = undefined;
@@ -75,8 +60,7 @@ export function forgetClick(): void {
 async function follow(router: Router, link: HTMLAnchorElement, click: Event): Promise<void> {
   const { href, text } = link;
   awaited = click;
-  focused = text;
-  followed.set(entryOf(router.state.location), { href, text });
+  noteFollowed(router.state.location, { href, text });
   const path = link.pathname + link.search;
   // a link to the current address makes no history entry (HTML, navigate), and an earlier click may have led there in the meantime
   const navigate = (flushSync = false) => router.navigate(path + link.hash, { replace: href === location.href, flushSync });
@@ -127,28 +111,4 @@ export function markCurrentLinks(): void {
     if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-}
-
-/** Keeps the focus on a followed link to another query of the same page, which is usually on the new page too. */
-export function keepFocusOnLink(): void {
-  const main = document.querySelector('main');
-  if (main && focused) keepFocus(main, focused);
-  focused = undefined;
-}
-
-/**
- * Moves the focus after a navigation: on the way back to the link that was followed from here, else to the target of the fragment, else to the page's heading.
- * @param isBack whether the visitor has come back to this history entry
- */
-export function focusContent(entry: Location, isBack: boolean): void {
-  const { href, text } = (isBack && followed.get(entryOf(entry))) || {};
-  const link = [...document.links].find((link) => link.href === href && link.textContent === text && link.checkVisibility());
-  const target = link ?? indicatedElement(entry.hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  // nothing behind an open dialog can have the focus
-  if (!target || target.closest('[aria-hidden=true]')) return;
-  // an element that is focusable already keeps its place in the tab order
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  isFocusing = true;
-  target.focus({ preventScroll: true });
-  isFocusing = false;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type createBrowserRouter, type Location, useLocation } from 'react-router-dom';
+import { entryOf } from './focus.ts';
 import { indicatedElement } from './indicated-element.ts';
-import { entryOf } from './navigation.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -22,19 +22,10 @@ import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.ts
 import { applyHead } from './apply-head.ts';
 import { showAwaited } from './awaited-page.ts';
 import type { ServedBlock } from './dev/served-html.ts';
+import { focusContent, keepFocusOnLink } from './focus.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
-import {
-  drawsItsQuery,
-  focusContent,
-  followLinks,
-  followPressed,
-  forgetClick,
-  keepFocusOnLink,
-  leaveFor,
-  markCurrentLinks,
-  type ShownEventName,
-} from './navigation.ts';
+import { drawsItsQuery, followLinks, followPressed, forgetClick, leaveFor, markCurrentLinks, type ShownEventName } from './navigation.ts';
 import { fetchPayload, fitsHere } from './payload.ts';
 import { nowOf, replace, useReplaced } from './replaced.ts';
 import { rememberPlaces, useArrival } from './scroll-memory.ts';
