@@ -107,8 +107,5 @@ function isDrawnHere(link: HTMLAnchorElement): boolean {
 /** Marks the links of header and footer that lead to the current page, whichever of its addresses was requested (ARIA, aria-current). */
 export function markCurrentLinks(): void {
   const path = document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content.replace(/^\w+:\/\/[^/]+|\?.*$/g, '');
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#root > [data-block] a[href^="/"]')) {
-    if (link.getAttribute('href') === path) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
+  for (const link of document.querySelectorAll('#root > [data-block] a[href^="/"]')) link.ariaCurrent = link.getAttribute('href') === path ? 'page' : null;
 }
