@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { createPath, type Location } from 'react-router-dom';
 import { keepFocus } from '../../blocks/_islands/keep-focus.ts';
 import { indicatedElement } from './indicated-element.ts';
@@ -29,11 +30,23 @@ export function keepFocusOnLink(): void {
   focused = undefined;
 }
 
+/** Moves the focus after each navigation. The page that the server sent keeps its focus. */
+export function useFocus(location: Location, isBack: boolean): void {
+  const last = useRef(location);
+  useEffect(() => {
+    const before = last.current;
+    last.current = location;
+    // a link to another query of the same page keeps the focus; going back may lose it
+    const isOther = before.pathname !== location.pathname || before.hash !== location.hash;
+    if (isOther || (isBack && before !== location && document.activeElement === document.body)) focusContent(location, isBack);
+  }, [location, isBack]);
+}
+
 /**
  * Moves the focus after a navigation: on the way back to the link that was followed from here, else to the target of the fragment, else to the page's heading.
  * @param isBack whether the visitor has come back to this history entry
  */
-export function focusContent(entry: Location, isBack: boolean): void {
+function focusContent(entry: Location, isBack: boolean): void {
   const { href, text } = (isBack && followed.get(entryOf(entry))) || {};
   const link = [...document.links].find((link) => link.href === href && link.textContent === text && link.checkVisibility());
   const target = link ?? indicatedElement(entry.hash) ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

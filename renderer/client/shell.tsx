@@ -22,7 +22,7 @@ import { type BlockContent, Blocks, Frame, MountIslands } from '../page/frame.ts
 import { applyHead } from './apply-head.ts';
 import { showAwaited } from './awaited-page.ts';
 import type { ServedBlock } from './dev/served-html.ts';
-import { focusContent, keepFocusOnLink } from './focus.ts';
+import { keepFocusOnLink, useFocus } from './focus.ts';
 import { followResizes, setDurations } from './motion.ts';
 import { mountIslands } from './mount-islands.ts';
 import { drawsItsQuery, followLinks, followPressed, forgetClick, leaveFor, markCurrentLinks, type ShownEventName } from './navigation.ts';
@@ -131,16 +131,7 @@ function Page() {
   }, [head, nextSwitch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event('seitenwerk:shown' satisfies ShownEventName)), [location]);
-  // the page that the server sent keeps its focus; every later one comes from a navigation
-  const focused = useRef(location);
-  useEffect(() => {
-    const before = focused.current;
-    focused.current = location;
-    const isBack = type === 'POP';
-    // a link to another query of the same page keeps the focus; going back may lose it
-    const isOther = before.pathname !== location.pathname || before.hash !== location.hash;
-    if (isOther || (isBack && before !== location && document.activeElement === document.body)) focusContent(location, isBack);
-  }, [location, type]);
+  useFocus(location, type === 'POP');
   const announced = useRef({ pathname, search });
   const isReplaced = type === 'REPLACE';
   useEffect(() => {
