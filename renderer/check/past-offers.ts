@@ -1,6 +1,7 @@
 import type { Issue, Path } from '../../schema/issue.ts';
+import { sentenceAround } from '../../schema/reading/sentence-around.ts';
 import { textsOf } from '../../schema/reading/texts-in.ts';
-import { type DatedOffer, datedOffersIn } from '../../schema/rules/promises/past-offers.ts';
+import { type DatedOffer, datedOffersIn, daysSinceIn } from '../../schema/rules/promises/past-offers.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile, PageFile } from '../site/files/content-file.ts';
 import { markOf } from '../site/mark-of.ts';
@@ -11,10 +12,46 @@ interface PlacedOffer extends DatedOffer {
 
 const none: readonly never[] = [];
 
-/** Offers with a last day on a page, whether that day is over or not. Posts have a date, by which readers know what is over. */
+/**
+ * Offers with a last day on a page, whether that day is over or not. Of those in posts only what names a value of this site counts: readers know by the date
+ * of a post what is over of anything else.
+ */
 export function datedOffers(file: ContentFile): readonly PlacedOffer[] {
+  if (file.kind === 'post') return file.post ? ofPost(file.post.prose) : none;
   if (file.kind !== 'page' || !file.document) return none;
   return answer(file.answers, 'dated-offers', '', () => find(file));
+}
+
+const ownValue = /\{\{(?:price|trial|plan|site)\./;
+
+const ofPost = (prose: string) =>
+  datedOffersIn(prose).flatMap((offer): readonly PlacedOffer[] =>
+    ownValue.test(sentenceAround(prose, offer.place).join('')) ? [{ ...offer, path: [] }] : none,
+  );
+
+/** The days since which a page says that something is so. */
+function daysSince(file: ContentFile): readonly (PlacedOffer & { readonly found: string })[] {
+  if (file.kind !== 'page' || !file.document) return none;
+  const { document, answers } = file;
+  return answer(answers, 'days-since', '', () =>
+    textsOf(document.value).telling.flatMap(({ text, path }): readonly (PlacedOffer & { readonly found: string })[] =>
+      String(path.at(-1)).startsWith('$') ? none : daysSinceIn(text).map((day) => ({ ...day, path })),
+    ),
+  );
+}
+
+/**
+ * Texts that say that something has been so since a day that is still to come.
+ * @param today as `2026-03-12`
+ */
+export function futureSinceIssues(file: ContentFile, today: string): readonly Issue[] {
+  const future = daysSince(file).filter(({ until }) => until > today);
+  if (future.length === 0 || file.kind !== 'page' || !file.document) return none;
+  const { document } = file;
+  const { publishAt } = document.value as { publishAt?: unknown };
+  return future
+    .filter(({ until }) => typeof publishAt !== 'string' || publishAt.slice(0, 10) < until)
+    .map(({ found, path, place }) => document.issue(path, { rule: 'since-future', found }, markOf(document.value, path, place)));
 }
 
 function find({ document }: PageFile): PlacedOffer[] {
@@ -28,6 +65,7 @@ function find({ document }: PageFile): PlacedOffer[] {
  */
 export function pastOfferIssues(file: ContentFile, today: string): readonly Issue[] {
   const past = datedOffers(file).filter(({ until }) => until < today);
+  if (file.kind === 'post') return past.flatMap(({ until, place }) => file.post?.issueAt(place, { rule: 'past-offer', until, of: 'post' }) ?? none);
   if (past.length === 0 || file.kind !== 'page' || !file.document) return none;
   const { document } = file;
   return past

@@ -25,6 +25,7 @@ export type TextFinding =
   | { rule: 'impossible-time'; found: string }
   | { rule: 'backward-dates'; found: string }
   | { rule: 'doubled-word'; write: string }
+  | { rule: 'verb-twice'; found: string }
   | { rule: 'punctuation'; found: string; write: string }
   | { rule: 'typography'; fault: TypographyFault; found: string; write: string }
   | { rule: 'cut-off-text'; found: string }
@@ -151,6 +152,10 @@ export const textSentences: Sentences<TextFinding> = {
   'doubled-word': ({ write }) => ({
     de: `„${write}“ steht hier zweimal hintereinander. Schreibe es einmal.`,
     en: `“${write}” stands here twice in a row. Write it once.`,
+  }),
+  'verb-twice': ({ found }) => ({
+    de: `„${found}“ steht in diesem Satz schon weiter vorn; vom Umschreiben ist eines übrig. Lösche eines der beiden.`,
+    en: `“${found}” stands further up in this sentence already; one is left from rewriting it. Delete one of the two.`,
   }),
   punctuation: ({ found, write }) => ({
     de: `Schreibe „${write}“ statt „${found}“: Ein Satzzeichen steht einmal da, direkt hinter dem Wort, und dahinter ein Leerzeichen.`,

@@ -9,7 +9,8 @@ export type TimeFinding =
   | { rule: 'outside-its-page'; field: 'publishAt' | 'unpublishAt'; moment: string }
   | { rule: 'over-for-good'; until: string }
   /** `until`: the last day of the offer. */
-  | { rule: 'past-offer'; until: string }
+  | { rule: 'past-offer'; until: string; of?: 'post' }
+  | { rule: 'since-future'; found: string }
   | { rule: 'far-away'; from: string }
   | { rule: 'needed-page'; field: string; role?: string }
   | { rule: 'no-block-left'; since?: string }
@@ -49,10 +50,20 @@ export const timeSentences: Sentences<TimeFinding> = {
     de: `Seit ${until} ist das nicht mehr zu sehen, und es kommt nicht wieder. Lösche es, oder ändere "unpublishAt".`,
     en: `This has not been shown since ${until} and does not come back. Delete it, or change "unpublishAt".`,
   }),
-  'past-offer': ({ until }) => ({
-    de: `Das ist vorbei. Nimm es heraus, oder schreibe einen Tag, der noch kommt. Mit "unpublishAt": "${nextDay(until)}" an der Seite oder am Block wäre es am Tag danach von selbst verschwunden.`,
-    en: `This is over. Take it out, or write a day that is still to come. With "unpublishAt": "${nextDay(until)}" at the page or block it would have disappeared by itself the day after.`,
+  'since-future': ({ found }) => ({
+    de: `„${found}“ liegt noch in der Zukunft. Schreibe „ab“, oder berichtige das Datum.`,
+    en: `“${found}” is still to come. Write “from … on”, or correct the date.`,
   }),
+  'past-offer': ({ until, of }) =>
+    of === 'post'
+      ? {
+          de: `Das Angebot ist seit dem ${until} vorbei, und der Beitrag macht es noch. Nimm es heraus, oder schreibe, dass es vorbei ist.`,
+          en: `The offer has been over since ${until}, and the post still makes it. Take it out, or write that it is over.`,
+        }
+      : {
+          de: `Das ist vorbei. Nimm es heraus, oder schreibe einen Tag, der noch kommt. Mit "unpublishAt": "${nextDay(until)}" an der Seite oder am Block wäre es am Tag danach von selbst verschwunden.`,
+          en: `This is over. Take it out, or write a day that is still to come. With "unpublishAt": "${nextDay(until)}" at the page or block it would have disappeared by itself the day after.`,
+        },
   'far-away': ({ from }) => ({
     de: `Bis ${from} sind es mehr als fünf Jahre. Prüfe das Jahr, und schreibe bei "publishAt" eine frühere Zeit.`,
     en: `It is more than five years until ${from}. Check the year, and write an earlier time for "publishAt".`,

@@ -96,6 +96,12 @@ export const textReasons: Reasons<TextFinding> = {
     right: note('Angebote und Rechnungen ab {{price.basic}}.'),
     place: 'block',
   },
+  'verb-twice': {
+    why: 'Ein halb umgeschriebener Satz stolpert; wer ihn liest, fragt sich, was sonst noch niemand gelesen hat.',
+    wrong: note('Du kannst jederzeit kündigen kannst.'),
+    right: note('Du kannst jederzeit kündigen.'),
+    place: 'block',
+  },
   punctuation: {
     why: 'Beim Umstellen eines Satzes bleibt leicht ein Leerzeichen oder ein Komma stehen; Besucher halten es für Nachlässigkeit.',
     wrong: note('Angebote , Aufträge und Rechnungen.'),

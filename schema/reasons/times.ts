@@ -35,6 +35,12 @@ export const timeReasons: Reasons<TimeFinding> = {
     right: note('Nur noch bis 31.10.2099: drei Monate geschenkt.'),
     place: 'block',
   },
+  'since-future': {
+    why: 'Wer liest, dass etwas seit einem Tag gilt, der noch kommt, weiß nicht, ob es schon gilt.',
+    wrong: note('Seit dem 1. Januar 2099 gilt die Pflicht.'),
+    right: note('Ab dem 1. Januar 2099 gilt die Pflicht.'),
+    place: 'block',
+  },
   'far-away': {
     why: 'Wer sich beim Jahr um eine Ziffer vertippt, wartet vergeblich: Bis dahin sieht es niemand.',
     wrong: '"publishAt": "2062-12-01"',

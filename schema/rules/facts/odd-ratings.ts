@@ -8,10 +8,15 @@ const rating =
 const share =
   /(?<![\d.,])(?:1(?!00)\d\d|[2-9]\d\d)[ \u00a0]?(?:%|Prozent) (?:aller|unserer) (?:\p{Lower}+ )?(?:(?:Handwerksb|B)etriebe|Unternehmen|Firmen|Kunden|Nutzer|Handwerker|Menschen|Befragten|Teilnehmer|Rechnungen|Angebote)(?!\p{sc=Latin}| (?:von|des|der|im|aus|seit) )/gu;
 
-/** Finds ratings beyond the end of their scale, and shares above 100 %. */
+/** „110 % Rabatt“, „120 % günstiger“, „Du sparst 120 %“; a price may be 150 % higher */
+const discount =
+  /(?<![\d.,])(?:1(?!00)\d\d|[2-9]\d\d)[ \u00a0]?(?:%|Prozent) (?:Rabatt|Nachlass|Preisnachlass|Ersparnis|günstiger|billiger|weniger)(?!\p{sc=Latin})|(?<=(?<!\p{sc=Latin})(?:Rabatt|Nachlass|Ersparnis|[Dd]u sparst|[Ss]pare|[Ss]paren Sie) (?:von |bis zu |über |rund ){0,2})(?:1(?!00)\d\d|[2-9]\d\d)[ \u00a0]?(?:%|Prozent)/gu;
+
+/** Finds ratings beyond the end of their scale, and shares and discounts above 100 %. */
 export function oddRatingsIn(text: string): readonly FindingInText[] {
-  if (!/\d(?:\/| ?von )5|\d\d\d.?(?:%|Prozent) (?:aller|unserer) /.test(text)) return none;
-  return [...text.matchAll(rating), ...text.matchAll(share)].map(({ 0: found, index: offset }) => ({
+  if (!/\d(?:\/| ?von )5|\d\d\d.?(?:%|Prozent) (?:aller|unserer|[RNPEgbw])|(?:att|ass|nis|spar|sparst) [^.!?]{0,16}\d{3}.?(?:%|Prozent)/.test(text))
+    return none;
+  return [...text.matchAll(rating), ...text.matchAll(share), ...text.matchAll(discount)].map(({ 0: found, index: offset }) => ({
     place: { offset, length: found.length },
     finding: { rule: 'beyond-scale', found },
   }));

@@ -14,12 +14,14 @@ export interface Contacts {
   /** Empty if it is invalid itself; then nothing is compared with it. */
   readonly phone: string;
   readonly postalCode: string;
+  readonly street: string;
+  readonly city: string;
   /** The site's name. */
   readonly name: string;
 }
 
 /** The site's contacts. Of the domains only those that occur twice, or all if each occurs once: a domain that differs from the others may be misspelt. */
-export function contactsOf({ name, email, phone, address: { postalCode } }: SiteSettings): Contacts {
+export function contactsOf({ name, email, phone, address: { postalCode, street, city } }: SiteSettings): Contacts {
   const boxes = Object.values(email).map((address) => address.slice(0, address.indexOf('@')).toLowerCase());
   const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
   const repeated = domains.filter((domain, index) => domains.indexOf(domain) !== index);
@@ -28,6 +30,8 @@ export function contactsOf({ name, email, phone, address: { postalCode } }: Site
     boxes: [...new Set(boxes)],
     phone: hasLetters(phone) ? '' : phone,
     postalCode,
+    street,
+    city,
     name,
   };
 }
@@ -51,7 +55,8 @@ const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
 
 /** Finds email addresses and telephone numbers that nearly equal the site's own. */
 export function nearContacts(text: string, own: Contacts): readonly FindingInText[] {
-  if (!mayHaveContact.test(text)) return none;
+  const places = nearAddresses(text, own);
+  if (!mayHaveContact.test(text)) return places;
   const mails = matchesIn(text, mail).map(({ 0: address, 1: box = '', 2: domain = '', index: offset }) => {
     if (!own.domains.includes(domain.toLowerCase()))
       return { found: domain, offset: offset + box.length + 1, near: otherEnding(domain, own.domains) ?? misspelling(domain, own.domains) };
@@ -65,9 +70,31 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
         const isNear = isLike && !otherExtension.test(text.slice(Math.max(0, offset - longestLabel), offset)) && !isInWrongLink(text, offset, found.length);
         return { found, offset, near: isNear ? writtenLike(found, own.phone) : undefined };
       });
-  return [...mails, ...phones].flatMap(({ found, offset, near }) =>
+  const wrong = [...mails, ...phones].flatMap(({ found, offset, near }): readonly FindingInText[] =>
     near === undefined ? [] : [{ place: { offset, length: found.length }, finding: { rule: 'near-contact', found, near } }],
   );
+  return [...wrong, ...places];
+}
+
+/** Finds the site's own street with another number, or its whole street with another town or postal code behind it. */
+function nearAddresses(text: string, { street, postalCode, city }: Contacts): readonly FindingInText[] {
+  const [, road = ''] = /^(.*\p{sc=Latin}.*?)\s+\d+\s?[a-z]?$/u.exec(street) ?? [];
+  if (road.length < fewest || !text.includes(road)) return none;
+  const pattern = new RegExp(
+    `(?<![\\p{sc=Latin}-])(?<said>${RegExp.escape(road)}\\s\\d+\\s?[a-z]?(?!\\p{sc=Latin}))(?:,?\\s(?<town>(?<code>\\d{5})\\s(?<name>\\p{Upper}[\\p{sc=Latin}-]+)))?`,
+    'gu',
+  );
+  const oneSpace = (words: string) => words.replace(/\s+/g, ' ');
+  return matchesIn(text, pattern).flatMap(({ 0: found, index: offset, groups: { said = '', town, code, name = '' } = {} }): readonly FindingInText[] => {
+    const isStreet = oneSpace(said) === oneSpace(street);
+    const isTown = code === postalCode && city.startsWith(name);
+    if (town !== undefined && isStreet && !isTown) {
+      const near = `${postalCode} ${city}`;
+      return [{ place: { offset: offset + found.length - town.length, length: town.length }, finding: { rule: 'near-contact', found: town, near } }];
+    }
+    // elsewhere there may be a street of the same name
+    return isStreet || !isTown ? none : [{ place: { offset, length: said.length }, finding: { rule: 'near-contact', found: said, near: street } }];
+  });
 }
 
 /** The site's own number, in digits only if the found one is written so, as in a link. */

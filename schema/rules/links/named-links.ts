@@ -36,7 +36,7 @@ export function otherPageNamed(label: string, href: string, { names, paths, mayN
     .split('-')
     .filter((one) => !beside.has(one));
   if (more.length > 0) return undefined;
-  const name = names.find((one) => word === one) ?? names.find((one) => one.length >= longName && word.startsWith(one));
+  const name = names.find((one) => word === one || word === `${one}n`) ?? names.find((one) => one.length >= longName && word.startsWith(one));
   return name === undefined || href.includes(name) || names.some((one) => href === `/${one}` && word.includes(one)) ? undefined : `/${name}`;
 }
 

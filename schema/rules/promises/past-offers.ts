@@ -4,6 +4,8 @@ import { matchesIn } from '../../reading/matches-in.ts';
 import { sentenceAround } from '../../reading/sentence-around.ts';
 import type { Place } from '../../source.ts';
 
+const none: readonly never[] = [];
+
 /** An offer with an end date. */
 export interface DatedOffer {
   /** Its last day, `2025-12-31`. */
@@ -17,6 +19,19 @@ const untilDay = new RegExp(`(?<!\\p{sc=Latin})(?:bis(?:\\szum|\\seinschließlic
 /** „Unser Black-Friday-Angebot 2025 gilt noch“ */
 const ofYear =
   /(?<![\p{sc=Latin}-])\p{Upper}[\p{sc=Latin}-]*(?:[Aa]ngebot|[Aa]ktion|[Rr]abatt) (?<year>20\d\d)(?= (?:gilt|läuft) (?:auch )?(?:immer )?(?:noch|weiter)(?!\p{sc=Latin}))/gu;
+
+/** „Seit dem 1. Januar 2027 gilt“, said before that day. */
+const sinceDay = new RegExp(`(?<!\\p{sc=Latin})[Ss]eit\\s(?:dem\\s)?(?<day>${day})(?!\\d)`, 'giu');
+const maySaySince = /[Ss]eit .{4,24}\d{4}/;
+
+/** The days since which something is said to be so. */
+export const daysSinceIn = byText((text): readonly (DatedOffer & { readonly found: string })[] => {
+  if (!maySaySince.test(text)) return none;
+  return matchesIn(text, sinceDay).flatMap(({ 0: found, index: offset, groups = {} }) => {
+    const read = readDate((groups.day ?? '').replace(/\.\s(?=\d)/g, '.'));
+    return 'iso' in read ? [{ until: read.iso, found, place: { offset, length: found.length } }] : [];
+  });
+});
 
 /** Words that make it an offer to readers; statements about earlier „Angebote“ have none of them. */
 const offering =
@@ -55,8 +70,6 @@ function lastDay({ month, year = '' }: Readonly<Record<string, string | undefine
   const index = month === undefined ? 11 : months.findIndex((names) => names.includes(month.toLowerCase()));
   return new Date(Date.UTC(Number(year), index + 1, 0)).toISOString().slice(0, 10);
 }
-
-const none: readonly never[] = [];
 
 /** Quick check: hardly any text has both a preposition and a year; the longest text between them is „einschließlich 30. September “. */
 const mayBeDated = /(?:bis|until|through)\s.{0,32}\d{4}|(?:ngebot|ktion|abatt) 20\d\d /i;

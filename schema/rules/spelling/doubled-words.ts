@@ -26,10 +26,24 @@ const mayBeDoubled = new RegExp(
   ` (${words}|${selves}|${verbs}|sich|das|die|der|den|dem|[A-ZÄÖÜ][a-zäöüß]{3,}) \\1(?![A-Za-zÄÖÜäöüß\\d-])|(?:${beginning}) (?:${beginning}) `,
 );
 
+const ofClause = 'kannst|musst|willst|wirst|hast|bist|darfst|sollst|könnt|müsst|habt|sind|haben|können|müssen|werden';
+/** Words that open another clause, or repeat the verb on purpose: „Du kannst mehr als du kannst.“ */
+const opens = 'und|oder|wie|was|als|dass|ob|wenn|wo|weil|du|ihr|wir|ich|man|sie|nicht nur';
+const keptVerb = new RegExp(
+  `(?<=(?:^|[.!?:] )(?:(?:Du|Ihr|Wir) (?<first>${ofClause})|[\\p{sc=Latin} ]{2,30}? (?<second>${ofClause}) (?:du|ihr|wir)) (?:(?!(?:${opens}) )[\\p{sc=Latin}\\d-]+ ){2,12})(?:\\k<first>|\\k<second>)(?=[.!?]|$)`,
+  'gu',
+);
+const mayKeepVerb = new RegExp(`(?:^|[.!?:] )(?:Du|Ihr|Wir|[^.!?:,;]{2,30}? (?:du|ihr|wir)) [^.!?,;:]*(?:${ofClause})(?:[.!?]|$)`);
+
+/** „Du kannst jederzeit kündigen kannst.“: a verb is left where it stood before the sentence was turned. */
+const keptVerbs = (text: string): readonly FindingInText[] =>
+  [...text.matchAll(keptVerb)].map(({ 0: found, index: offset }) => ({ place: { offset, length: found.length }, finding: { rule: 'verb-twice', found } }));
+
 /** Finds words that are accidentally repeated; „und und und“ is intended. */
 export function doubledWordsIn(text: string): readonly FindingInText[] {
-  if (!mayBeDoubled.test(text)) return none;
-  return [...text.matchAll(doubled), ...text.matchAll(doubledAtBeginning)].flatMap(
+  const kept = mayKeepVerb.test(text) ? keptVerbs(text) : none;
+  if (!mayBeDoubled.test(text)) return kept;
+  const repeated = [...text.matchAll(doubled), ...text.matchAll(doubledAtBeginning)].flatMap(
     ({ 0: found, 1: write = '', index: offset, groups }): readonly FindingInText[] => {
       if (groups?.verb && !beginsSentence(text.slice(0, offset))) return none;
       if (isAttribute(write, text.slice(offset + found.length))) return none;
@@ -39,6 +53,7 @@ export function doubledWordsIn(text: string): readonly FindingInText[] {
       return isMore ? none : [{ place: { offset, length: found.length }, finding: { rule: 'doubled-word', write } }];
     },
   );
+  return [...kept, ...repeated];
 }
 
 /**

@@ -78,6 +78,21 @@ const parts: Readonly<Record<string, string>> = {
 
 /** Misspellings that only count as whole words, because other words contain the letters: „Besprechung“. */
 const whole: Readonly<Record<string, string>> = {
+  ausversehen: 'aus Versehen',
+  behälst: 'behältst',
+  darüberhinaus: 'darüber hinaus',
+  einfahc: 'einfach',
+  einzigste: 'einzige',
+  einzigsten: 'einzigen',
+  erhälst: 'erhältst',
+  garnichts: 'gar nichts',
+  hälst: 'hältst',
+  immernoch: 'immer noch',
+  kannts: 'kannst',
+  nciht: 'nicht',
+  nichtmehr: 'nicht mehr',
+  sodas: 'sodass',
+  udn: 'und',
   addresse: 'adresse',
   addressen: 'adressen',
   angbot: 'angebot',
@@ -114,7 +129,10 @@ const inThisCase: Readonly<Record<string, string>> = {
   Packet: 'Paket',
   Packete: 'Pakete',
   Packeten: 'Paketen',
+  Whatsapp: 'WhatsApp',
+  Xrechnung: 'XRechnung',
   ZUGFerD: 'ZUGFeRD',
+  ZUGFerd: 'ZUGFeRD',
   Zugferd: 'ZUGFeRD',
 };
 

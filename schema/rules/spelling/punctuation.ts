@@ -8,12 +8,12 @@ const ends = String.raw`(?=["“»)*]*(?:\s|$))`;
  * code was removed from a post.
  */
 const slip = new RegExp(
-  String.raw`${word}(?:[ \u00a0]{1,2}(?<late>[,;.!?:])(?!(?<=[:;])[)(])${ends}(?! [.[])|[ \u00a0](?<glued>,(?=\p{sc=Latin}{2})|\.(?=\p{Upper}\p{Lower}{2})(?!(?:Pdf|Docx?|Xlsx?|Csv|Zip|Jpe?g|Png|Beta)(?!\p{sc=Latin})))|(?<again>[!?])[ \u00a0]\k<again>${ends}|(?<twice>,{2,}|!{2,}|(?<!\.)\.{2}(?!\.))${ends}|(?<close>,(?=\p{sc=Latin}{2})|(?<=\p{Lower}{2})\.(?=\p{Upper}\p{Lower})))`,
+  String.raw`${word}(?:[ \u00a0]{1,2}(?<late>[,;.!?:])(?!(?<=[:;])[)(])${ends}(?! [.[])|[ \u00a0](?<glued>,(?=\p{sc=Latin}{2})|\.(?=\p{Upper}\p{Lower}{2})(?!(?:Pdf|Docx?|Xlsx?|Csv|Zip|Jpe?g|Png|Beta)(?!\p{sc=Latin})))|(?<again>[!?]|\.(?! \. ?\.))[ \u00a0]\k<again>${ends}|(?<twice>,{2,}|!{2,}|(?<!Yahoo|Joomla)[!?]\.(?!\.)|(?<!\.)\.{2}(?!\.))${ends}|(?<close>,(?=\p{sc=Latin}{2})|(?<=\p{Lower}{2})\.(?=\p{Upper}\p{Lower})))`,
   'gu',
 );
 
 /** Quick check: few texts match. */
-const mayHaveSlip = /[ \u00a0][;.!?:](?!\w)|[ \u00a0],|,[,A-Za-zÄÖÜäöüß]|!!|\.(?:[A-ZÄÖÜ]|\.(?!\.))/;
+const mayHaveSlip = /[ \u00a0][;.!?:](?!\w)|[ \u00a0],|,[,A-Za-zÄÖÜäöüß]|!!|[!?]\.(?!\.)|\.(?:[A-ZÄÖÜ]|\.(?!\.))/;
 
 /** Number of characters on each side of a mark that are read to recognize an address or a placeholder. */
 const longestName = 200;

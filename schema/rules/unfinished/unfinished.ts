@@ -139,7 +139,7 @@ const mayFollow = (text: string) => text.includes(' folg', text.length - 'folgen
 
 /** Filler that somebody typed as the whole of a text; such a text is short. */
 const isTyped =
-  /^(?:asdf[a-zöä]*|qwert[a-z]*|[Bb]la(?:[ -]?bla)+|[Tt]ext(?: [Tt]ext)+|[Tt]est(?:[ -]?test)+|(?:Hier|Da) (?:steht|kommt|stehe) (?:dein|der|ein|Ihr|noch (?:ein )?)\s?(?:Text|Vorspann|Untertitel|Teaser)(?: hin)?|(?:Hier|Da) (?:steht|kommt) (?:die|eine|deine) (?:Überschrift|Beschreibung)(?: hin)?)[.!…]*$/;
+  /^(?:asdf[a-zöä]*|qwert[a-z]*|[Bb]la(?:[ -]?bla)+|[Tt]ext(?: [Tt]ext)+|[Tt]est(?:[ -]?test)+|(?:Hier|Da) (?:steht|kommt|stehe) (?:dein|der|ein|Ihr|noch (?:ein )?)\s?(?:Text|Vorspann|Untertitel|Teaser)(?: hin)?|(?:Hier|Da) (?:steht|kommt) (?:die|eine|deine) (?:Überschrift|Beschreibung)(?: hin)?|(?:Untertitel|Überschrift|Beschreibung|Vorspann|Teaser) (?:kommt noch|folgt)|Platzhalter|Neuer Text|Dein Text|Hier könnte (?:dein|Ihr|ein) Text stehen|Text hier|Button(?:text)?)[.!…]*$/;
 const longestTyped = 32;
 
 /** „Mit Platzhaltern wie [NAME] schreibst du deine Vorlagen.“ */

@@ -1,0 +1,31 @@
+import { withoutCaseAndSpacing } from '../../schema/reading/case-and-spacing.ts';
+import type { BlockRule } from '../../schema/validation/block-rule.ts';
+
+interface Button {
+  label: string;
+  href: string;
+}
+
+/** The two buttons of a block. */
+interface Buttons {
+  primary?: Button | undefined;
+  secondary?: Button | undefined;
+}
+
+/** Finds two buttons side by side with the same words: the second was copied, and its label not changed. */
+export const repeatedButton: BlockRule = {
+  name: 'repeated-button',
+  reads: ['label'],
+  check({ primary, secondary }: Buttons) {
+    if (!primary || !secondary || withoutCaseAndSpacing(primary.label) !== withoutCaseAndSpacing(secondary.label)) return [];
+    const message = {
+      de: 'So heißt schon der Knopf daneben. Schreibe, wohin dieser führt, oder lösche ihn.',
+      en: 'The button beside it is called so as well. Write where this one leads, or delete it.',
+    };
+    return [{ path: ['secondary', 'label'], message }];
+  },
+  examples: {
+    wrong: [{ primary: { label: 'Preise ansehen', href: '/' }, secondary: { label: 'Preise ansehen', href: '#stelle' } }],
+    right: [{ primary: { label: 'Preise ansehen', href: '/' }, secondary: { label: 'Frag uns', href: '#stelle' } }],
+  },
+} as BlockRule<Buttons> as BlockRule;
