@@ -27,7 +27,7 @@ import { markupIssues } from './markup.ts';
 import { namedLinkSearch } from './named-links.ts';
 import { nearLinkIssues } from './near-links.ts';
 import { ownTextIssues } from './own-text.ts';
-import { futureSinceIssues, pastOfferIssues } from './past-offers.ts';
+import { pastOfferIssues } from './past-offers.ts';
 import { postWordIssues } from './post-words.ts';
 import { renamedFactIssues } from './renamed-facts.ts';
 import { translationIssues } from './translations.ts';
@@ -58,7 +58,6 @@ export function* checkSite(
     contactSearch(files),
     companyAgeSearch(files, today),
     (file) => pastOfferIssues(file, today),
-    (file) => futureSinceIssues(file, today),
     ...(refused.has(routesFile) ? [] : [(file: ContentFile) => wordBlockIssues(site, file)]),
   ]);
   const said: SaidByPage[] = [];

@@ -15,6 +15,8 @@ export interface Contacts {
   readonly phone: string;
   readonly postalCode: string;
   readonly street: string;
+  /** The street without its number; empty if it has none, or is so short that other words contain it. */
+  readonly road: string;
   readonly city: string;
   /** The site's name. */
   readonly name: string;
@@ -23,6 +25,7 @@ export interface Contacts {
 /** The site's contacts. Of the domains only those that occur twice, or all if each occurs once: a domain that differs from the others may be misspelt. */
 export function contactsOf({ name, email, phone, address: { postalCode, street, city } }: SiteSettings): Contacts {
   const boxes = Object.values(email).map((address) => address.slice(0, address.indexOf('@')).toLowerCase());
+  const [, road = ''] = /^(.*\p{sc=Latin}.*?)\s+\d+\s?[a-z]?$/u.exec(street) ?? [];
   const domains = Object.values(email).map((address) => address.slice(address.indexOf('@') + 1).toLowerCase());
   const repeated = domains.filter((domain, index) => domains.indexOf(domain) !== index);
   return {
@@ -31,6 +34,7 @@ export function contactsOf({ name, email, phone, address: { postalCode, street, 
     phone: hasLetters(phone) ? '' : phone,
     postalCode,
     street,
+    road: road.length < fewest ? '' : road,
     city,
     name,
   };
@@ -55,7 +59,7 @@ const mayHaveContact = /@|(?:\+49|0)[\d\s\u00a0\u202f()/–-]{5}/;
 
 /** Finds email addresses and telephone numbers that nearly equal the site's own. */
 export function nearContacts(text: string, own: Contacts): readonly FindingInText[] {
-  const places = nearAddresses(text, own);
+  const places = own.road !== '' && text.includes(own.road) ? nearAddresses(text, own) : none;
   if (!mayHaveContact.test(text)) return places;
   const mails = matchesIn(text, mail).map(({ 0: address, 1: box = '', 2: domain = '', index: offset }) => {
     if (!own.domains.includes(domain.toLowerCase()))
@@ -77,9 +81,7 @@ export function nearContacts(text: string, own: Contacts): readonly FindingInTex
 }
 
 /** Finds the site's own street with another number, or its whole street with another town or postal code behind it. */
-function nearAddresses(text: string, { street, postalCode, city }: Contacts): readonly FindingInText[] {
-  const [, road = ''] = /^(.*\p{sc=Latin}.*?)\s+\d+\s?[a-z]?$/u.exec(street) ?? [];
-  if (road.length < fewest || !text.includes(road)) return none;
+function nearAddresses(text: string, { street, road, postalCode, city }: Contacts): readonly FindingInText[] {
   const pattern = new RegExp(
     `(?<![\\p{sc=Latin}-])(?<said>${RegExp.escape(road)}\\s\\d+\\s?[a-z]?(?!\\p{sc=Latin}))(?:,?\\s(?<town>(?<code>\\d{5})\\s(?<name>\\p{Upper}[\\p{sc=Latin}-]+)))?`,
     'gu',

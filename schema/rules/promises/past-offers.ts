@@ -6,11 +6,13 @@ import type { Place } from '../../source.ts';
 
 const none: readonly never[] = [];
 
-/** An offer with an end date. */
+/** An offer with an end date, or a day since which something is said to be so. */
 export interface DatedOffer {
   /** Its last day, `2025-12-31`. */
   readonly until: string;
   readonly place: Place;
+  /** The words, if they say since when something has been so instead. */
+  readonly since?: string;
 }
 
 const day = `\\d{1,2}\\.\\s?\\d{1,2}\\.\\s?\\d{4}|\\d{1,2}\\.?\\s(?:${anyMonth})\\s\\d{4}|(?:${anyMonth})\\s\\d{1,2},?\\s\\d{4}`;
@@ -22,17 +24,6 @@ const ofYear =
 
 /** „Seit dem 1. Januar 2027 gilt“, said before that day. */
 const sinceDay = new RegExp(`(?<!\\p{sc=Latin})[Ss]eit\\s(?:dem\\s)?(?<day>${day})(?!\\d)`, 'giu');
-const maySaySince = /[Ss]eit .{4,24}\d{4}/;
-
-/** The days since which something is said to be so. */
-export const daysSinceIn = byText((text): readonly (DatedOffer & { readonly found: string })[] => {
-  if (!maySaySince.test(text)) return none;
-  return matchesIn(text, sinceDay).flatMap(({ 0: found, index: offset, groups = {} }) => {
-    const read = readDate((groups.day ?? '').replace(/\.\s(?=\d)/g, '.'));
-    return 'iso' in read ? [{ until: read.iso, found, place: { offset, length: found.length } }] : [];
-  });
-});
-
 /** Words that make it an offer to readers; statements about earlier „Angebote“ have none of them. */
 const offering =
   /(?<!\p{sc=Latin})(?:(?:nur|noch) bis|gültig|gilt|gelten|buchbar|läuft|laufen|nur noch|Aktion|Rabatt|zahlst du|zahlen Sie|kostenlos|gratis|Frühbucher\p{sc=Latin}*|sicher[en]?|spare?n?|bestelle?n?|buche?n?|melde|anmelde\p{sc=Latin}*|bewirb|bewerben|valid|save|book|register|apply)(?!\p{sc=Latin})/iu;
@@ -53,8 +44,15 @@ export const datedOffersIn = byText((text): readonly DatedOffer[] => {
     until: `${groups.year}-12-31`,
     place: { offset, length: found.length },
   }));
-  return [...ofYears, ...offersUntilDay(text)];
+  return [...ofYears, ...offersUntilDay(text), ...daysSince(text)];
 });
+
+function daysSince(text: string): readonly DatedOffer[] {
+  return matchesIn(text, sinceDay).flatMap(({ 0: since, index: offset, groups = {} }): readonly DatedOffer[] => {
+    const read = readDate((groups.day ?? '').replace(/\.\s(?=\d)/g, '.'));
+    return 'iso' in read ? [{ until: read.iso, since, place: { offset, length: since.length } }] : none;
+  });
+}
 
 function offersUntilDay(text: string): readonly DatedOffer[] {
   return matchesIn(text, untilDay).flatMap(({ 0: found, index: offset, groups = {} }) => {
@@ -72,4 +70,4 @@ function lastDay({ month, year = '' }: Readonly<Record<string, string | undefine
 }
 
 /** Quick check: hardly any text has both a preposition and a year; the longest text between them is „einschließlich 30. September “. */
-const mayBeDated = /(?:bis|until|through)\s.{0,32}\d{4}|(?:ngebot|ktion|abatt) 20\d\d /i;
+const mayBeDated = /(?:bis|seit|until|through)\s.{0,32}\d{4}|(?:ngebot|ktion|abatt) 20\d\d /i;

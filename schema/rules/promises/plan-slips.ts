@@ -28,8 +28,9 @@ export function planOrderOf(facts: Facts, plans: ReadonlyMap<string, string>): P
 
 const none: readonly never[] = [];
 
-/** Quick check: few texts match. */
-const mayCount = /(?:zwei|drei|vier|fünf|sechs|\d) (?:[a-zäöüß]+ )?(?:Tarif|Paket|Preismodell)/;
+/** Quick check for all that follow: few texts match. */
+const mayBeOfPlans = / (?:Tarif|Paket|Preismodell|als )|\d ?% ?[MU]|Jahres[atpl]/;
+const mayCount = / (?:Tarif|Paket|Preismodell)/;
 const number = '(?<count>zwei|drei|vier|fünf|sechs|[2-9])';
 const things = '(?:Tarife?n?|Preismodelle?n?|Pakete?n?)';
 const ofAll = new RegExp(
@@ -60,7 +61,7 @@ const yearly =
 /** Finds statements that contradict which plans there are, what they cost compared with each other, and the rate of the tax on them. */
 export function planSlips(text: string, order: PlanOrder): readonly FindingInText[] {
   const { names } = order;
-  if (names.length < 2) return none;
+  if (names.length < 2 || !mayBeOfPlans.test(text)) return none;
   return [
     ...(mayCount.test(text) ? otherNumbers(text, names) : none),
     ...(mayCompare.test(text) ? otherOrders(text, names) : none),

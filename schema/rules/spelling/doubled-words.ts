@@ -33,7 +33,8 @@ const keptVerb = new RegExp(
   `(?<=(?:^|[.!?:] )(?:(?:Du|Ihr|Wir) (?<first>${ofClause})|[\\p{sc=Latin} ]{2,30}? (?<second>${ofClause}) (?:du|ihr|wir)) (?:(?!(?:${opens}) )[\\p{sc=Latin}\\d-]+ ){2,12})(?:\\k<first>|\\k<second>)(?=[.!?]|$)`,
   'gu',
 );
-const mayKeepVerb = new RegExp(`(?:^|[.!?:] )(?:Du|Ihr|Wir|[^.!?:,;]{2,30}? (?:du|ihr|wir)) [^.!?,;:]*(?:${ofClause})(?:[.!?]|$)`);
+/** Quick check: few texts end a sentence with such a verb. */
+const mayKeepVerb = new RegExp(` (?:${ofClause})(?:[.!?]|$)`);
 
 /** „Du kannst jederzeit kündigen kannst.“: a verb is left where it stood before the sentence was turned. */
 const keptVerbs = (text: string): readonly FindingInText[] =>

@@ -92,7 +92,6 @@ const whole: Readonly<Record<string, string>> = {
   nciht: 'nicht',
   nichtmehr: 'nicht mehr',
   sodas: 'sodass',
-  udn: 'und',
   addresse: 'adresse',
   addressen: 'adressen',
   angbot: 'angebot',
