@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Issue, Path } from '../../../schema/issue.ts';
+import { type Issue, isError, type Path } from '../../../schema/issue.ts';
 import { withoutNotes } from '../../../schema/json/notes.ts';
 import type { Mark } from '../../../schema/json/parse.ts';
 import { mergeMarkers } from '../../../schema/json/syntax-error.ts';
@@ -57,7 +57,7 @@ export async function readPost(file: string, source: TextSource, known?: Compile
   try {
     const prose = known?.prose ?? withoutCode(read.text);
     const issues = plainIssues(file, prose, read);
-    if (issues.length > 0) return { kind: 'post', file, slug, issues };
+    if (issues.some(isError)) return { kind: 'post', file, slug, issues };
     const post = toPost(file, known ?? (await compile(prose, read, onlyLooks)), read);
     const inText = post.found.map(({ place, finding }) => read.issue(place, [], showTokens(finding)));
     const ignores = ignoresIn(post.fields, post.document);
@@ -67,7 +67,7 @@ export async function readPost(file: string, source: TextSource, known?: Compile
       slug,
       post,
       ...ignores,
-      issues: [...emptyIssues(post, read), ...escapedIssues(post, read), ...titleIssues(post), ...inText, ...ignores.issues],
+      issues: [...issues, ...emptyIssues(post, read), ...escapedIssues(post, read), ...titleIssues(post), ...inText, ...ignores.issues],
     };
   } catch (error) {
     return { kind: 'post', file, slug, issues: [explainFailure(error, read)] };
