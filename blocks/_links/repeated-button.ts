@@ -12,10 +12,21 @@ interface Buttons {
   secondary?: Button | undefined;
 }
 
+/** Whether a label could be the same as another one for some values of its tokens. */
+function couldRead(label: string, other: string): boolean {
+  const words = label.split(/\{\{[^{}]*\}\}/).map(RegExp.escape);
+  return other.includes('{{') || new RegExp(`^${words.join('.*')}$`, 'i').test(other);
+}
+
 /** Finds two buttons side by side with the same words: the second was copied, and its label not changed. */
 export const repeatedButton: BlockRule = {
   name: 'repeated-button',
   reads: ['label'],
+  concerns(text, { primary, secondary }) {
+    const labels: unknown[] = [primary, secondary].map((button) => Object(button).label);
+    const [other] = labels.toSpliced(labels.indexOf(text), 1);
+    return typeof other === 'string' && couldRead(text, other);
+  },
   check({ primary, secondary }: Buttons) {
     if (!primary || !secondary || withoutCaseAndSpacing(primary.label) !== withoutCaseAndSpacing(secondary.label)) return [];
     const message = {

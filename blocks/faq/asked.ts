@@ -10,6 +10,7 @@ const begins =
 export const asked: BlockRule<Props<typeof faqSchema>> = {
   name: 'question-mark',
   reads: ['question'],
+  concerns: (text) => text.startsWith('{{') || begins.test(text.replace(/\{\{[^{}]*\}\}/g, 'x')),
   check: ({ items }) =>
     items.flatMap(({ question }, index) =>
       begins.test(question.trim())

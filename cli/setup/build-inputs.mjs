@@ -12,6 +12,7 @@ export const buildInputs = [
   'content/images',
   'content/fonts',
   'cli/build.ts',
+  'server/content/content-on-disk.ts',
   'server/content/files.ts',
   'server/content/kept-bytes.ts',
   'server/content/kept-folders.ts',
