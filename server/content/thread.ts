@@ -48,7 +48,7 @@ const pause = 2_000;
  * Terminating is the last resort, because Node may abort the whole process when a thread ends while it makes a zlib stream (“close before init”). The time
  * is long enough for a thread that is still being loaded on a busy machine.
  */
-const patience = 3_000;
+const patience = 5_000;
 
 /** Starts the thread at once, so that it reads the site while the server is being loaded. Restarts a thread that broke after it had a site. */
 export function startSiteThread(options: ThreadOptions): SiteThread {
