@@ -1,4 +1,3 @@
-import { withoutCaseAndSpacing } from '../../schema/reading/case-and-spacing.ts';
 import type { BlockRule } from '../../schema/validation/block-rule.ts';
 
 interface Button {
@@ -12,23 +11,18 @@ interface Buttons {
   secondary?: Button | undefined;
 }
 
-/** Whether a label could be the same as another one for some values of its tokens. */
-function couldRead(label: string, other: string): boolean {
-  const words = label.split(/\{\{[^{}]*\}\}/).map(RegExp.escape);
-  return other.includes('{{') || new RegExp(`^${words.join('.*')}$`, 'i').test(other);
-}
-
 /** Finds two buttons side by side with the same words: the second was copied, and its label not changed. */
 export const repeatedButton: BlockRule = {
   name: 'repeated-button',
   reads: ['label'],
+  // for some values of its tokens a label is like the other one if that has all words around them
   concerns(text, { primary, secondary }) {
-    const labels: unknown[] = [primary, secondary].map((button) => Object(button).label);
-    const [other] = labels.toSpliced(labels.indexOf(text), 1);
-    return typeof other === 'string' && couldRead(text, other);
+    const labels: unknown[] = [Object(primary).label, Object(secondary).label];
+    const other = labels[labels[0] === text ? 1 : 0];
+    return typeof other === 'string' && (other.includes('{{') || text.split(/\{\{[^{}]*\}\}/).every((words) => other.includes(words)));
   },
   check({ primary, secondary }: Buttons) {
-    if (!primary || !secondary || withoutCaseAndSpacing(primary.label) !== withoutCaseAndSpacing(secondary.label)) return [];
+    if (!primary || !secondary || primary.label !== secondary.label) return [];
     const message = {
       de: 'So heißt schon der Knopf daneben. Schreibe, wohin dieser führt, oder lösche ihn.',
       en: 'The button beside it is called so as well. Write where this one leads, or delete it.',

@@ -29,7 +29,7 @@ export function planOrderOf(facts: Facts, plans: ReadonlyMap<string, string>): P
 const none: readonly never[] = [];
 
 /** Quick check for all that follow: few texts match. */
-const mayBeOfPlans = / (?:Tarif|Paket|Preismodell|als )|\d ?% ?[MU]|Jahres[atpl]/;
+const mayBeOfPlans = / (?:Tarif|Paket|Preismodell)|r als |\d ?% ?[MU]|Jahres[atpl]/;
 const mayCount = / (?:Tarif|Paket|Preismodell)/;
 const number = '(?<count>zwei|drei|vier|fünf|sechs|[2-9])';
 const things = '(?:Tarife?n?|Preismodelle?n?|Pakete?n?)';
@@ -41,7 +41,7 @@ const ofAll = new RegExp(
 const isOfSoftware =
   /(?<!\p{sc=Latin})(?:[Uu]nsere[nr]?|bei uns|kündbar|monatlich|testen|Preis\p{Lower}*|Software|Funktionen|buchen|im Monat)(?!\p{sc=Latin})/u;
 
-const mayCompare = / als /;
+const mayCompare = /(?:günstiger|billiger|weniger|teurer|mehr) als /;
 const less = '(?:günstiger|billiger|weniger)';
 const more = '(?:teurer|mehr)';
 const opposite: Readonly<Record<string, string>> = { günstiger: 'teurer', billiger: 'teurer', weniger: 'mehr', teurer: 'günstiger', mehr: 'weniger' };
