@@ -13,8 +13,8 @@ interface PlacedOffer extends DatedOffer {
 const none: readonly never[] = [];
 
 /**
- * Offers with a last day on a page, whether that day is over or not, and days since which it says something to be so. Of those in posts only what names a value of this site counts: readers know by the date
- * of a post what is over of anything else.
+ * Offers with a last day on a page, whether that day is over or not, and days since which it says something to be so. In a post only an offer that names a
+ * value of this site counts: of anything else the date of the post tells readers that it is over.
  */
 export function datedOffers(file: ContentFile): readonly PlacedOffer[] {
   if (file.kind === 'post') return file.post ? ofPost(file.post.prose) : none;
