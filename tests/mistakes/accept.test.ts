@@ -18,16 +18,19 @@ beforeAll(async () => {
   rows = renderer.routes(accepted.site).filter(({ path }) => !path.includes('{'));
 });
 
-/** The site with a mistake, as it is read beside the accepted one. */
-async function read(mistake: Mistake) {
+/** Files as they are read beside the accepted ones. */
+function readBeside(files: ReadonlyMap<string, Uint8Array>) {
   const known = new Map(
     [...accepted.files].flatMap(([file, content]) => {
       const bytes = site.get(file);
       return bytes ? [[file, { bytes, content }] as const] : [];
     }),
   );
-  return readAll(withMistake(site, mistake), known);
+  return readAll(files, known);
 }
+
+/** The site with a mistake. */
+const read = (mistake: Mistake) => readBeside(withMistake(site, mistake));
 
 const told = (issues: readonly Issue[]) =>
   issues.filter(({ severity }) => severity === 'error').map(({ rule, file, range: { line, column } }) => ({ rule, file, line, column }));
@@ -45,15 +48,6 @@ describe('a mistake costs a running site no page, and is told once:', () => {
     expect(told(result.site.issues)).toEqual([cause ? expect.objectContaining(cause) : pinned(mistake)]);
     expect(beside(result.site.issues)).toEqual([]);
     expect(lost(result)).toEqual([]);
-  });
-});
-
-describe('a command, which knows nothing that was accepted, tells the same, once:', () => {
-  test.each(errors)('$why ($name)', async (mistake) => {
-    const { issues } = acceptAndCheck(new Map(), await read(mistake), today).site;
-    const found = waitingTogether(issues);
-    expect(told(found)).toEqual([pinned(mistake)]);
-    expect(beside(found)).toEqual([]);
   });
 });
 
@@ -75,8 +69,9 @@ describe('what could be better in a file is told although it has an error, wheth
     const withError = wanted.set(file, Buffer.from(broken));
     const wrong = broken.slice(0, broken.indexOf('gibtEsNicht')).split('\n').length;
     const moved = isPost && line >= wrong ? line + 1 : line;
+    const read = await readBeside(withError);
     for (const before of [accepted.files, new Map()]) {
-      const { refused, site } = acceptAndCheck(before, await readAll(withError), today);
+      const { refused, site } = acceptAndCheck(before, read, today);
       expect(refused.has(file)).toBe(true);
       // what names a claim of a file that is refused waits for it
       const places = site.issues.flatMap(({ rule, file, range }) => (rule === 'waits-for' ? [] : [`${rule} ${file}:${range.line}`]));
@@ -125,11 +120,13 @@ test('of two word lists that were exchanged each is told once', async () => {
   expect(lost(result)).toEqual([]);
 });
 
-describe('a mistake in a fresh checkout costs the pages that it is about, and is told at its place:', () => {
+describe('a mistake in a fresh checkout costs the pages that it is about, and is told at its place, by a command as well, which says nothing of what waits for it:', () => {
   test.each(errors)('$why ($name)', async (mistake) => {
     const result = acceptAndCheck(new Map(), await read(mistake), today);
-    expect(told(result.site.issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
-    expect(beside(result.site.issues)).toEqual([]);
+    const { issues } = result.site;
+    expect(told(issues).filter(({ rule }) => rule !== 'waits-for')).toEqual([pinned(mistake)]);
+    expect(told(waitingTogether(issues))).toEqual([pinned(mistake)]);
+    expect(beside(issues)).toEqual([]);
     if (mistake.finding?.file === 'content/facts.json') expect(needFacts).toEqual(expect.arrayContaining(lost(result)));
     else if (mistake.finding?.file === 'content/site.json') expect(lost(result)).toEqual([]);
     else expect(lost(result).length).toBeLessThanOrEqual(1);
