@@ -36,8 +36,13 @@ export function storeAccepted(store: AcceptedFiles, log: Pick<FastifyBaseLogger,
       if (reason !== lastReason) log.error({ reason }, 'the accepted content could not be stored; a restart would begin with the version before');
       lastReason = reason;
       clearTimeout(timer);
-      timer = setTimeout(() => void write(files), patience).unref();
+      timer = setTimeout(retry, patience).unref();
     }
+  }
+
+  /** Of what is missing by then: newer files may have been stored since the write that failed. */
+  function retry(): void {
+    if (missing) void write(missing);
   }
 
   return {

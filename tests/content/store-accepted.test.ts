@@ -50,3 +50,29 @@ test('it is stored as soon as there is room, without a change and without an end
   expect(disk.saved).toHaveLength(1);
   expect(disk.said).toEqual(['{"reason":"ENOSPC: no space left on device, write"}']);
 });
+
+test('what was accepted later stays stored, though a write from before it fails only when the later one already waits', async () => {
+  const saved: object[] = [];
+  const [begun, full] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isFull = true;
+  const stored = storeAccepted(
+    {
+      load: async () => new Map(),
+      async save(files) {
+        begun.resolve();
+        if (isFull) await full.promise;
+        saved.push(files);
+      },
+      isWhole: async () => true,
+    },
+    { error: () => {} },
+  );
+  const earlier = stored.keep(before, false);
+  await begun.promise;
+  const later = stored.keep(after, false);
+  isFull = false;
+  full.reject(new Error('ENOSPC: no space left on device, write'));
+  await Promise.all([earlier, later]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(saved.map((files) => files === after)).toEqual([true]);
+});
