@@ -9,7 +9,7 @@ import { issueOfFile } from '../../schema/source.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { createQueue } from '../queue.ts';
 import { type MediaFolders, mediaFile, nameAt } from './media-folders.ts';
-import { lookAt, makeVersions, versionSettings } from './picture-versions.ts';
+import { lookAt, makeVersions, type Source, versionSettings } from './picture-versions.ts';
 import { sweepMedia } from './sweep-media.ts';
 
 /** Largest picture or font that is read, in bytes; a photo of 24 megapixels has about 12 MB. */
@@ -65,6 +65,11 @@ export async function openMedia({ folder, built, seed, report = () => {}, onlyLo
     };
   }
 
+  /** The versions that the seed has of a picture; undefined where it has none, or where a new build has deleted them since. */
+  async function copied(image: ServedImage | undefined, save: Source['save']): Promise<ServedImage | undefined> {
+    return seed && image ? copyVersions(image, seed, save).catch(() => undefined) : undefined;
+  }
+
   /** Changes the manifest one step at a time: pictures are made concurrently. */
   function remember(change: (before: Manifest) => Manifest): Promise<void> {
     made = change(made);
@@ -94,7 +99,7 @@ export async function openMedia({ folder, built, seed, report = () => {}, onlyLo
         return makeVersions({ name, ending: ending.toLowerCase(), bytes: Buffer.from(bytes), hash: hashOf(bytes, versionSettings), save });
       };
       try {
-        const image = seed && ofSeed[key] ? await copyVersions(ofSeed[key], seed, save) : await make();
+        const image = (await copied(ofSeed[key], save)) ?? (await make());
         // a manifest that cannot be written costs the next start some time
         if (failures.length === 0) await remember((before) => ({ ...before, [key]: image })).catch(() => {});
         return { kind: 'picture', file, name, image, issues: issues(file) };
@@ -131,7 +136,7 @@ export async function forgetOthers(folder: string, files: ReadonlyMap<string, Ui
 }
 
 /** Copies the versions of a picture from another folder. */
-async function copyVersions(image: ServedImage, from: string, save: (name: string, bytes: Uint8Array) => Promise<string>): Promise<ServedImage> {
+async function copyVersions(image: ServedImage, from: string, save: Source['save']): Promise<ServedImage> {
   for (const name of new Set(namesOf(image))) await save(name, await readFile(path.join(from, name)));
   return image;
 }

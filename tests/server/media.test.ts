@@ -299,6 +299,15 @@ test('a site beside the project’s own, as that of a repository, has copies of 
   expect((await readdir(data)).filter((name) => !name.startsWith('.'))).toEqual([]);
 });
 
+test('a picture is no faulty one because a new build has deleted what the one before had made of it: it is made', async () => {
+  const root = await folder({ 'content/images/a.png': await picture(500, 100) });
+  const { images } = await prepareMedia({ root });
+  const seed = path.join(root, 'dist/media');
+  const media = await openMedia({ folder: path.join(root, 'data/media'), seed });
+  await rm(seed, { recursive: true });
+  expect(await media.readPicture('content/images/a.png', await picture(500, 100))).toMatchObject({ image: images.get('a'), issues: [] });
+});
+
 test('what was made of a picture that is gone is deleted after three days, and made anew where it comes back', async () => {
   const root = await folder({ 'content/images/a.png': await picture(500, 100), 'content/images/b.png': await picture(400, 100) });
   const kept = path.join(root, 'data/media');
