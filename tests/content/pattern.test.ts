@@ -53,3 +53,10 @@ test('words of 60 letters are still words, and those of 61 none', () => {
 test('where no list knows a word, the first one is as short as it can be', () => {
   expect(pattern().match('/software-a-b-c')).toMatchObject({ beruf: { slug: 'a' }, stadt: { slug: 'b-c' } });
 });
+
+test('text that is no word is taken as any text, the first as short as it can be, and a path of hyphens that does not fit is soon left', () => {
+  const { matchLoosely } = compilePattern('/software-{beruf}-{stadt}-{jahr}', {});
+  expect(matchLoosely('/software-a_b-c-d-e')).toMatchObject({ beruf: { slug: 'a_b' }, stadt: { slug: 'c' }, jahr: { slug: 'd-e' } });
+  expect(matchLoosely(`/software${'-'.repeat(2_000)}/`)).toBeUndefined();
+  expect(compilePattern('/{jahr}/x-{stadt}', {}).matchLoosely('/2/x-3')).toMatchObject({ jahr: { slug: '2' }, stadt: { slug: '3' } });
+});

@@ -53,7 +53,7 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
   };
   const unknown = ([name = '']: readonly string[], text: string): Entry => [name, vocabularyOf(name).unknown(text)];
 
-  const shape = new RegExp(`^${literals.map(RegExp.escape).join('([^/]+)')}$`);
+  const shape = shapeOf(literals);
   const longest = literals.join('').length + choices.length * longestWord;
   const match = (subject: string): PathWords | undefined => {
     if (subject.length > longest || !subject.startsWith(literals[0] ?? '') || !shape.test(subject)) return undefined;
@@ -87,6 +87,16 @@ export function compilePattern(path: string, vocabularies: Readonly<Record<strin
     knownPaths,
     build: (words) => literals.map((literal, index) => literal + (choices[index]?.flatMap((name) => words[name]?.slug ?? [])[0] ?? '')).join(''),
   };
+}
+
+/**
+ * Matches a path with any texts between these literals, the first ones as short as possible. A lookahead that has matched is never tried again, so that a long
+ * path that does not match takes time with its length, and not with its third power where a pattern has three words.
+ */
+function shapeOf([first = '', ...rest]: readonly string[]): RegExp {
+  const last = rest.at(-1);
+  const middle = rest.slice(0, -1).map((literal, index) => `(?=([^/]+?)${RegExp.escape(literal)})\\${index + 1}${RegExp.escape(literal)}`);
+  return new RegExp(`^${RegExp.escape(first)}${middle.join('')}${last === undefined ? '' : `([^/]+)${RegExp.escape(last)}`}$`);
 }
 
 /** Every combination of one item from each list. */
