@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createBuilder } from 'vite';
 import { noValues } from '../schema/editor/editor-values.ts';
 import { isPicture } from '../schema/rules/files/pictures.ts';
+import { toError } from '../schema/to-error.ts';
 import { readSnapshot } from '../server/content/files.ts';
 import { forgetOthers, manifestName, openMedia } from '../server/content/media.ts';
 import { isFont } from '../server/content/media-folders.ts';
@@ -55,8 +56,8 @@ await compress(media, /\.svg$/);
 if (process.argv.includes('--sizes')) await printSizes();
 
 /** Prints where in the project's code something cannot be read, and exits. */
-function giveUp(error: Error): never {
-  process.stderr.write(formatFailure(failureOf(root, error)));
+function giveUp(error: unknown): never {
+  process.stderr.write(formatFailure(failureOf(root, toError(error))));
   process.exit(1);
 }
 

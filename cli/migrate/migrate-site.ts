@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { formatIssues, isError } from '../../schema/issue.ts';
+import { toError } from '../../schema/to-error.ts';
 import { openMedia } from '../../server/content/media.ts';
 import type { MediaFolders } from '../../server/content/media-folders.ts';
 import { failureOf, formatFailure } from '../../server/failure.ts';
@@ -34,7 +35,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
   const files = filesOnDisk(siteDir);
   const failures = new Map<string, string>();
   const migrated = migrateFiles(renderer.catalogue, files, (file, step, error) =>
-    failures.set(step, `An einem Block in ${file} scheitert ein Schritt:\n${failureOfStep(root, step, error as Error)}`),
+    failures.set(step, `An einem Block in ${file} scheitert ein Schritt:\n${failureOfStep(root, step, toError(error))}`),
   );
   for (const failure of failures.values()) print(failure);
   const [unsettled] = migrateFiles(renderer.catalogue, withMigrated(files, migrated));
@@ -102,7 +103,7 @@ function comparison(root: string, ...sites: Parameters<typeof comparePages>): Co
   try {
     return comparePages(...sites);
   } catch (error) {
-    const failure = formatFailure(failureOf(root, error as Error)).trimEnd();
+    const failure = formatFailure(failureOf(root, toError(error))).trimEnd();
     throw new Error(`Eine Seite lässt sich nicht zeichnen, deshalb bleibt alles, wie es ist:\n${failure}`, { cause: error });
   }
 }

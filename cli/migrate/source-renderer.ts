@@ -1,4 +1,5 @@
 import type { Renderer } from '../../renderer/api.ts';
+import { toError } from '../../schema/to-error.ts';
 import { importSource } from '../../server/dev/import-source.ts';
 import { failureOf, formatFailure } from '../../server/failure.ts';
 import { serverEntry } from '../../server/pages/load-build.ts';
@@ -12,7 +13,7 @@ export async function rendererFromSource(root: string): Promise<Renderer> {
     const { renderer } = await importSource<{ renderer: Renderer }>(root, serverEntry);
     return renderer;
   } catch (error) {
-    const { message, stack } = error as Error;
+    const { message, stack } = toError(error);
     // callers that await the code are not where it fails
     const ofCode = stack?.replace(/\n\s+at async .*/g, '');
     throw new Error(formatFailure(failureOf(root, { message, stack: ofCode })).trimEnd(), { cause: error });

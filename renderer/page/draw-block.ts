@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageFacts, SiteContext } from '../../blocks/_page/page-context.ts';
 import type { Block } from '../../schema/block.ts';
 import type { BlockDocument } from '../../schema/page.ts';
+import { toError } from '../../schema/to-error.ts';
 import type { DrawFailure, RenderOptions } from '../api.ts';
 import { catalogue } from '../catalogue.ts';
 import { type RenderedBlock, renderBlock } from './render-block.tsx';
@@ -87,8 +88,8 @@ export function leaveOutFailures(draw: DrawBlock, onFailure: RenderOptions['onFa
 
 /** The report of a block whose code has thrown. */
 export function failureOf(block: string, error: unknown): DrawFailure {
-  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-  return { block, message, stack };
+  const { message, stack } = toError(error);
+  return { block, message, stack: stack || message };
 }
 
 /** Whether a block gets the same answers on a page as on the one that it was drawn for. */

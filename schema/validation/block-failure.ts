@@ -1,4 +1,5 @@
 import type { BlockFinding } from '../messages/explain.ts';
+import { toError } from '../to-error.ts';
 
 /** Functions of a block's declaration that are called while a page is read. Showing the page needs none of them. */
 export const askedOfPages = ['states', 'drawnIds', 'pageSize'] as const;
@@ -22,7 +23,7 @@ export function blockFailure(type: string, asked: (typeof askedOfPages)[number],
 
 /** The message of what was thrown, with its place in the code of a block. */
 export function reasonOf(error: unknown): string {
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const { message, stack = '' } = toError(error);
   const [, place] = /(blocks\/[^\s()]+:\d+:\d+)/.exec(stack) ?? [];
   return place ? `${message} (${place})` : message;
 }

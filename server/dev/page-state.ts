@@ -4,6 +4,7 @@ import type { Renderer, Site } from '../../renderer/api.ts';
 import type { Failure, PageState, TimedPart, ToldFinding, TypeMistake } from '../../renderer/page-state.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
 import { timesOf } from '../../schema/times.ts';
+import { toError } from '../../schema/to-error.ts';
 import type { Language } from '../../schema/words.ts';
 import { failureOf } from '../failure.ts';
 import { concernsPage } from './concerns-page.ts';
@@ -80,7 +81,7 @@ export function pageState(
     const failures = (payload.failures ?? []).map(({ block, ...error }) => failureOf(root, error, block, running));
     return { ...state, payload, failures: [...state.failures, ...failures] };
   } catch (error) {
-    const failure = failureOf(root, error as Error, undefined, running);
+    const failure = failureOf(root, toError(error), undefined, running);
     onFailure(failure);
     return { ...state, failures: [...state.failures, failure] };
   }

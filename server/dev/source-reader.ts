@@ -1,6 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import type { Renderer } from '../../renderer/api.ts';
 import type { Failure } from '../../renderer/page-state.ts';
+import { toError } from '../../schema/to-error.ts';
 import type { Language } from '../../schema/words.ts';
 import { failureOf } from '../failure.ts';
 import { styleCheck } from './broken-styles.ts';
@@ -63,7 +64,7 @@ export function createSourceReader({ root, sources, vite, print, onRetry }: Sour
       if (isEnding) return undefined;
       sources.postpone();
       const causes = unreadableExamples(root, language);
-      const cause = error as Error;
+      const cause = toError(error);
       // clears the failures first, so that one that occurs again is printed again
       failures.set([]);
       failures.set(causes.length > 0 ? causes : [refusedSchema(root, cause) ?? refusedField(root, cause) ?? failureOf(root, cause)]);

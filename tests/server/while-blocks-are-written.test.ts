@@ -15,6 +15,8 @@ import { missingDeclarations, undeclaredFolders } from '../../server/dev/missing
 import { readModule } from '../../server/dev/modules.ts';
 import { followReactWarnings } from '../../server/dev/react-warnings.ts';
 import { refusedSchema, schemaFaults, silentFields, wrongDefaults } from '../../server/dev/schema-faults.ts';
+import { createSourceReader } from '../../server/dev/source-reader.ts';
+import type { Sources } from '../../server/dev/sources.ts';
 import { checkTypes, compiler, formatMistake, type TypeCheck, typeErrors } from '../../server/dev/type-check.ts';
 import { examplesIn, isToldOn, unreadableExamples } from '../../server/dev/wrong-examples.ts';
 import { failureOf } from '../../server/failure.ts';
@@ -106,6 +108,17 @@ test('a compiler that cannot look says why, and what was known of the types stay
     .poll(() => printed)
     .toEqual([told, 'tsc: error TS5023: Unknown compiler option.', 'tsc: ended with 137', expect.stringMatching(/ENOTDIR|EEXIST/)]);
   expect(types.found).toHaveLength(1);
+});
+
+test('code that throws a text or nothing at all is told as code that fails, and does not end the server', async () => {
+  const root = await folder();
+  const thrown: unknown[] = ['Das geht nicht', undefined];
+  const sources: Partial<Sources> = { read: () => Promise.reject(thrown.shift()), postpone() {} };
+  const reader = createSourceReader({ root, sources: sources as Sources, vite: {} as never, print: () => {}, onRetry() {} });
+  for (const message of ['Das geht nicht', 'undefined']) {
+    expect(await reader.read('de')).toBeUndefined();
+    expect(reader.failures).toMatchObject([{ message, stack: '' }]);
+  }
 });
 
 /** A project whose compiler writes down its process and never ends, whoever asks it to. */
