@@ -143,5 +143,5 @@ export type Catalogue = ReadonlyMap<string, Block>;
  * The component's props are the type that the schema describes; there is no second definition.
  */
 export function defineBlock<const S extends BlockSchema>(block: Block<S> & { readonly schema: S }): Block {
-  return block as unknown as Block;
+  return block;
 }

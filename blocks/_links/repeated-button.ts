@@ -33,4 +33,4 @@ export const repeatedButton: BlockRule = {
     wrong: [{ primary: { label: 'Preise ansehen', href: '/' }, secondary: { label: 'Preise ansehen', href: '#stelle' } }],
     right: [{ primary: { label: 'Preise ansehen', href: '/' }, secondary: { label: 'Frag uns', href: '#stelle' } }],
   },
-} as BlockRule<Buttons> as BlockRule;
+};

@@ -15,7 +15,7 @@ interface Link {
 export function repeatedLink<Fields>(
   lists: (fields: Fields) => readonly { readonly path: Path; readonly links: readonly Link[] }[],
   examples: BlockRule<Fields>['examples'],
-) {
+): BlockRule {
   const rule: BlockRule<Fields> = {
     name: 'repeated-link',
     reads: ['label', 'href'],
@@ -36,7 +36,7 @@ export function repeatedLink<Fields>(
     },
     examples,
   };
-  return rule as BlockRule;
+  return rule;
 }
 
 const leadsThere = (label: string): Sentence => ({

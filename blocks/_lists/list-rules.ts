@@ -63,7 +63,7 @@ export function countedItems(nouns: string): BlockRule {
       right: [{ headline: `Was zwölf ${noun} zeigen` }, { headline: 'Zwölf Minuten, die sich lohnen' }],
     },
   };
-  return rule as BlockRule;
+  return rule;
 }
 
 /**
@@ -84,5 +84,5 @@ export function repeatedItem(field: string, example: object): BlockRule {
       })),
     examples: { wrong: [{ headline: 'So geht es', items: [example, example] }], right: [{}] },
   };
-  return rule as BlockRule;
+  return rule;
 }

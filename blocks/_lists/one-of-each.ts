@@ -34,5 +34,5 @@ export function oneOfEach(list: string, right: readonly Entry[]): BlockRule {
       right: [{ [list]: right.toReversed() }],
     },
   };
-  return rule as BlockRule;
+  return rule;
 }

@@ -9,7 +9,7 @@ interface WrongExample extends Objection {
 
 /** What a block's rule says about its own wrong examples, whose fields replace those of the block's first example. */
 export function wrongExamples(rule: BlockRule, { examples, schema }: Block): WrongExample[] {
-  return rule.examples.wrong.flatMap((fields: object) => {
+  return rule.examples.wrong.flatMap((fields) => {
     const [objection] = objectionsOf(rule, { ...examples[0]?.block, ...fields }, schema);
     return objection ? [{ ...objection, fields }] : [];
   });

@@ -30,8 +30,11 @@ export interface BlockRule<Fields = never> {
   /** Gets fields that fit the schema, with tokens replaced by their values. */
   check(fields: Fields): readonly Objection[];
   /** Examples for tests: each of `wrong` gives one finding, each of `right` none. Their fields replace those of the block's first example. */
-  readonly examples: { readonly wrong: readonly Partial<Fields>[]; readonly right: readonly Partial<Fields>[] };
+  readonly examples: { readonly wrong: readonly Replacing<Fields>[]; readonly right: readonly Replacing<Fields>[] };
 }
+
+/** Some of the fields; where it is not known which block the rule is of, those of any block. */
+type Replacing<Fields> = [Fields] extends [never] ? object : Partial<Fields>;
 
 /** A format of texts that a schema can name (`"format": "price"`). */
 export interface TextFormat {

@@ -80,7 +80,7 @@ test('a fact that breaks a rule about fields that are right each by itself is to
     check: ({ headline }) => (headline?.includes('30') ? [{ path: ['items', 0, 'label'], message: { de: 'So lange nicht.', en: 'Not that long.' } }] : []),
     examples: { wrong: [], right: [] },
   };
-  catalogue.set('figures', { ...figures, rules: [rule as BlockRule] });
+  catalogue.set('figures', { ...figures, rules: [rule] });
   onTestFinished(() => void catalogue.set('figures', figures));
   const { items } = figures.examples[0]?.block ?? {};
   const page: Record<string, unknown> = JSON.parse(smallSite['content/pages/preise.json'] ?? '');
