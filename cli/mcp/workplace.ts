@@ -55,9 +55,15 @@ const names = /^content\/(pages\/[a-z0-9-]+(\/[a-z0-9-]+)*\.json|blog\/[a-z0-9-]
 export async function openWorkplace({ root, siteDir, media, mayPublish }: WorkplaceOptions): Promise<Workplace> {
   const reader = await openSiteReader({ root, siteDir, media, makesMedia: true });
 
-  const site = async () => (await reader.check(reader.onDisk())).accepted.site;
-  const siteOf = async (file: string, bytes: Uint8Array) => (await reader.check(new Map([...reader.onDisk(), [file, bytes]]))).accepted.site;
-  const siteWith = (file: string, text: string) => siteOf(file, Buffer.from(text));
+  /** An assistant tries many versions of a file: only those of the last site are kept in memory. */
+  const siteOf = async (files: ReadonlyMap<string, Uint8Array>) => {
+    const checked = await reader.check(files);
+    reader.keepOnly(checked);
+    return checked.accepted.site;
+  };
+  const site = () => siteOf(reader.onDisk());
+  const siteWithBytes = (file: string, bytes: Uint8Array) => siteOf(new Map([...reader.onDisk(), [file, bytes]]));
+  const siteWith = (file: string, text: string) => siteWithBytes(file, Buffer.from(text));
 
   /** Files as they were last read or written here. */
   const known = new Map<string, Uint8Array>();
@@ -97,7 +103,7 @@ export async function openWorkplace({ root, siteDir, media, mayPublish }: Workpl
     const target = path.join(siteDir, file);
     const holdsBack = !mayPublish && !(await isHidden(file, Buffer.from(text)));
     const wanted = replaceText(old, withSchema(root, target, holdsBack ? holdBack(file, text) : text));
-    const [before, after] = [await site(), await siteOf(file, wanted)];
+    const [before, after] = [await site(), await siteWithBytes(file, wanted)];
     const fresh = newFindings(before.issues, after.issues);
     const mistakes = fresh.filter(isError);
     if (mistakes.length > 0) throw new ToolRefusal(`Nothing was written.\n\n${formatIssues(waitingTogether(mistakes), after.language)}`);
