@@ -76,9 +76,10 @@ async function withTables<T>(source: string, file: string, use: (draft: string) 
     // the copy has the backup's owner and mode, and one that was carried over may have lost the mode by which only its owner reads it
     await chmod(draft, 0o600);
     giveToOwnerOfFolder(draft);
-    const database = new DatabaseSync(draft);
-    unmark(database);
-    database.close();
+    {
+      using database = new DatabaseSync(draft);
+      unmark(database);
+    }
     return await use(draft);
   } finally {
     for (const name of ['', '-wal', '-shm', '-journal']) await rm(draft + name, { force: true });
@@ -96,10 +97,10 @@ async function restorePostgres(source: string, files: readonly ArchivedFile[], {
   const { takeOver } = await import('../../server/store/postgres/take-over.ts');
   const fromSqlite = (client: Client) =>
     withTables(source, databaseFile(dataDir), async (draft) => {
-      const database = openDatabase(draft);
+      using database = openDatabase(draft);
       const count = bytesOf('active-users.json');
       const activeUsers = count && JSON.parse(Buffer.from(count).toString()).count;
-      await takeOver(client, database, { previewKey: bytesOf('preview.key'), activeUsers }).finally(() => database.close());
+      await takeOver(client, database, { previewKey: bytesOf('preview.key'), activeUsers });
     });
   try {
     const { sent, isKept } = await replaceTables(databaseUrl, aside, dumped ? () => undump(databaseUrl, dumped) : fromSqlite);

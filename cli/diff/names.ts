@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../schema/validation/json-schema.ts';
+
 /** Titles of blocks and their fields, from their declarations. */
 export interface Names {
   block(type: unknown): string;

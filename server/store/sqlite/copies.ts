@@ -17,12 +17,8 @@ export function copyTables(file: string, to: string): void {
     openDatabase(to).close();
     return;
   }
-  const database = new DatabaseSync(file, { readOnly: true, timeout });
-  try {
-    database.prepare('VACUUM INTO ?').run(to);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file, { readOnly: true, timeout });
+  database.prepare('VACUUM INTO ?').run(to);
 }
 
 /** What became of the old tables. */
@@ -42,20 +38,16 @@ export interface Replaced {
 export function replaceTables(file: string, draft: string, aside: string): Replaced {
   const isThere = existsSync(file);
   const isSound = isThere && closesLog(file);
-  const database = openDatabase(draft);
-  try {
-    const sent = isSound ? takeFrom(database, file) : 0;
-    database.exec('PRAGMA journal_mode = DELETE; VACUUM');
-    database.close();
-    syncFile(draft);
-    if (isThere) linkSync(file, aside);
-    // a log that is left behind would be applied to the new file
-    for (const log of ['-wal', '-shm']) if (existsSync(file + log)) renameSync(file + log, aside + log);
-    renameSync(draft, file);
-    return { sent, ...(isThere ? { aside } : {}) };
-  } finally {
-    if (database.isOpen) database.close();
-  }
+  using database = openDatabase(draft);
+  const sent = isSound ? takeFrom(database, file) : 0;
+  database.exec('PRAGMA journal_mode = DELETE; VACUUM');
+  database.close();
+  syncFile(draft);
+  if (isThere) linkSync(file, aside);
+  // a log that is left behind would be applied to the new file
+  for (const log of ['-wal', '-shm']) if (existsSync(file + log)) renameSync(file + log, aside + log);
+  renameSync(draft, file);
+  return { sent, ...(isThere ? { aside } : {}) };
 }
 
 /**
@@ -65,7 +57,7 @@ export function replaceTables(file: string, draft: string, aside: string): Repla
 function closesLog(file: string): boolean {
   // read-only first: a writer deletes the log of a file that is no valid database, and with it what could still be recovered
   return [{ readOnly: true }, { readOnly: false }].every(({ readOnly }) => {
-    const database = new DatabaseSync(file, { readOnly, timeout });
+    using database = new DatabaseSync(file, { readOnly, timeout });
     try {
       database.exec(readOnly ? 'PRAGMA schema_version' : 'PRAGMA journal_mode = DELETE');
       return true;
@@ -74,8 +66,6 @@ function closesLog(file: string): boolean {
       // busy, locked: https://www.sqlite.org/rescode.html
       if ([5, 6].includes(errcode & 0xff)) throw new Error(`another process has the database open: ${message}`);
       return false;
-    } finally {
-      database.close();
     }
   });
 }
