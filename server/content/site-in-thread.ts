@@ -54,7 +54,8 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
         settle(message.id, renderer.withChange(message.site, current));
         break;
       case 'failed':
-        settle(message.id, Promise.reject(message.error));
+        waiting.get(message.id)?.reject(message.error);
+        waiting.delete(message.id);
         break;
       case 'broken':
         isBroken = true;
@@ -64,7 +65,7 @@ export async function siteInThread(thread: SiteThread, { renderer, log, onChange
     }
   }
 
-  function settle(id: number, answer?: Site | Promise<never>): void {
+  function settle(id: number, answer?: Site): void {
     waiting.get(id)?.resolve(answer);
     waiting.delete(id);
   }
