@@ -2,6 +2,7 @@ import type { Catalogue } from '../../schema/block.ts';
 import { valueAt } from '../../schema/json/value-at.ts';
 import { firstDifference, migrateBlock } from '../../schema/migrate-block.ts';
 import type { Migration, WrittenBlock } from '../../schema/migration.ts';
+import { toError } from '../../schema/to-error.ts';
 
 export interface MigrationFault {
   /** The migration's file, below the project's root. */
@@ -21,7 +22,7 @@ export function migrationFaults(catalogue: Catalogue, block: WrittenBlock, examp
   const ofToday = `the example "${example}", a block of today`;
   const failed: MigrationFault[] = [];
   const { applied } = migrateBlock(catalogue, block, (step, error) => {
-    const reason = (error as Error).message.replace(/\.$/, '');
+    const reason = toError(error).message.replace(/\.$/, '');
     failed.push({ step, message: `"up" fails at ${ofToday}: ${reason}. ${mend}` });
   });
   if (applied.size === 0) return failed;

@@ -29,6 +29,11 @@ test('a step that changes a block of today, or fails at it, is told with what to
   expect(told((block) => ({ ...block, ...JSON.parse(String(block.old)) }))).toEqual([
     { step, message: expect.stringMatching(/^"up" fails at the example "Mit Öffnungszeit", a block of today: .*JSON.* Let "up" begin with/) },
   ]);
+  // anything can be thrown
+  const throws = () => {
+    throw 'no small print';
+  };
+  expect(told(throws)).toEqual([{ step, message: `"up" fails at the example "Mit Öffnungszeit", a block of today: no small print. ${write}` }]);
   expect(told(() => undefined as never)[0]?.message).toContain('with its type, and at once. Let "up" begin with');
   expect(told((block) => ('smallPrint' in block ? block : { ...block, smallPrint: '' }))).toEqual([]);
 });
