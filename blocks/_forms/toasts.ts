@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { codeMissingEventName } from '../_islands/code-missing.ts';
+import type { CodeMissingEventName } from '../_islands/code-missing.ts';
 
 /** The content of a toast; the default variant reports success, the destructive one a failure. */
 export interface Notice {
@@ -36,7 +36,7 @@ function wakeToaster(): Promise<boolean> {
   if (!toaster || isAlive()) return Promise.resolve(isAlive());
   return new Promise((resolve) => {
     setTimeout(() => resolve(isAlive()), toasterPatience);
-    toaster.addEventListener(codeMissingEventName, () => resolve(false), { once: true });
+    toaster.addEventListener('seitenwerk:code-missing' satisfies CodeMissingEventName, () => resolve(false), { once: true });
     toaster.dispatchEvent(new Event('pointerenter'));
   });
 }

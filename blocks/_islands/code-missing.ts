@@ -1,2 +1,2 @@
-/** Sent to an `x-island` once the wait for its code is given up. */
-export const codeMissingEventName = 'seitenwerk:code-missing';
+/** Sent to an `x-island` once the wait for its code is given up. A type and not a constant, as in address.ts. */
+export type CodeMissingEventName = 'seitenwerk:code-missing';

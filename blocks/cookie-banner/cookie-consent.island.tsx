@@ -75,7 +75,7 @@ export default function CookieConsent(props: Props<typeof cookieBannerSchema>) {
           <button type="button" value={'accept_essential' satisfies ConsentAction} className={buttonStyle.secondary}>
             {acceptEssential}
           </button>
-          <button type="button" id="cookie-settings" className={buttonStyle.secondary} onClick={openConsentSettings}>
+          <button type="button" id="cookie-settings" className={buttonStyle.secondary} aria-haspopup="dialog" onClick={openConsentSettings}>
             {settings}
           </button>
         </div>

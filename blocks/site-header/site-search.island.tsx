@@ -29,7 +29,7 @@ export default function SiteSearch() {
           setPage(event.currentTarget.getAttribute('action') ?? '');
         }}
       >
-        <button type="submit" className={buttonStyle.secondary} aria-label={search}>
+        <button type="submit" className={buttonStyle.secondary} aria-label={search} aria-haspopup="dialog">
           <Icon name="search" />
         </button>
       </form>

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { hydrateRoot, type Root } from 'react-dom/client';
 import './choices.ts';
 import { isLetter, noteInput, repeatActs } from './first-touch.ts';
-import { giveUp, type Island, latest } from './sleeping-islands.ts';
+import { giveUp, type Island, moveOn } from './sleeping-islands.ts';
 
 type IslandModule = { default: ComponentType<object> };
 
@@ -13,8 +13,7 @@ const mending = import.meta.env.DEV ? await import('./dev/mendable.ts') : undefi
 
 const wakingEvents = ['pointerenter', 'focusin', 'touchstart', 'keydown', 'click'] as const;
 
-// going back closes a dialog as Escape does, and so it takes back the press of one that waits for its code
-addEventListener('popstate', () => latest?.acts?.push(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+addEventListener('popstate', moveOn);
 
 /** Mounts the islands inside an element; each comes alive when it is needed. @returns unmounts them */
 export function mountIslands(container: HTMLElement): () => void {
@@ -44,7 +43,7 @@ function begin(element: Island): () => void {
     try {
       const module = await loadByName.get(name)?.();
       // a form that was sent without the code is on its way, and must not be sent again
-      if (module && !ended && !element.isSent) hydrate(module.default);
+      if (module && !ended && element.dataset.code !== 'sent') hydrate(module.default);
     } catch (error) {
       if (ended) return;
       reportError(error);
@@ -122,11 +121,13 @@ function begin(element: Island): () => void {
 function repeatInTurn(name: string | undefined): void {
   const touched = [...document.querySelectorAll<Island>('x-island')].filter(({ acts, dataset }) => acts && dataset.name === name);
   if (touched.some(({ dataset }) => !('alive' in dataset))) return;
-  touched.sort((one, other) => Number(one === latest) - Number(other === latest));
+  touched.sort((one, other) => Number(hasFocus(one)) - Number(hasFocus(other)));
   const acts = touched.flatMap((island) => island.acts ?? []);
   for (const island of touched) delete island.acts;
   void repeatActs(acts);
 }
+
+const hasFocus = (island: Island) => island.contains(document.activeElement);
 
 function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has become alive

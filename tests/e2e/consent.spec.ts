@@ -410,7 +410,8 @@ test('a link opens the settings from its own page, and leads on where it names a
 test('Escape after the link to the settings and before the code is here opens nothing', async ({ page }) => {
   const release = await holdBack(page, 'cookie-consent.island-');
   await page.goto('/preise');
-  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).press('Enter');
+  const link = page.getByRole('link', { name: 'Cookie-Einstellungen' });
+  await Promise.all([page.waitForRequest('**/assets/cookie-consent.island-*.js'), link.press('Enter')]);
   await page.keyboard.press('Escape');
   release();
   await expect(page.locator('x-island[data-name=cookie-consent]')).toHaveAttribute('data-alive');
