@@ -68,9 +68,10 @@ export default function ContactForm({ name, email, phone, company, message, priv
   // no default values: what was typed before the form came alive stays
   const form = useForm<ContactMessage>({
     resolver: zodResolver(messageRules({ name: name.error, email: email.error, message: message.error, privacy: privacy.error }, language)),
+    shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
-  const { ref, told, send } = useSending(form, 'contact_form');
+  const { ref, told, send, lead } = useSending(form, 'contact_form');
   const attempt = useRef({ text: '', key: '' });
 
   const onSubmit = form.handleSubmit(async (values) => {
@@ -81,7 +82,7 @@ export default function ContactForm({ name, email, phone, company, message, priv
     const trap = ref.current?.querySelector<HTMLInputElement>(`[name=${trapField}]`)?.value;
     const isSent = await send({ path: '/api/contact', values: trap ? { ...values, [trapField]: trap } : values, headers, success: words[language].success });
     if (isSent) attempt.current = { text: '', key: '' };
-  });
+  }, lead);
 
   const field = (field: keyof ContactMessage) => ({ id: id + field, error: errors[field]?.message, ...form.register(field) });
 

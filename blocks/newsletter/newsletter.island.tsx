@@ -25,10 +25,10 @@ export default function NewsletterForm({ email, submit, sending, privacy, succes
   const id = useId();
   const language = useLanguage();
   // no default values: what was typed before the form came alive stays
-  const form = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error, language)) });
+  const form = useForm<SignUp>({ resolver: zodResolver(signUpRules(email.error, language)), shouldFocusError: false });
   const { errors, isSubmitting } = form.formState;
-  const { ref, told, send } = useSending(form, 'newsletter');
-  const onSubmit = form.handleSubmit((values) => send({ path: '/api/newsletter', values, success: { title: success.title, description: success.text } }));
+  const { ref, told, send, lead } = useSending(form, 'newsletter');
+  const onSubmit = form.handleSubmit((values) => send({ path: '/api/newsletter', values, success: { title: success.title, description: success.text } }), lead);
 
   return (
     <form ref={ref} method="post" action={formPath} noValidate className={errors.email || isSubmitting ? `${card} ${busyOrInvalid}` : card} onSubmit={onSubmit}>

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { copyProject, type ProjectCopy } from '../authoring/project-copy.ts';
 import { type Mailbox, openMailbox } from '../mailbox.ts';
 import { violations } from './axe.ts';
-import { expectOnlyMissingCode, withhold } from './late-code.ts';
-import { expect, openAwake, test } from './visitor.ts';
+import { expectOnlyMissingCode, holdBack, withhold } from './late-code.ts';
+import { caughtUp, expect, openAwake, test } from './visitor.ts';
 
 let place: ProjectCopy;
 let mailbox: Mailbox;
@@ -168,6 +168,20 @@ for (const script of ['react-', 'newsletter.island-']) {
     });
   }
 }
+
+test('who presses Enter before the code is here and goes on to the search stays there, and reads what is wrong', async ({ page }) => {
+  const release = await holdBack(page, 'newsletter.island-');
+  await page.goto(`${address}/blog`);
+  await input(page).press('Enter');
+  const search = page.getByRole('searchbox', { name: 'Beiträge durchsuchen' });
+  await search.pressSequentially('auf');
+  release();
+  await expect(box(page).getByText('Bitte gib eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await caughtUp(page);
+  await expect(search).toBeFocused();
+  await button(page).click();
+  await expect(input(page)).toBeFocused();
+});
 
 test('R-BLL-07 what came of a sign-up is read in the box where the toaster does not come', async ({ page, trouble }) => {
   await withhold(page, 'toaster.island-', 'is gone');
