@@ -26,12 +26,13 @@ export function useSending<Values extends FieldValues>({ getValues, reset, setFo
   const send: Sending<Values>['send'] = async (post) => {
     tell();
     const before = typed();
+    const form = ref.current;
     const { sent, notice } = await postForm({ ...post, language });
     measure({ kind: sent ? 'form_submit_success' : 'form_submit_failure', category: 'forms', label });
     tell(notice);
     // what was typed in the meantime has not been sent
     if (sent && typed() === before) {
-      ref.current?.reset();
+      form?.reset();
       reset();
     }
     return sent;

@@ -77,6 +77,44 @@ test('a link that is opened in another tab leaves a message to its script', asyn
   await expect(page).toHaveURL('/kontakt');
 });
 
+test('what was typed into a form is still there for who follows a link and comes back, and can be sent', async ({ page }) => {
+  await openAwake(page, '/kontakt');
+  await write(page);
+  await alive(page, 'contact-form');
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(form(page).getByLabel('Nachricht')).toHaveValue('Auch unterwegs angekommen.');
+  await expect(form(page).getByRole('checkbox')).toBeChecked();
+  await send(page).click();
+  await expect(form(page).getByText('Vielen Dank für deine Nachricht.')).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(form(page).getByLabel('Nachricht')).toHaveValue('');
+});
+
+test('a message that was on its way when its page was left is not in the form of who comes back after it has arrived', async ({ page }) => {
+  const { promise: isBack, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/contact', async (route) => {
+    await isBack;
+    await route.fulfill({ json: { success: true } });
+  });
+  await openAwake(page, '/kontakt');
+  await write(page);
+  await alive(page, 'contact-form');
+  await Promise.all([page.waitForRequest('**/api/contact'), send(page).click()]);
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
+  answer();
+  await expect(page.getByRole('region', { name: 'Notification' }).getByRole('listitem')).toContainText('Nachricht gesendet');
+  await page.goBack();
+  await expect(page).toHaveURL('/kontakt');
+  await expect(form(page).getByLabel('Nachricht')).toHaveValue('');
+});
+
 test('who opens the search and follows a link before its code is here sees no search on the next page', async ({ page }) => {
   const release = await holdBack(page, 'site-search.island-');
   await openAwake(page, '/kontakt');
