@@ -19,7 +19,7 @@ export function tellMissing(): void {
     notice = document.createElement('div');
     notice.popover = 'auto';
     notice.role = 'alert';
-    notice.style.padding = '1.5rem';
+    notice.style.padding = '2em';
     notice.append(missing, ' ', button);
     document.body.append(notice);
   }

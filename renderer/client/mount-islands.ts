@@ -35,19 +35,22 @@ function begin(element: Island): () => void {
   let started = false;
   let ended = false;
 
+  const isSent = () => element.dataset.code === 'sent';
+
   const start = async () => {
+    // a form that was sent without the code is on its way, and must not be sent again
+    if (isSent()) return;
     stopListening();
     // several events may call this
     if (started || ended) return;
     started = true;
     try {
       const module = await loadByName.get(name)?.();
-      // a form that was sent without the code is on its way, and must not be sent again
-      if (module && !ended && element.dataset.code !== 'sent') hydrate(module.default);
+      if (module && !ended && !isSent()) hydrate(module.default);
     } catch (error) {
       if (ended) return;
       reportError(error);
-      giveUp(element);
+      if (!isSent()) giveUp(element);
       started = false;
       // the next touch tries again
       listen();

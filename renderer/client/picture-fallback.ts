@@ -1,6 +1,6 @@
 /** Replaces a picture that cannot be loaded with the default picture. A picture of a post has no fallback and shows its description instead. */
 export function replaceBrokenPictures(): void {
-  addEventListener('error', ({ target }) => showFallback(target as HTMLImageElement), true);
+  addEventListener('error', (event) => showFallback(event.target as HTMLImageElement), true);
   for (const image of document.images) if (image.complete && !image.naturalWidth && image.loading !== 'lazy') showFallback(image);
 }
 

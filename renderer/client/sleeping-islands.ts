@@ -57,12 +57,13 @@ export function moveOn(event: Event): void {
 
 /** Ends the wait for an island's code: submits a waiting form without it, and tells a waiting visitor that a part of the page is missing. */
 export function giveUp(island: Island): void {
-  const act = island.acts?.findLast((act) => act instanceof HTMLElement);
+  const act = island.acts?.findLast((act) => act instanceof HTMLElement) as HTMLButtonElement;
   delete island.acts;
   island.dataset.code = 'missing';
   island.dispatchEvent(new Event('seitenwerk:code-missing' satisfies CodeMissingEventName));
-  if (isSubmitter(act)) act?.click();
-  else if (act instanceof HTMLButtonElement) tellMissing();
+  if (isSubmitter(act)) act.click();
+  // a summary has no type
+  else if (act?.type) tellMissing();
 }
 
 /** Whether a button submits a form: its act is the form's `submit` event. */
@@ -94,6 +95,8 @@ export function rememberFirstTouches(): void {
       if (island.dataset.code === 'missing') {
         island.dataset.code = 'sent';
         setTimeout(giveUp, patience, island);
+        // for a visitor who comes back to the page as it was
+        window.onpagehide = () => giveUp(island);
         return;
       }
       event.preventDefault();

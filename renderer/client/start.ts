@@ -77,7 +77,7 @@ function startIslands(): void {
   import('./choices.ts').catch(() => {});
   import('./islands.ts').catch((error) => {
     noteMissing(error);
-    for (const island of document.querySelectorAll<HTMLElement>('x-island')) giveUp(island);
+    for (const island of document.querySelectorAll<HTMLElement>('x-island:not([data-code=sent])')) giveUp(island);
   });
 }
 

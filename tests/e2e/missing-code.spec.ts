@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expectOnlyMissingCode, type Fault, faults, holdBack, withhold } from './late-code.ts';
-import { expect, test, wakeUp } from './visitor.ts';
+import { caughtUp, expect, test, wakeUp } from './visitor.ts';
 
 test.afterEach(({ trouble }) => expectOnlyMissingCode(trouble.messages));
 
@@ -76,6 +76,27 @@ test('a message that is on its way without the script of the form is not sent on
   release();
   await expectSentPlainly(page);
   expect(posts).toEqual(['/_contact']);
+});
+
+test('a form that is on its way without its script is not sent again by pressing on, but at once by who comes back to its page as it was', async ({ page }) => {
+  await page.clock.install();
+  await withhold(page, 'contact-form.island-', 'is gone');
+  // leaves the page where it is
+  await page.route('**/_contact', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/kontakt');
+  await fill(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await Promise.all([page.waitForRequest('**/_contact'), send(page).click()]);
+  for (const _ of [1, 2, 3]) {
+    await send(page).click();
+    await caughtUp(page);
+  }
+  expect(posts).toHaveLength(1);
+  // what a page is told that a browser keeps for the way back; the tests' browser keeps none
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await Promise.all([page.waitForRequest('**/_contact'), send(page).click()]);
 });
 
 for (const script of ['react-', 'contact-form.island-', 'forms-', 'toaster.island-']) {
