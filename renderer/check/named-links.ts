@@ -1,7 +1,10 @@
 import type { Issue } from '../../schema/issue.ts';
 import type { Document } from '../../schema/json/parse.ts';
 import { type PlacedText, textsIn, textsOf } from '../../schema/reading/texts-in.ts';
+import { foreignLabel, foreignLabelIn } from '../../schema/rules/links/foreign-labels.ts';
+import { leadsElsewhere } from '../../schema/rules/links/misleading-links.ts';
 import { type MainPages, mainPagesOf, namedLinksIn, otherPageNamed } from '../../schema/rules/links/named-links.ts';
+import type { Language } from '../../schema/words.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
 import { soundFile } from '../site/files/single-files.ts';
@@ -11,52 +14,76 @@ import { createMemory } from '../site/remember.ts';
 const remember = createMemory();
 const none: readonly never[] = [];
 
-/** Creates a search for links whose text names one of the pages in the frame's menus, but which lead to another one of them. */
+/**
+ * Creates a search for links whose text names one of the pages in the frame's menus, but which lead to another one of them; for buttons that call where they
+ * say that one writes; and for English labels on German pages.
+ */
 export function namedLinkSearch(files: ContentFiles): (file: ContentFile) => readonly Issue[] {
   const settings = soundFile(files, 'settings');
   if (!settings) return () => none;
-  const hrefs = textsOf(settings.value.shell).all.filter((text) => text.startsWith('/'));
-  const [pages, key] = [mainPagesOf(hrefs), digestOf(hrefs)];
+  const texts = textsIn(settings.value.shell);
+  const links = texts.filter(({ text, path }) => path.at(-1) === 'href' && text.startsWith('/'));
+  const labelled = links.map((link) => ({ label: labelOf(link, texts), href: link.text }));
+  const { language } = settings.value;
+  const [pages, key] = [mainPagesOf(labelled), digestOf([language, labelled])];
   return (file) => {
-    if (file.kind === 'page' && file.answers) return answer(file.answers, 'named-links', key, () => inFile(file, pages));
-    return remember(file, [settings], () => inFile(file, pages));
+    if (file.kind === 'page' && file.answers) return answer(file.answers, 'named-links', key, () => inFile(file, pages, language));
+    return remember(file, [settings], () => inFile(file, pages, language));
   };
 }
 
-function inFile(file: ContentFile, pages: MainPages): readonly Issue[] {
+/** @param ofSite the language of pages that name no other */
+function inFile(file: ContentFile, pages: MainPages, ofSite: Language): readonly Issue[] {
   if (file.kind === 'post') return namedLinksIn(file.post?.prose ?? '', pages).flatMap(({ place, finding }) => file.post?.issueAt(place, finding) ?? none);
   if ((file.kind !== 'page' && file.kind !== 'settings') || !file.document) return none;
   const { document } = file;
   const { all } = textsOf(document.value);
-  if (!haveOne(all, pages)) return none;
+  const { language = ofSite } = (file.kind === 'page' && file.outline?.languages) || {};
+  const english = language === 'de' ? foreignLabel : undefined;
+  if (!haveOne(all, pages, english)) return none;
   const texts = textsIn(document.value);
   return texts.flatMap((field) => [
     ...namedLinksIn(field.text, pages).map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place))),
     ...ofField(field, texts, document, pages),
+    ...(english ? inEnglish(field, document) : none),
   ]);
 }
 
 /** The link of a field `href` with a label beside it. */
-function ofField({ text: href, path }: PlacedText, texts: readonly PlacedText[], document: Document, pages: MainPages): readonly Issue[] {
-  if (path.at(-1) !== 'href') return none;
+function ofField(link: PlacedText, texts: readonly PlacedText[], document: Document, pages: MainPages): readonly Issue[] {
+  const { text: href, path } = link;
+  const label = path.at(-1) === 'href' ? labelOf(link, texts) : undefined;
+  if (label === undefined) return none;
+  const near = otherPageNamed(label, href, pages);
+  return near !== undefined || leadsElsewhere(label, href) ? [document.issue(path, { rule: 'misleading-link', found: label, href, near })] : none;
+}
+
+function inEnglish({ text, path }: PlacedText, document: Document): readonly Issue[] {
+  const found = foreignLabelIn(text);
+  return found ? [document.issue(path, found)] : none;
+}
+
+function labelOf({ path }: PlacedText, texts: readonly PlacedText[]): string | undefined {
   const pointer = [...path.slice(0, -1), 'label'].join('/');
-  const label = texts.find((other) => other.path.join('/') === pointer)?.text;
-  const near = label && otherPageNamed(label, href, pages);
-  return label && near ? [document.issue(path, { rule: 'misleading-link', found: label, href, near })] : none;
+  return texts.find((other) => other.path.join('/') === pointer)?.text;
 }
 
 /**
  * Whether any of the texts may be such a link. Nearly no page has one, and only then are the places of the texts determined. A plain loop, because it looks at
  * every text of every page.
+ * @param english finds English labels, on pages where they are wrong
  */
-function haveOne(texts: readonly string[], pages: MainPages): boolean {
+function haveOne(texts: readonly string[], pages: MainPages, english: RegExp | undefined): boolean {
   const { paths, mayName } = pages;
   for (let index = 0; index < texts.length; index += 1) {
     const text = texts[index] ?? '';
     if (text.includes('](/') && mayName.test(text) && namedLinksIn(text, pages).length > 0) return true;
+    if (english?.test(text)) return true;
+    const isCall = text.startsWith('tel:') || text.startsWith('mailto:');
+    if (!isCall && !(text.startsWith('/') && paths.has(text))) continue;
     // the label of a link stands right before or behind its address
-    if (!text.startsWith('/') || !paths.has(text)) continue;
     const [before = '', behind = ''] = [texts[index - 1], texts[index + 1]];
+    if (isCall && (leadsElsewhere(before, text) || leadsElsewhere(behind, text))) return true;
     if (mayName.test(before) && otherPageNamed(before, text, pages)) return true;
     if (mayName.test(behind) && otherPageNamed(behind, text, pages)) return true;
   }

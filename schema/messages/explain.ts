@@ -163,6 +163,7 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'cut-off-text': 'warning',
   'unclosed-pair': 'warning',
   'misleading-link': 'warning',
+  'foreign-label': 'warning',
   'mixed-address': 'warning',
   'misspelt-word': 'warning',
   'missing-blank': 'warning',

@@ -11,6 +11,7 @@ export type MarkupFinding =
   | { rule: 'nested-marks'; limit: number }
   /** `found`: the label of the link; `near`: the page that it names. */
   | { rule: 'misleading-link'; found: string; href: string; near?: string }
+  | { rule: 'foreign-label'; found: string; write: string }
   | { rule: 'shown-escape'; isJson: boolean }
   | { rule: 'unread-table' }
   | { rule: 'markup-in-text'; found: string; write?: string }
@@ -37,6 +38,10 @@ export const markupSentences: Sentences<MarkupFinding> = {
   'misleading-link': ({ found, href, near }) => ({
     de: `Besucher lesen „${shorten(found)}“, der Link führt aber zu „${shorten(href)}“. ${near ? `Meintest du „${near}“?` : 'Schreibe beides gleich.'}`,
     en: `Visitors read “${shorten(found)}”, but the link leads to “${shorten(href)}”. ${near ? `Did you mean “${near}”?` : 'Write both alike.'}`,
+  }),
+  'foreign-label': ({ found, write }) => ({
+    de: `„${found}“ ist englisch, und die Seite ist deutsch. Schreibe zum Beispiel „${write}“.`,
+    en: `“${found}” is English, and the page is German. Write for example “${write}”.`,
   }),
   'shown-escape': ({ isJson }) => ({
     de: `Besucher lesen hier „\\n“, statt dass eine neue Zeile beginnt. ${isJson ? 'Schreibe den Schrägstrich nur einmal: \\n' : 'Beginne dort eine neue Zeile'}.`,

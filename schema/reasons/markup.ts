@@ -29,6 +29,12 @@ export const markupReasons: Reasons<MarkupFinding> = {
     right: '[0211 5550109](tel:+492115550109)',
     place: 'text',
   },
+  'foreign-label': {
+    why: 'Wer eine Vorlage übernimmt, übersetzt die Texte und übersieht die Knöpfe. Besucher halten die Seite dann für unfertig, und Vorleseprogramme lesen das Wort falsch vor.',
+    wrong: '{ "type": "call-to-action", "headline": "Frag uns", "primary": { "label": "Learn more", "href": "/kontakt" } }',
+    right: '{ "type": "call-to-action", "headline": "Frag uns", "primary": { "label": "Mehr erfahren", "href": "/kontakt" } }',
+    place: 'block',
+  },
   'markup-in-text': {
     why: 'Dieses Feld kennt keine Auszeichnung: Besucher läsen die Sterne mit.',
     wrong: '{ "type": "call-to-action", "headline": "**Frag** uns", "primary": { "label": "Weiter", "href": "/kontakt" } }',

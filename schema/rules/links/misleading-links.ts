@@ -4,12 +4,14 @@ import type { FindingInText } from '../../source.ts';
 /** A Markdown link to another site, a mailbox or a number; a label with brackets is neither a number nor an address. */
 const outward = /(?<!!)\[(?<label>[^[\]\n]+)\]\((?<href>(?:tel:|mailto:|https?:\/\/)[^\s)]+)/g;
 
+/** Nothing but a telephone number. */
+const number = /^[+(]?\d[\d\s()/–-]{5,}\d$/;
 const mailbox = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 /** „www.werkbuch.example/preise“; „Node.js“ and „Müller & Co.“ are names. */
 const address =
   /^(?:https?:\/\/|www\.)(?<host>[\w-]+(?:\.[\w-]+)+)(?:[/?#]\S*)?$|^(?<bare>(?:[\w-]+\.)+(?:de|at|ch|com|org|net|eu|info|example))(?:[/?#]\S*)?$/iu;
 
-/** Finds links whose label is one number, mailbox or address while they lead to another: readers believe the label. */
+/** Finds links whose label says one number, mailbox, address or way to reach somebody while they lead to another: readers believe the label. */
 export function misleadingLinksIn(text: string): readonly FindingInText[] {
   if (!text.includes('](')) return none;
   return matchesIn(text, outward).flatMap(({ 0: whole, index, groups = {} }): readonly FindingInText[] => {
@@ -20,10 +22,17 @@ export function misleadingLinksIn(text: string): readonly FindingInText[] {
   });
 }
 
-function leadsElsewhere(label: string, href: string): boolean {
+const call =
+  /^(?:(?:jetzt|gleich|direkt|einfach|uns|hier) )*(?:anrufen|ruf(?:en Sie)? (?:uns |mich )?(?:jetzt |gleich |einfach )?an|call(?: us)?(?: now)?)[.!]?$/i;
+const write =
+  /^(?:(?:jetzt|gleich|direkt|einfach|uns|eine|per) )*(?:e-?)?mail(?: an uns)?(?: schreiben| senden| schicken)?[.!]?$|^(?:write|send) (?:us )?an e-?mail[.!]?$|^e-?mail us[.!]?$/i;
+
+/** Whether a label is a number, a mailbox or an address other than the one that its link leads to, or says „Anrufen“ where a mail is written. */
+export function leadsElsewhere(label: string, href: string): boolean {
+  if ((href.startsWith('mailto:') && call.test(label)) || (href.startsWith('tel:') && write.test(label))) return true;
   if (`${label}${href}`.includes('{{')) return false;
-  if (href.startsWith('tel:')) return isOtherNumber(label, href);
-  if (href.startsWith('mailto:')) return isOtherMailbox(label, href);
+  if (href.startsWith('tel:')) return isOtherNumber(label, href) || mailbox.test(label);
+  if (href.startsWith('mailto:')) return isOtherMailbox(label, href) || number.test(label);
   const { host, bare = host } = address.exec(label)?.groups ?? {};
   return bare !== undefined && !isWithin(hostOf(href), withoutWww(bare));
 }

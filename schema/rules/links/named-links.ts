@@ -12,32 +12,58 @@ const beside = new Set(
 /** Minimum length of a page name for which a longer word also counts as the page's name: „Datenschutzerklärung“. „Kontaktdaten“ may be those in the imprint. */
 const longName = 10;
 
-/** The main pages: the paths that the site's frame links to, and those of one word as names. */
+/** A link of the site's frame; one without a label beside it has none. */
+export interface FrameLink {
+  readonly label?: string | undefined;
+  readonly href: string;
+}
+
+/** The main pages: those that the site's frame links to. */
 export interface MainPages {
-  /** `preise` of `/preise` */
-  readonly names: readonly string[];
+  /** Their paths by name: `preise` for `/preise`, and `vergleich` for the link „Vergleich“ of the frame, whatever its path. */
+  readonly names: ReadonlyMap<string, string>;
   readonly paths: ReadonlySet<string>;
   /** Quick check: whether a label may contain a name; few do. */
   readonly mayName: RegExp;
 }
 
-/** @param hrefs links of the site's frame: they lead to its main pages, and few others */
-export function mainPagesOf(hrefs: readonly string[]): MainPages {
-  const paths = hrefs.filter((href) => /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(href));
-  const names = paths.map((path) => path.slice(1)).filter((name) => /^[a-z]{3,}$/.test(name));
-  return { names, paths: new Set(paths), mayName: names.length > 0 ? new RegExp(names.join('|'), 'i') : /$^/ };
+/** @param links links of the site's frame: they lead to its main pages, and few others */
+export function mainPagesOf(links: readonly FrameLink[]): MainPages {
+  const paths = new Set(links.map(({ href }) => href).filter((href) => /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(href)));
+  const byPath = [...paths].map((path) => [path.slice(1), path] as const).filter(([name]) => /^[a-z]{3,}$/.test(name));
+  const labelled = links.filter(({ label = '', href }) => (href === '/' || paths.has(href)) && /^[a-z]{3,}(?:-[a-z]+)?$/.test(nameIn(label)));
+  // a label that the frame has for two pages names neither
+  const clear = labelled.filter(({ label = '', href }) => labelled.every((other) => nameIn(other.label ?? '') !== nameIn(label) || other.href === href));
+  const names = new Map([...clear.map(({ label = '', href }) => [nameIn(label), href] as const), ...byPath]);
+  const written = [...byPath.map(([name]) => name), ...clear.map(({ label = '' }) => RegExp.escape(label))];
+  return { names, paths, mayName: written.length > 0 ? new RegExp(written.join('|'), 'i') : /$^/ };
 }
+
+/** A label without the words that may stand beside a name: `ueber-uns` for „Über uns lesen“. */
+const nameIn = (label: string) =>
+  slugOf(label)
+    .split('-')
+    .filter((one) => !beside.has(one))
+    .join('-');
 
 /** The path of the main page that a label names, if its link leads to another one. */
 export function otherPageNamed(label: string, href: string, { names, paths, mayName }: MainPages): string | undefined {
-  const [named] = paths.has(href) ? (mayName.exec(label) ?? []) : [];
-  if (named === undefined || href.includes(named.toLowerCase()) || label.includes('{{')) return undefined;
-  const [word = '', ...more] = slugOf(label)
+  const [written] = paths.has(href) ? (mayName.exec(label) ?? []) : [];
+  if (written === undefined || href.includes(written.toLowerCase()) || label.includes('{{')) return undefined;
+  const said = nameIn(label);
+  const isName = (name: string) => said === name || said === `${name}n` || (name.length >= longName && said.startsWith(name) && !said.includes('-'));
+  const [name, path] = [...names].find(([one]) => isName(one)) ?? [];
+  if (name === undefined || path === href || href.includes(name) || saysWhereItLeads(label, href)) return undefined;
+  return [...names].some(([one, own]) => own === href && said.includes(one)) ? undefined : path;
+}
+
+/** „Preise vergleichen“ may lead to `/software-vergleich`. */
+function saysWhereItLeads(label: string, href: string): boolean {
+  const said = slugOf(label).split('-');
+  return href
+    .slice(1)
     .split('-')
-    .filter((one) => !beside.has(one));
-  if (more.length > 0) return undefined;
-  const name = names.find((one) => word === one || word === `${one}n`) ?? names.find((one) => one.length >= longName && word.startsWith(one));
-  return name === undefined || href.includes(name) || names.some((one) => href === `/${one}` && word.includes(one)) ? undefined : `/${name}`;
+    .some((word) => word.length > 4 && said.some((one) => one.startsWith(word)));
 }
 
 const link = /(?<!!)\[(?<label>[^[\]\n]{3,60})\]\((?<href>\/[^\s)]+)\)/g;
