@@ -57,7 +57,7 @@ export function literalSearch(files: ContentFiles): (file: ContentFile) => reado
 /** Creates a key from the figures of a page: it stays the same as long as the same literals are searched for among them. */
 function keyOfLiterals(facts: Facts, claims: Claims, company?: string): (marks: readonly string[]) => string {
   const { always, saidOf, meantBy } = searchedLiterals(facts, claims);
-  const types = Object.entries(facts).map(([name, { type, title = '' }]) => [name, type, title, isAboutOthers(title)]);
+  const types = Object.entries(facts).map(([name, { type, title = '', value }]) => [name, type, title, isAboutOthers(title), value === 1]);
   const plans = plansIn(facts);
   const ofAll = digestOf([company, always, types, [...plans], planOrderOf(facts, plans).names, [...unitsOf(facts, claims)]]);
   const keys = new Map<string, string>();

@@ -108,7 +108,8 @@ const repairs: Repairs = {
   'markup-in-text': ({ found, write }, marked) => replaceText(found, write, marked),
   // in „[Preisen](/preise und Paketen)“ the whole parenthesis may have been meant as an address
   'unread-link': ({ found, write }, marked) => replaceText(found, write, marked, write?.endsWith(')') && !write.endsWith('(/…)')),
-  'doubled-unit': ({ write }, marked) => replaceMarked(write, marked),
+  // „Über“ begins a sentence, and the value then begins it with a small letter
+  'doubled-unit': ({ write, unit, isLead }, marked) => ({ ...replaceMarked(write, marked), safe: !(isLead && /^\p{Lu}/u.test(unit)) }),
   // „in einer Woche“ would become „in 7 Tage“
   'literal-fact': ({ found, write, isMeant }, marked) =>
     replaceText(found, write, marked, isMeant && (!/woche|week|monat|month/i.test(found) || !write.includes(' '))),

@@ -21,9 +21,11 @@ export type ValueFinding =
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write?: string }
   /** `shown`: for a value in a word list, the token and page that show it. */
-  | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string } }
+  /** `isLead`: not the unit, but words before the figure, „bis zu“. */
+  | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string }; isLead?: boolean }
   /** The contradiction stands behind a placeholder or in a field beside it; `title` is that of the fact. */
   /** `isBeside`: in a field beside the price; `ofAll`: said about all prices. */
+  /** `found`: empty where no unit is written at all. */
   | { rule: 'other-unit'; token: string; title: string; found: string; write?: string; isBeside?: boolean; ofAll?: boolean }
   /** About a placeholder: `title` is that of its fact, `other` the one that the words around it are about. */
   | { rule: 'other-token'; found: string; title: string; other: string; write: string }
@@ -193,14 +195,15 @@ export const valueSentences: Sentences<ValueFinding> = {
             de: `„${found}“ hat nicht auf beiden Seiten zwei geschweifte Klammern und stünde so auf der Seite. Schreibe „${write}“.`,
             en: `“${found}” does not have two braces on both sides and would be shown as it is. Write “${write}”.`,
           },
-  'doubled-unit': ({ unit, write, shown }) => {
+  'doubled-unit': ({ unit, write, shown, isLead }) => {
+    const [de, en] = isLead ? ['beginnt schon damit', 'begins with it already'] : ['hat seine Einheit schon', 'has its unit already'];
     const of = shown && {
       de: `Hinter „{{${shown.token}}}“ schreibt ${shown.page} die Einheit`,
       en: `${shown.page} writes the unit behind “{{${shown.token}}}”`,
     };
     return {
-      de: `${of?.de ?? `„${write}“ hat seine Einheit schon`}; „${unit}“ stünde zweimal da. Schreibe nur „${write}“.`,
-      en: `${of?.en ?? `“${write}” has its unit already`}; “${unit}” would be there twice. Write only “${write}”.`,
+      de: `${of?.de ?? `„${write}“ ${de}`}; „${unit}“ stünde zweimal da. Schreibe nur „${write}“.`,
+      en: `${of?.en ?? `“${write}” ${en}`}; “${unit}” would be there twice. Write only “${write}”.`,
     };
   },
   'other-unit': ({ token, title, found, write, isBeside, ofAll }) => {
@@ -208,6 +211,11 @@ export const valueSentences: Sentences<ValueFinding> = {
       return {
         de: `Die Preise sind in content/facts.json ohne Steuer („${shorten(title)}“), und hier steht „${found}“. Schreibe „${write}“.`,
         en: `The prices in content/facts.json are without tax (“${shorten(title)}”), and here it says “${found}”. Write “${write}”.`,
+      };
+    if (found === '')
+      return {
+        de: `„{{${token}}}“ ist „${shorten(title)}“ und nur eine Zahl: Dahinter fehlt, was sie zählt. Schreibe „${write}“.`,
+        en: `“{{${token}}}” is “${shorten(title)}” and only a number: what it counts is missing behind it. Write “${write}”.`,
       };
     return {
       de: `„{{${token}}}“ ist „${shorten(title)}“, und ${isBeside ? 'hier' : 'dabei'} steht „${found}“. Schreibe ${write ? `„${write}“` : 'dahinter, was zum Wert passt'}, oder nenne einen anderen Wert.`,

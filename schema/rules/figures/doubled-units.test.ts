@@ -9,7 +9,7 @@ const units = unitsOf(
     until: { type: 'text', value: '20:00 Uhr' },
     export: { type: 'text', value: '30 Tage' },
   },
-  { sterne: { wording: '4,9/5' }, papier: { wording: '89 %' } },
+  { sterne: { wording: '4,9/5' }, papier: { wording: '89 %' }, ersparnis: { wording: 'bis zu 40 %' }, nutzer: { wording: 'über 500 Nutzer' } },
 );
 const told = (text: string) => checkUnits(text, units).map(({ finding }) => 'unit' in finding && finding.unit);
 
@@ -23,6 +23,9 @@ test.each([
   ['{{claim.sterne}}/5.', '/5'],
   ['bis {{until}} Uhr,', 'Uhr'],
   ['in {{export}} Tagen', 'Tagen'],
+  ['Du sparst bis zu {{claim.ersparnis}}.', 'bis zu'],
+  ['Über {{claim.nutzer}} vertrauen uns.', 'Über'],
+  ['spart {{claim.ersparnis}} Prozent', 'Prozent'],
 ])('a unit that the value brings along is told: %s', (text, unit) => {
   expect(told(text)).toEqual([unit]);
 });
@@ -31,6 +34,7 @@ test.each([
   'Ab {{price.basic}}, - und das im Monat',
   '{{claim.sterne}} von 120 Betrieben, {{claim.sterne}} von 5 Betrieben',
   '{{trial.days}} € Pfand',
+  'Du sparst {{claim.ersparnis}}, bis zu {{claim.papier}} Papier und über {{claim.ersparnis}} hinaus.',
   '{{claim.papier}} von 5 Zetteln',
   'bis {{until}} Uhrzeit, {{export}} Tageslicht, {{until}} Tage',
 ])('what counts something else is not: %s', (text) => {

@@ -16,6 +16,15 @@ type Sign = keyof typeof units;
 /** A sign, or the word at the end of a value: „Uhr“ in „20:00 Uhr“, „Tage“ in „7 Tage“. */
 type Unit = Sign | { readonly word: string };
 
+/** What a value brings along: its unit, and the words that it begins with, „bis zu“ in „bis zu 40 %“. */
+interface Measure {
+  readonly unit?: Unit | undefined;
+  readonly lead?: string | undefined;
+}
+
+/** Words before a figure that say what it is good for. */
+const leading = /^(?:bis zu|über|mehr als|weniger als|rund|etwa|circa|ca\.|mindestens|knapp|fast|ab|up to|over|more than|about)(?= )/iu;
+
 const none: readonly never[] = [];
 
 /** Quick check: few placeholders have a unit beside them. */
@@ -23,8 +32,8 @@ const mayBeDoubled = /\}\}[^\S\n]*(?:€|%|EUR|Prozent|per ?cent|,[-–]|\/\d|vo
 
 type Values = Readonly<Record<string, { readonly type?: string; readonly value?: number | string; readonly wording?: string }>>;
 
-/** The unit that each value contains, by the name of its placeholder: `price.basic`, `claim.papier`. */
-export function unitsOf(facts: Values, claims: Values): ReadonlyMap<string, Unit> {
+/** The unit that each value contains, and the words before its figure, by the name of its placeholder: `price.basic`, `claim.papier`. */
+export function unitsOf(facts: Values, claims: Values): ReadonlyMap<string, Measure> {
   const shown = [
     ...Object.entries(facts).map(([name, { type, value }]) => [name, type === 'money' ? '€' : type === 'percent' ? '%' : String(value)] as const),
     ...Object.entries(claims).map(([name, { wording = '' }]) => [`claim.${name}`, wording] as const),
@@ -33,7 +42,8 @@ export function unitsOf(facts: Values, claims: Values): ReadonlyMap<string, Unit
     shown.flatMap(([name, text]) => {
       const [, , word] = measure.exec(text) ?? [];
       const unit = signIn(text) ?? (word === undefined ? undefined : { word });
-      return unit ? [[name, unit] as const] : [];
+      const [lead] = leading.exec(text) ?? [];
+      return unit || lead ? [[name, { unit, lead }] as const] : [];
     }),
   );
 }
@@ -50,32 +60,45 @@ export function withoutUnit(value: string): { readonly unit: string; readonly wr
   return write === undefined || unit === undefined ? undefined : { unit, write };
 }
 
-/** Finds units beside a placeholder whose value already has one: `{{price.basic}} €` reads „69,99 € €“. */
-export function checkUnits(text: string, own: ReadonlyMap<string, Unit>): readonly FindingInText[] {
+/** Finds units, and words before figures, beside a placeholder whose value already has them: `{{price.basic}} €` reads „69,99 € €“. */
+export function checkUnits(text: string, own: ReadonlyMap<string, Measure>): readonly FindingInText[] {
   if (!mayBeDoubled.test(text) && !wordsOf(own)?.test(text)) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): FindingInText[] => {
-    const unit = own.get(name);
-    if (unit === undefined) return [];
-    const sides = typeof unit === 'string' ? units[unit] : { before: /$^/, after: behind(unit.word) };
-    const before = sides.before.exec(text.slice(Math.max(0, offset - longestBefore), offset))?.[0] ?? '';
-    const after = sides.after.exec(text.slice(offset + length))?.[0] ?? '';
-    if (before + after === '') return [];
-    const place = { offset: offset - before.length, length: before.length + length + after.length };
-    return [{ place, finding: { rule: 'doubled-unit', unit: (before + after).trim(), write: `{{${name}}}` } }];
+    const { unit, lead } = own.get(name) ?? {};
+    const near = text.slice(Math.max(0, offset - longestBefore), offset);
+    const [twice] = (lead !== undefined && before(lead).exec(near)) || [];
+    const write = `{{${name}}}`;
+    if (twice !== undefined) {
+      return [
+        { place: { offset: offset - twice.length, length: twice.length + length }, finding: { rule: 'doubled-unit', unit: twice.trim(), write, isLead: true } },
+      ];
+    }
+    const sides = typeof unit === 'string' ? units[unit] : { before: /$^/, after: unit ? behind(unit.word) : /$^/ };
+    const head = sides.before.exec(near)?.[0] ?? '';
+    const tail = sides.after.exec(text.slice(offset + length))?.[0] ?? '';
+    if (head + tail === '') return [];
+    const place = { offset: offset - head.length, length: head.length + length + tail.length };
+    return [{ place, finding: { rule: 'doubled-unit', unit: (head + tail).trim(), write } }];
   });
 }
+
+const before = (lead: string) => new RegExp(`(?<!\\p{sc=Latin})${RegExp.escape(lead)} $`, 'iu');
 
 /** „Tage“ and „Tagen“ are the same unit. */
 const stemOf = (word: string) => (word.length > 3 ? word.replace(/(?:e|en|n)$/, '') : word);
 const behind = (word: string) => new RegExp(`^[^\\S\\n]${stemOf(word)}(?:e|en|n)?(?![\\p{sc=Latin}-])`, 'u');
 
-const patterns = new WeakMap<ReadonlyMap<string, Unit>, RegExp | undefined>();
+const patterns = new WeakMap<ReadonlyMap<string, Measure>, RegExp | undefined>();
 
-/** A pattern for a placeholder followed by one of the unit words; undefined if no value has one. */
-function wordsOf(own: ReadonlyMap<string, Unit>): RegExp | undefined {
+/** A pattern for a placeholder behind one of the words, or followed by one of the unit words; undefined if no value has one. */
+function wordsOf(own: ReadonlyMap<string, Measure>): RegExp | undefined {
   if (patterns.has(own)) return patterns.get(own);
-  const words = [...own.values()].flatMap((unit) => (typeof unit === 'string' ? [] : [stemOf(unit.word)]));
-  const pattern = words.length === 0 ? undefined : new RegExp(`\\}\\}[^\\S\\n](?:${[...new Set(words)].join('|')})`, 'u');
+  const words = [...own.values()].flatMap(({ unit }) => (typeof unit === 'object' ? [stemOf(unit.word)] : []));
+  const leads = [...own.values()].flatMap(({ lead }) => (lead === undefined ? [] : [RegExp.escape(lead)]));
+  const ways = [...(words.length > 0 ? [`\\}\\}[^\\S\\n](?:${alternatives(words)})`] : []), ...(leads.length > 0 ? [`(?:${alternatives(leads)}) \\{\\{`] : [])];
+  const pattern = ways.length === 0 ? undefined : new RegExp(ways.join('|'), 'iu');
   patterns.set(own, pattern);
   return pattern;
 }
+
+const alternatives = (words: readonly string[]) => [...new Set(words)].join('|');

@@ -6,6 +6,7 @@ const facts = {
   'answer.hours': { type: 'number', title: 'Antwort innerhalb von, in Stunden an Werktagen' },
   'plan.users': { type: 'number', title: 'So viele Mitarbeiter' },
   rate: { type: 'number', title: 'Beitrag' },
+  'one.day': { type: 'number', title: 'Frist in Tagen', value: 1 },
   'price.basic': { type: 'money', title: 'Basic, Preis im Monat, netto' },
   'price.user': { type: 'money', title: 'Basic, je Nutzer und Monat' },
   'price.plain': { type: 'money', title: 'Plus, Preis im Monat ohne Mehrwertsteuer' },
@@ -31,6 +32,10 @@ test.each([
   ['seit {{plan.users}} Jahren', 'Jahren'],
   ['{{plan.users}} Euro im Monat', 'Euro'],
   ['Teste {{trial.days}} kostenlos.', 'kostenlos'],
+  ['Du testest {{trial.days}} Tag lang.', 'Tag'],
+  ['Antwort in {{answer.hours}} Stunde', 'Stunde'],
+  ['Wir antworten innerhalb von {{answer.hours}}.', ''],
+  ['Wir antworten binnen **{{answer.hours}}**', ''],
   ['einmalig nur **{{price.basic}}**', 'einmalig nur'],
   ['{{price.basic}} einmalig', 'einmalig'],
 ])('another unit than that of the value is told: %s', (text, found) => {
@@ -40,6 +45,8 @@ test.each([
 test.each([
   '{{trial.days}} Tage und {{trial.days}}-tägig',
   '{{answer.hours}} Stunden',
+  '{{one.day}} Tag und innerhalb von {{plan.users}}.',
+  'innerhalb von {{answer.hours}} Stunden, binnen {{site.name}}.',
   '{{plan.users}} Mitarbeiter',
   '{{trial.days}} kostenlose Tage, {{trial.days}} kostenlos nutzbare Tage',
   '{{plan.users}} kostenlos',

@@ -5,7 +5,7 @@ import { readTokens } from '../../reading/tokens.ts';
 import type { FindingInText } from '../../source.ts';
 import { saysTaxOfAll } from './net-prices.ts';
 
-type Facts = Readonly<Record<string, { readonly type: string; readonly title?: string }>>;
+type Facts = Readonly<Record<string, { readonly type: string; readonly title?: string; readonly value?: unknown }>>;
 
 const none: readonly never[] = [];
 /** Quick check: few placeholders are followed by one of these. */
@@ -14,16 +14,18 @@ const mayBeOther = new RegExp(
   'iu',
 );
 
-const onceBefore = /einmalig [^{}]{0,8}\{\{/;
+/** „einmalig {{price.basic}}“, and „innerhalb von {{answer.hours}}.“, which lacks its unit. */
+const mayBeOtherBefore = /einmalig [^{}]{0,8}\{\{|(?:nerhalb von|innen) (?:\*\*)?\{\{[^{}]+\}\}(?:\*\*)?(?=[.,;:!?)]|$)/;
+const term = /(?<!\p{sc=Latin})(?:innerhalb von|binnen) $/iu;
 
 /** Units of time: as they stand behind a number, and as titles of facts name them: „in Tagen“, „So viele Tage“. */
 const times = [
-  { plural: 'Minuten', word: /^Minuten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Minuten?(?!\p{sc=Latin})/iu },
-  { plural: 'Stunden', word: /^Stunden?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Stunden?(?!\p{sc=Latin})/iu },
-  { plural: 'Tage', word: /^(?:Tagen?(?!\p{sc=Latin})|tägig)/iu, title: /(?<!\p{sc=Latin})(?:Werk)?[Tt]agen?(?!\p{sc=Latin})/u },
-  { plural: 'Wochen', word: /^(?:Wochen?(?!\p{sc=Latin})|wöchig)/iu, title: /(?<!\p{sc=Latin})Wochen?(?!\p{sc=Latin})/iu },
-  { plural: 'Monate', word: /^Monaten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Monaten?(?!\p{sc=Latin})/iu },
-  { plural: 'Jahre', word: /^Jahren?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Jahren?(?!\p{sc=Latin})/iu },
+  { plural: 'Minuten', one: 'Minute', word: /^Minuten?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Minuten?(?!\p{sc=Latin})/iu },
+  { plural: 'Stunden', one: 'Stunde', word: /^Stunden?(?!\p{sc=Latin})/iu, title: /(?<!\p{sc=Latin})Stunden?(?!\p{sc=Latin})/iu },
+  { plural: 'Tage', one: 'Tag', word: /^(?:Tag(?:en?)?(?!\p{sc=Latin}| für)|tägig)/iu, title: /(?<!\p{sc=Latin})(?:Werk)?[Tt]agen?(?!\p{sc=Latin})/u },
+  { plural: 'Wochen', one: 'Woche', word: /^(?:Wochen?(?!\p{sc=Latin})|wöchig)/iu, title: /(?<!\p{sc=Latin})Wochen?(?!\p{sc=Latin})/iu },
+  { plural: 'Monate', one: 'Monat', word: /^Monat(?:en?)?(?!\p{sc=Latin}| für)/iu, title: /(?<!\p{sc=Latin})Monaten?(?!\p{sc=Latin})/iu },
+  { plural: 'Jahre', one: 'Jahr', word: /^Jahr(?:en?)?(?!\p{sc=Latin}| für)/iu, title: /(?<!\p{sc=Latin})Jahren?(?!\p{sc=Latin})/iu },
 ] as const;
 /** „Antwort innerhalb von, in Stunden an Werktagen“ is in hours. */
 const inUnit = /(?<!\p{sc=Latin})in (?:Minuten|Stunden|Tagen|Wochen|Monaten|Jahren)(?!\p{sc=Latin})/u;
@@ -41,13 +43,14 @@ const behind = new RegExp(`^(?:${blank}|-)(\\p{sc=Latin}+)`, 'u');
  * @param facts by name, `price.basic`
  */
 export function otherUnits(text: string, facts: Facts): readonly FindingInText[] {
-  if (!text.includes('}}') || !(mayBeOther.test(text) || onceBefore.test(text))) return none;
+  if (!text.includes('}}') || !(mayBeOther.test(text) || mayBeOtherBefore.test(text))) return none;
   return readTokens(text).tokens.flatMap(({ name, place: { offset, length } }): readonly FindingInText[] => {
-    const { type = '', title = '' } = (Object.hasOwn(facts, name) && facts[name]) || {};
+    const { type = '', title = '', value: worth } = (Object.hasOwn(facts, name) && facts[name]) || {};
     const start = isBold(text, offset, length) ? offset - 2 : offset;
     const value = text.slice(start, 2 * offset + length - start);
     const [before, after] = [text.slice(Math.max(0, start - 30), start), text.slice(start + value.length, start + value.length + 60)];
-    const other = type === 'number' ? otherTime(title, after) : type === 'money' ? (otherPrice(title, before, after) ?? timeBehind(after)) : undefined;
+    const other =
+      type === 'number' ? otherTime(title, before, after, worth === 1) : type === 'money' ? (otherPrice(title, before, after) ?? timeBehind(after)) : undefined;
     if (other === undefined) return none;
     const { found, isBefore, write } = other;
     const place = { offset: isBefore ? start - found.length : start, length: value.length + found.length };
@@ -70,7 +73,7 @@ function timeBehind(after: string): (OtherTime & { readonly said: (typeof times)
   return found !== undefined && said ? { found, said } : undefined;
 }
 
-function otherTime(title: string, after: string): OtherTime | undefined {
+function otherTime(title: string, before: string, after: string, isOne: boolean): OtherTime | undefined {
   const own = times.filter(({ title: named }) => named.test(inUnit.exec(title)?.[0] ?? title));
   if (own.length === 0 && !counted.test(title)) return undefined;
   const [amount] = money.exec(after) ?? [];
@@ -78,9 +81,15 @@ function otherTime(title: string, after: string): OtherTime | undefined {
   const [rest] = noUnit.exec(after) ?? [];
   const [unit] = own;
   if (rest !== undefined && unit && !times.some((time) => time.title.test(after))) return { found: rest, write: ` ${unit.plural}${rest}` };
+  if (unit && term.test(before) && /^(?:[.,;:!?)]|$)/.test(after)) return { found: '', write: ` ${isOne ? unit.one : inDative(unit.plural)}` };
   const time = timeBehind(after);
-  return time && !own.includes(time.said) ? { found: time.found } : undefined;
+  if (time && !own.includes(time.said)) return { found: time.found };
+  // „{{trial.days}} Tag“
+  return time && !isOne && time.found === ` ${time.said.one}` ? { found: time.found, write: ` ${time.said.plural}` } : undefined;
 }
+
+/** „innerhalb von 3 Tagen“ */
+const inDative = (plural: string) => plural.replace(/e$/, 'en');
 
 /**
  * The same for a price in a field of its own, `"price": "{{price.basic}}"`: checks its period in the fields beside it and, for the first price of a list, the

@@ -34,12 +34,12 @@ const mayCount = / (?:Tarif|Paket|Preismodell)/;
 const number = '(?<count>zwei|drei|vier|fünf|sechs|[2-9])';
 const things = '(?:Tarife?n?|Preismodelle?n?|Pakete?n?)';
 const ofAll = new RegExp(
-  `(?<=(?<!\\p{sc=Latin})(?:[Uu]nseren?|[Ww]ir (?:haben|bieten(?: dir)?)|[Ee]s gibt(?: bei uns| nur)?|[Bb]ei uns gibt es|[Ii]n (?:allen|unseren)|[Zz]wischen(?: unseren)?|[Ee]ine[nrms]? (?:von|aus|der)|[Aa]lle)\\s)${number} (?:\\p{Lower}+en? )?${things}(?=\\s*(?:[.,:;!?–]|$)|\\s\\p{Lower})`,
+  `(?<=(?<!\\p{sc=Latin})(?:[Uu]nseren?|[Ww]ir (?:haben|bieten(?: dir)?)|[Ee]s gibt(?: bei uns| nur)?|[Bb]ei uns gibt es|[Ii]n (?:allen|unseren)|[Zz]wischen(?: unseren)?|[Ww]ähle(?:n Sie)? aus|[Ee]ine[nrms]? (?:von|aus|der)|[Aa]lle)\\s)${number} (?:\\p{Lower}+en? )?${things}(?=\\s*(?:[.,:;!?–]|$)|\\s\\p{Lower})`,
   'gu',
 );
 /** „Es gibt drei Tarife im Baugewerbe“, „Es gibt vier Pakete abzuholen“ */
 const isOfSoftware =
-  /(?<!\p{sc=Latin})(?:[Uu]nsere[nr]?|bei uns|kündbar|monatlich|testen|Preis\p{Lower}*|Software|Funktionen|buchen|im Monat)(?!\p{sc=Latin})/u;
+  /(?<!\p{sc=Latin})(?:[Uu]nsere[nr]?|[Ww]ähle|bei uns|kündbar|monatlich|testen|Preis\p{Lower}*|Software|Funktionen|buchen|im Monat)(?!\p{sc=Latin})/u;
 
 const mayCompare = /(?:günstiger|billiger|weniger|teurer|mehr) als /;
 const less = '(?:günstiger|billiger|weniger)';

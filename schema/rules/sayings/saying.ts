@@ -32,6 +32,8 @@ export interface Saying {
   /** The same for texts without a number; without it they have no such sentence. */
   readonly needsInWords?: string;
   isOf(name: string, title: string, words: readonly string[]): boolean;
+  /** Whether a fact with this title may be what is meant, so that the sentences say nothing wrong. */
+  unless?(title: string): boolean;
   /** The fact's number, if its value is not a single figure. */
   numberOf?(value: string): number | undefined;
   /** Whether each fact has sentences of its own. */

@@ -26,6 +26,11 @@ const told = (text: string) =>
 
 test.each([
   ['Die ersten 30 Tage kosten nichts.', '30 Tage', '{{trial.days}} Tage'],
+  ['Basic kostet im Jahr 699 €.', 'im Jahr 699 €', '{{price.basic}} im Monat'],
+  ['Premium kostet dich nur 1.999 Euro pro Jahr.', '1.999 Euro pro Jahr', '{{price.premium}} im Monat'],
+  ['Basic ist dauerhaft kostenlos.', 'ist dauerhaft kostenlos', 'kostet {{price.basic}} im Monat'],
+  ['Und Premium? Premium bleibt gratis.', 'bleibt gratis', 'kostet {{price.premium}} im Monat'],
+  ['An vier Standorten sind wir für dich da.', 'vier', '{{company.locations}}'],
   ['Der erste Monat ist kostenlos.', 'Der erste Monat ist', 'Die ersten {{trial.days}} Tage sind'],
   ['Der Probemonat kostet dich nichts.', 'Der Probemonat kostet', 'Die ersten {{trial.days}} Tage kosten'],
   ['Auf Tickets antworten wir innerhalb von zwei Werktagen.', 'zwei Werktagen', '{{support.answerHours}} Stunden'],
@@ -70,6 +75,11 @@ test.each([
 });
 
 test.each([
+  'Basic kostet im Jahr 839,88 €, mit Steuer 999,46 € im Jahr.',
+  'Basic kostet im Jahr rund 900 €, Basic kostet im ersten Jahr 699 €.',
+  'Basic kostet 839,88 € im Jahr und Premium kostet 2.427,46 € pro Jahr.',
+  'Ist Basic kostenlos? Basic ist nicht kostenlos. Basic ist im Test kostenlos.',
+  'Basic ist kostenlos testbar, und wenn Basic kostenlos ist, gilt das nicht.',
   // what the facts say
   'Die erste Woche ist kostenlos.',
   'Die ersten sieben Tage kosten nichts.',
@@ -136,6 +146,6 @@ test.each([
 
 test('which facts texts may speak of is known without the facts, so that other pages are not searched again when one changes', () => {
   expect(sayingsIn('Wir sind zwölf Leute und antworten in zwei Tagen.')).toEqual(['answerTimes', 'teamSizes']);
-  expect(sayingsIn('Der erste Monat ist kostenlos.')).toEqual(['freeBeginnings']);
+  expect(sayingsIn('Der erste Monat ist kostenlos.')).toEqual(['freeBeginnings', 'freePlans']);
   expect(sayingsIn('Ein Text ohne alles, 7 Tage.')).toEqual([]);
 });

@@ -5,12 +5,15 @@ import { closingTimes, planSupport } from './closing-times.ts';
 import { foundings } from './foundings.ts';
 import { freeBeginnings } from './free-beginnings.ts';
 import { planPeople, planStarts } from './plan-people.ts';
+import { freePlans, yearlyPrices } from './plan-prices.ts';
 import { savedHours } from './saved-hours.ts';
 import { findSaid, type Known, type Saying } from './saying.ts';
 import { locations, teamSizes } from './team-sizes.ts';
 import { userCounts } from './user-counts.ts';
 
 type Facts = Readonly<Record<string, Known>>;
+
+const none: readonly never[] = [];
 
 const sayings: Readonly<Record<string, Saying>> = {
   answerTimes,
@@ -22,12 +25,18 @@ const sayings: Readonly<Record<string, Saying>> = {
   locations,
   planPeople,
   planStarts,
+  yearlyPrices,
+  freePlans,
   userCounts,
   savedHours,
 };
 const all = Object.entries(sayings);
 
-const factsOf = (facts: Facts, { isOf }: Saying) => Object.entries(facts).filter(([name, { title = name, words = [] }]) => isOf(name, title, words));
+function factsOf(facts: Facts, { isOf, unless }: Saying): readonly (readonly [name: string, fact: Known])[] {
+  const all = Object.entries(facts);
+  if (unless && all.some(([, { title = '' }]) => unless(title))) return none;
+  return all.filter(([name, { title = name, words = [] }]) => isOf(name, title, words));
+}
 
 /**
  * The finders for all sayings.
@@ -64,5 +73,3 @@ export function sayingsIn(text: string): readonly string[] {
   if (!isCounted && !anyInWords.test(text)) return none;
   return (isCounted ? withNumber : inWords).filter(({ needs }) => needs.test(text)).map(({ name }) => name);
 }
-
-const none: readonly never[] = [];

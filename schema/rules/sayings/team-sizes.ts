@@ -22,7 +22,7 @@ const patternsOf = (company: string) =>
     `(?<!\\p{sc=Latin})[Hh]inter ${company} (?:stehen|stecken|arbeiten) ${number}${ofAll}`,
   ].map((pattern) => new RegExp(pattern, 'dgu'));
 
-/** „Wir haben vier Standorte“, „An unseren vier Standorten“ */
+/** „Wir haben vier Standorte“, „An unseren vier Standorten“, „An vier Standorten sind wir da“ */
 export const locations: Saying = {
   kind: 'number',
   needs: `${count} (?:\\p{Lower}+n? )?Standorten?(?!\\p{sc=Latin})`,
@@ -33,6 +33,7 @@ export const locations: Saying = {
         `(?<!\\p{sc=Latin})(?:(?:[Ww]ir haben|${company} hat|[Uu]nsere|[Aa]n unseren|[Ww]ir arbeiten an) (?:heute |inzwischen |insgesamt )?)(?<count>${count}) (?:\\p{Lower}+n? )?Standorten?(?=\\s*(?:[.:;!–]|$)|\\s(?:in|und|im|für)(?!\\p{sc=Latin}))`,
         'dgu',
       ),
+      new RegExp(`(?<=(?:^|[.!?]\\s|\\n)An )(?<count>${count}) (?:\\p{Lower}+n )?Standorten (?:sind|arbeiten|beraten|helfen) wir(?!\\p{sc=Latin})`, 'dgu'),
     ]).map(({ found, place }) => ({ value: readCount(found), place })),
   contradicts: (said, values) => values.every((value) => value !== said),
 };
