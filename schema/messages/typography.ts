@@ -6,6 +6,7 @@ export type TypographyFault =
   | 'decimal'
   | 'point'
   | 'thousands'
+  | 'currency'
   | 'percent'
   | 'abbreviation'
   | 'short'
@@ -41,6 +42,10 @@ export const settings: Readonly<Record<TypographyFault, { readonly de: string; r
   thousands: {
     de: 'Auf Deutsch trennt ein Punkt die Tausender ab',
     en: 'in German a full stop stands behind thousands',
+  },
+  currency: {
+    de: 'Auf Deutsch steht das Zeichen der Währung hinter dem Betrag',
+    en: 'in German the sign of the currency stands behind the amount',
   },
   percent: {
     de: 'Was aus einer Zahl mit „%“ und einer Endung besteht, ist ein Wort',

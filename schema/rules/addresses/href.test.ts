@@ -87,6 +87,7 @@ test.each([
   ['localhost:3000/preise', 'this-computer', '/preise'],
   ['https://127.0.0.1/#faq', 'this-computer', '/#faq'],
   ['mailto:a@firma.example?subject=Hallo Welt', 'space', 'mailto:a@firma.example?subject=Hallo%20Welt'],
+  ['mailto:mailto:a@firma.example?subject=Hallo', 'mailto', 'mailto:a@firma.example?subject=Hallo'],
   ['mailto:', 'mailto', 'mailto:name@firma.example'],
   ['mailto:?', 'mailto', 'mailto:name@firma.example'],
   ['mailto:a@firma.example,', 'mailto', 'mailto:name@firma.example'],

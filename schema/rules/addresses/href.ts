@@ -148,6 +148,8 @@ function readMailto(href: string): Href {
   const addresses = decode(encoded);
   const sound = addresses === '' ? fields.length > 1 : addresses?.split(',').every(isMail);
   const tight = encoded.replace(/\s/g, '');
+  const once = encoded.replace(/^(?:mailto:)+/i, '');
+  if (once !== encoded && isMail(once)) return wrong('mailto', `mailto:${once}${fields}`);
   if (!sound)
     return tight !== encoded && tight.split(',').every(isMail) ? wrong('characters', `mailto:${tight}${fields}`) : wrong('mailto', 'mailto:name@firma.example');
   return /\s/.test(href) ? wrong('space', href.trim().replaceAll(/\s/g, '%20')) : outside;

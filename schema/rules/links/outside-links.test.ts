@@ -24,6 +24,9 @@ test.each([
   'https://drive.google.com/file/d/1AbC/view',
   'https://firma.sharepoint.com/:x:/s/Marketing/EaBc',
   'https://www.figma.com/design/abc/Entwurf',
+  'https://studio.youtube.com/video/abc/edit',
+  'https://staging.firma.example/preise',
+  'https://test.firma.example',
 ])('%s is for those who are signed in', (href) => {
   expect(checkOutsideLink(href, own)).toEqual({ rule: 'private-link', host: new URL(href).hostname });
 });
@@ -33,6 +36,9 @@ test.each([
   'https://app.firma.example.com/auth',
   'https://netz.example/firmament',
   'https://netz.example/preise',
+  'https://test.institut.example/preise',
+  'https://calendar.google.com/calendar/appointments/schedules/abc',
+  'https://www.youtube.com/watch?v=abc',
   'https://www.firma.example/shop',
   'https://docs.google.com/document/d/e/2PACX/pub',
   'https://docs.google.com/forms/d/e/1FAIp/viewform',

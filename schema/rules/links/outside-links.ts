@@ -13,7 +13,7 @@ export interface OwnPlaces {
 export function checkOutsideLink(href: string, own: OwnPlaces): Finding | undefined {
   const write = unwrapped(href) ?? asShortForm(href, own.shortForms) ?? asOwnPage(href, own);
   if (write !== undefined) return { rule: 'link-spelling', found: href, write };
-  return isBehindSignIn(href) ? { rule: 'private-link', host: new URL(href).hostname } : undefined;
+  return isBehindSignIn(href) || isUnfinishedSite(href, own.shortForms) ? { rule: 'private-link', host: new URL(href).hostname } : undefined;
 }
 
 /** The short form of an address: `app:/auth` for `https://app.firma.example/auth`. If the address changes, only content/site.json has to. */
@@ -32,11 +32,21 @@ function asShortForm(href: string, shortForms: OwnPlaces['shortForms']): string 
  */
 function asOwnPage(href: string, { shortForms, target }: OwnPlaces): string | undefined {
   const { hostname, pathname, search, hash } = new URL(href);
-  const domain = hostname.replace(/^www\./, '');
-  if (!Object.values(shortForms).some((address) => address.replace(/\/$/, '').endsWith(`.${domain}`))) return undefined;
+  if (!isOwnDomain(hostname.replace(/^www\./, ''), shortForms)) return undefined;
   const link = readHref(pathname + search + hash);
   const kind = link.kind === 'page' ? target(link.path)?.kind : undefined;
   return link.kind === 'page' && (kind === 'page' || kind === 'redirect') ? link.write : undefined;
+}
+
+/** Whether a short form is an address below a domain: `https://app.firma.example` below `firma.example`. */
+const isOwnDomain = (domain: string, shortForms: OwnPlaces['shortForms']) =>
+  Object.values(shortForms).some((address) => address.replace(/\/$/, '').endsWith(`.${domain}`));
+
+/** An address at which the own website is tried before visitors see it: `https://staging.firma.example`. */
+function isUnfinishedSite(href: string, shortForms: OwnPlaces['shortForms']): boolean {
+  const [, domain] =
+    /^https:\/\/(?:www\.)?(?:staging|stage|test|testing|dev|develop|preview|vorschau|beta|intern|internal|qa|uat)\.([\w.-]+)/i.exec(href) ?? [];
+  return domain !== undefined && isOwnDomain(domain.toLowerCase(), shortForms);
 }
 
 /** Addresses of private office documents; published ones have other addresses (`/pub`, `/viewform`). */
@@ -44,6 +54,8 @@ const offices = [
   /^https:\/\/docs\.google\.com\/(?:document|spreadsheets|presentation)\/(?:u\/\d\/)?d\/(?!e\/)[^/]+(?!\/pub)(?:\/edit|\/view|\/?$|\/?[?#])/,
   /^https:\/\/drive\.google\.com\//,
   /^https:\/\/[\w-]+\.sharepoint\.com\//,
+  /^https:\/\/(?:mail|calendar|admin|ads|analytics)\.google\.com\/(?!calendar\/(?:appointments|embed|ical))/,
+  /^https:\/\/(?:studio\.youtube\.com|business\.facebook\.com|www\.linkedin\.com\/company\/[^/]+\/admin)\b/,
   /^https:\/\/(?:onedrive\.live\.com|1drv\.ms|teams\.microsoft\.com|www\.dropbox\.com\/(?:home|work))\b/,
   /^https:\/\/(?:www\.)?(?:figma\.com\/(?:file|design)|canva\.com\/design\/.*\/edit|notion\.so|miro\.com\/app|trello\.com\/b|app\.asana\.com)\b/,
 ];

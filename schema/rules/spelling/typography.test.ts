@@ -40,6 +40,10 @@ test.each([
   ['Der Chef sagt “ja” und geht.', '“ja”', '„ja“'],
   ['Ein Streifen von 10-20 cm.', '10-20', '10–20'],
   ['Nach §14UStG gilt das.', '§14UStG', '§ 14 UStG'],
+  ['Für nur €49 im Monat', '€49', '49 €'],
+  ['Für nur € 1.249,50 im Jahr', '€ 1.249,50', '1.249,50 €'],
+  ['Ein Maß — das bleibt.', 'Maß — das', 'Maß – das'],
+  ['Das Maß—es bleibt.', 'Maß—es', 'Maß – es'],
   ['Nach § 35aEStG gilt das.', '§ 35aEStG', '§ 35a EStG'],
   ['Nach §14 gilt das.', '§14', '§ 14'],
   ['Die Anlage kostet 2,400 € im Ganzen.', '2,400', '2.400'],
@@ -78,6 +82,8 @@ test.each([
   'A4, M3, 3D, Raum 5m2a, H2O und {{price.basic}}',
   'Der Liter kostet 1,799 €, die Stunde 24,00 €, das Dach 12.400,00 € und der Strom 0,300 €.',
   'It costs 2,400 € a year.',
+  'Only €49 a month — for all of us.',
+  'Der €5-Schein, 49 € 50 €, die Spanne 80—90 cm und —, das Ende',
 ])('what is right is let alone: %s', (text) => {
   expect(typographyIn(text)).toEqual([]);
 });

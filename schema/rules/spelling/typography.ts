@@ -82,6 +82,13 @@ const ways: readonly {
     write: (_, { thousands, rest }) => `${thousands}.${rest}`,
     isGerman: true,
   },
+  // „€49“; „US-€“ and „€5-Schein“ are words
+  {
+    fault: 'currency',
+    pattern: /(?<![\p{sc=Latin}\d€-])€ ?(?<amount>\d{1,3}(?:\.\d{3})+(?:,\d\d)?|\d+(?:,\d\d)?)(?![\p{sc=Latin}\d€-]|[.,]\d| ?€)/gu,
+    write: (_, { amount }) => `${amount} €`,
+    isGerman: true,
+  },
   {
     fault: 'percent',
     pattern: /(?<![\p{sc=Latin}\d.,:/=_-])(?<number>\d+(?:,\d+)?) ?%-(?<end>ige?[nmrs]?)(?!\p{sc=Latin})/gu,
@@ -108,11 +115,18 @@ const ways: readonly {
     pattern: /(?<![\p{sc=Latin}\d./@_-])(?<first>\p{sc=Latin}{2,}[“»)*]*) - (?<last>[„«(*]*\p{sc=Latin}{2,})/gu,
     write: (_, { first = '', last = '' }) => (day.test(first) && day.test(last) ? `${first}–${last}` : `${first} – ${last}`),
   },
+  // „Angebote — und Rechnungen“, as English and chatbots have it
+  {
+    fault: 'dash',
+    pattern: /(?<![\p{sc=Latin}\d./@_-])(?<first>\p{sc=Latin}{2,}[“»)*]*) ?— ?(?<last>[„«(*]*\p{sc=Latin}{2,})/gu,
+    write: (_, { first, last }) => `${first} – ${last}`,
+    isGerman: true,
+  },
 ];
 
 /** Quick check: few texts match. Alternatives with the same first character are merged, which halves the time. */
 const mayDiffer =
-  / (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|(?:[Zz]\.[BTZH]|[Dd]\.h|[Ii]\.d|u\.[aAUväÄ]|o\.[gäÄK]|v\.a|e\.V)|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( |^“|§(?:\d| \d+[a-z]?[A-Z])/;
+  /— ?[a-zA-ZÄÖÜäöüß„(*]|€ ?\d| (?:- (?<=\S - )|%-i|\/ ?oder|“|\))|(?:[Zz]\.[BTZH]|[Dd]\.h|[Ii]\.d|u\.[aAUväÄ]|o\.[gäÄK]|v\.a|e\.V)|s\.[ou]\.|\.(?: b(?<=[zZ]\. b)|\d(?<=[alrxd]\.\d)|\d+ ?[%P])|\/ oder|,,[a-zA-ZÄÖÜäöü]|„ |\( |^“|§(?:\d| \d+[a-z]?[A-Z])/;
 /** The same for figures; one pattern for both would take twice the time. */
 const mayHaveOwnUnit = /\d(?:,\d00 ?[€E]|[%‰€]|°C|[ckm]?m[²³23]|[ckm]m|k[gW]|[KMGT]B|min|h(?!\w)|[EPUTWMJSB][a-z]{2}| ?- ?\d+ [WTMJSPEG€%ckm])/;
 

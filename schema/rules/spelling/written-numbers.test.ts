@@ -10,6 +10,7 @@ test.each([
   ['Die Anlage kostet 1.250.50 Euro im Ganzen.', '1.250.50', '1.250,50'],
   ['Das dauert nur 2.5 Stunden.', '2.5', '2,5'],
   ['Schon 10,000 Kunden rechnen damit ab.', '10,000', '10.000'],
+  ['Über 2,500+ Betriebe rechnen damit ab.', '2,500', '2.500'],
   ['Schon 10,000 zufriedene Kunden rechnen damit ab.', '10,000', '10.000'],
   ['Die Anlage kostet 1.2000 € im Ganzen.', '1.2000', 'digit-groups'],
   ['Schon 10.00 Kunden rechnen damit ab.', '10.00', 'digit-groups'],

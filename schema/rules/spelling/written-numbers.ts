@@ -3,7 +3,7 @@ import { matchesIn } from '../../reading/matches-in.ts';
 import type { FindingInText } from '../../source.ts';
 
 /** Quick check: few texts have one of these; a single pattern for all would take twice the time. */
-const mayBeSeparated = /\d(?:\.\d\d? ?[€A-Za-z]|[.,]\d{3,} ?[€A-Za-z])/;
+const mayBeSeparated = /\d(?:\.\d\d? ?[€A-Za-z]|[.,]\d{3,}\+? ?[€A-Za-z])/;
 const mayDisagree =
   /[\d}nreif] (?:(?:Tag|Monat|Jahr)(?:en?)?|Stunden?|Minuten?|Wochen?|Sekunden?|Personen|Betrieben?|Mitarbeitern|Nutzern|Rechnungen)(?![a-zäöüß-])/;
 
@@ -22,7 +22,7 @@ const cents = new RegExp(String.raw`${isAlone}(?<whole>\d{1,3}(?:[.,]\d{3})+|\d{
 /** „dauert 2.5 Stunden“ */
 const point = new RegExp(String.raw`${behindWord}(?<whole>\d{1,3})\.(?<part>\d{1,2})(?= (?:${measured})${end})`, 'gu');
 /** „10,000 Kunden“ */
-const comma = new RegExp(String.raw`${isAlone}(?<whole>[1-9]\d{0,2}),(?<part>\d{3})(?= (?:\p{Lower}+e[nr]? )?(?:${counted})${end})`, 'gu');
+const comma = new RegExp(String.raw`${isAlone}(?<whole>[1-9]\d{0,2}),(?<part>\d{3})(?=\+? (?:\p{Lower}+e[nr]? )?(?:${counted})${end})`, 'gu');
 /** „1.2000 €“, „10.00 Kunden“: neither thousands nor decimals */
 const groups = new RegExp(
   String.raw`${isAlone}\d{1,3}(?:\.\d{3})*\.\d{4,}(?= ?(?:€|Euro${end}|(?:${counted})${end}))|${behindWord}${isNoTime}\d{1,3}\.\d\d(?= (?:\p{Lower}+e[nr]? )?(?:${counted})${end})`,
