@@ -1,6 +1,7 @@
 import { defineBlock, type Props } from '../../schema/block.ts';
 import { repeatedLink, twice } from '../_links/repeated-link.ts';
 import examples from './examples.json' with { type: 'json' };
+import { otherNetwork } from './other-network.ts';
 import { siteFooterSchema } from './site-footer.schema.ts';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -17,6 +18,7 @@ export default defineBlock({
       wrong: [columns(twice)],
       right: [columns(twice.slice(1))],
     }),
+    otherNetwork,
   ],
   placement: { shell: true, max: 1 },
 });

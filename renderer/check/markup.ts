@@ -3,13 +3,14 @@ import type { SiteSettings } from '../../schema/files/site.ts';
 import type { Issue, Path } from '../../schema/issue.ts';
 import { isObject } from '../../schema/json/json-value.ts';
 import type { Document } from '../../schema/json/parse.ts';
+import { valueAt } from '../../schema/json/value-at.ts';
 import { isSimple, parseWithPositions } from '../../schema/markdown/markdown.ts';
 import type { BlockDocument, PageDocument } from '../../schema/page.ts';
 import { checkAlt } from '../../schema/rules/files/pictures.ts';
 import { checkMarkdown, mayBeBroken } from '../../schema/rules/markup/broken-markdown.ts';
 import { checkListItem, checkMarkup } from '../../schema/rules/markup/markup.ts';
 import type { FindingInText } from '../../schema/source.ts';
-import { fieldsOfFormat } from '../../schema/validation/fields-of-format.ts';
+import { type FieldText, fieldsOfFormat } from '../../schema/validation/fields-of-format.ts';
 import { catalogue } from '../catalogue.ts';
 import { answer } from '../site/files/answers.ts';
 import type { ContentFile } from '../site/files/content-file.ts';
@@ -28,13 +29,19 @@ export function markupIssues(file: ContentFile): readonly Issue[] {
     return document && answers ? answer(answers, 'markup', '', () => onPage(document)) : none;
   }
   if (file.kind === 'update') return file.document && isObject(file.document.value) ? inUpdate(file.document, file.document.value) : none;
-  if (file.kind === 'post') return file.post ? inPlain(file.post.document, { title: file.post.fields.title, excerpt: file.post.fields.excerpt }) : none;
+  if (file.kind === 'post') return file.post ? inDetails(file.post.document, file.post.fields) : none;
   return file.kind === 'settings' && file.document && file.value ? inFrame(file.document, file.value.shell) : none;
 }
 
 function onPage(document: Document): Issue[] {
   const { title, description, blocks } = document.value as PageDocument;
   return [...inPlain(document, { title, description }), ...inBlocks(document, ['blocks'], blocks)];
+}
+
+function inDetails(document: Document, { title, excerpt, image }: Readonly<Record<string, unknown>>): Issue[] {
+  const { alt } = Object(image);
+  const found = typeof alt === 'string' ? checkAlt(alt, title) : undefined;
+  return [...inPlain(document, { title, excerpt }), ...(found ? [document.issue(['image'], found, { text: String(alt) })] : [])];
 }
 
 function inFrame(document: Document, { before = [], after = [] }: SiteSettings['shell']): Issue[] {
@@ -57,14 +64,24 @@ function markupIssuesAt(document: Document, path: Path, found: ReturnType<typeof
 }
 
 function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): Issue[] {
+  // the first picture with each description, and its block
+  const described = new Map<string, { readonly field: FieldText; readonly block: unknown }>();
   return blocks.flatMap((block, index) => {
     const schema = catalogue.get(String((block as Partial<BlockDocument> | null)?.type))?.schema ?? noSchema;
     const at = [...place, index];
     return [
       ...fieldsOfFormat(schema, block, undefined).flatMap((field): readonly Issue[] => {
-        const alt = field.key === 'alt' ? checkAlt(field.text, Object(block).headline) : undefined;
+        const { text, key } = field;
+        const alt = key === 'alt' ? checkAlt(text, Object(block).headline) : undefined;
         if (alt) return [document.issue([...at, ...field.path], alt)];
-        const found = checkMarkup(field.text);
+        const first = key === 'alt' ? described.get(text) : undefined;
+        if (first && pictureOf(first.block, first.field) !== pictureOf(block, field)) {
+          return [document.issue([...at, ...field.path], { rule: 'file-name-as-alt', found: text, instead: 'other' })];
+        }
+        if (key === 'alt') described.set(text, { field, block });
+        if (key === 'lead' && text === Object(block).headline) return [document.issue([...at, ...field.path], { rule: 'repeated-title', of: 'block' })];
+        // a list draws a mark before each of its entries
+        const found = typeof key === 'number' && /^[-*+•] /.test(text) ? checkListItem(text) : checkMarkup(text);
         return found ? markupIssuesAt(document, [...at, ...field.path], found) : none;
       }),
       ...fieldsOfFormat(schema, block, 'rich-text').flatMap((field) => {
@@ -74,6 +91,9 @@ function inBlocks(document: Document, place: Path, blocks: readonly unknown[]): 
     ];
   });
 }
+
+/** The name of the picture that an alternative text is of. */
+const pictureOf = (block: unknown, { path }: FieldText): unknown => Object(valueAt(block, path.slice(0, -1))).name;
 
 /** Nothing is broken in a text whose marks were all parsed; its links may still say nothing. */
 const brokenMarkdown = (text: string): readonly FindingInText[] => (isSimple(text) && !mayBeBroken(text) ? none : findBroken(text));

@@ -54,6 +54,7 @@ function ofField(link: PlacedText, texts: readonly PlacedText[], document: Docum
   const { text: href, path } = link;
   const label = path.at(-1) === 'href' ? labelOf(link, texts) : undefined;
   if (label === undefined) return none;
+  if (label === href) return [document.issue([...path.slice(0, -1), 'label'], { rule: 'vague-link', found: label, isLabel: true })];
   const near = otherPageNamed(label, href, pages);
   return near !== undefined || leadsElsewhere(label, href) ? [document.issue(path, { rule: 'misleading-link', found: label, href, near })] : none;
 }
@@ -80,9 +81,10 @@ function haveOne(texts: readonly string[], pages: MainPages, english: RegExp | u
     if (text.includes('](/') && mayName.test(text) && namedLinksIn(text, pages).length > 0) return true;
     if (english?.test(text)) return true;
     const isCall = text.startsWith('tel:') || text.startsWith('mailto:');
-    if (!isCall && !(text.startsWith('/') && paths.has(text))) continue;
     // the label of a link stands right before or behind its address
     const [before = '', behind = ''] = [texts[index - 1], texts[index + 1]];
+    if (!isCall && !(text.startsWith('/') && (paths.has(text) || before === text || behind === text))) continue;
+    if (before === text || behind === text) return true;
     if (isCall && (leadsElsewhere(before, text) || leadsElsewhere(behind, text))) return true;
     if (mayName.test(before) && otherPageNamed(before, text, pages)) return true;
     if (mayName.test(behind) && otherPageNamed(behind, text, pages)) return true;

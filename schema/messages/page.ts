@@ -14,7 +14,7 @@ export type PageFinding =
   | { rule: 'duplicate-anchor'; anchor: string; isCopy?: boolean; isTitle?: boolean }
   | { rule: 'repeated-block'; number: number }
   | { rule: 'repeated-text'; number: number }
-  | { rule: 'repeated-title'; of: keyof typeof titled }
+  | { rule: 'repeated-title'; of: keyof typeof titled | 'block' }
   | { rule: 'missing-heading'; count: number; since?: string }
   | { rule: 'duplicate-title'; other: string }
   | { rule: 'duplicate-description'; other: string }
@@ -76,6 +76,11 @@ export const pageSentences: Sentences<PageFinding> = {
     en: `The same stands in entry ${number} of this list already. Write something else here, or delete one of the two.`,
   }),
   'repeated-title': ({ of }) => {
+    if (of === 'block')
+      return {
+        de: 'Hier steht die Überschrift noch einmal, und Besucher lesen beide untereinander. Schreibe, was darüber hinaus zu sagen ist, oder lösche das Feld.',
+        en: 'This is the headline once more, and visitors read the two one below the other. Write what else there is to say, or delete the field.',
+      };
     const { de, en } = titled[of];
     return {
       de: `Hier steht der Titel noch einmal, und ${de[0]} beide untereinander. Schreibe in ein, zwei Sätzen, was ${de[1]}.`,

@@ -30,6 +30,10 @@ const notShown = {
     de: 'braucht es nicht: Dass es ein Bild ist, sagt das Programm, das vorliest',
     en: 'is not needed: the program that reads aloud says that it is a picture',
   },
+  other: {
+    de: 'steht schon an einem anderen Bild der Seite, und eines der beiden zeigt etwas anderes',
+    en: 'is said of another picture of the page already, and one of the two shows something else',
+  },
   headline: {
     de: 'steht schon als Überschrift daneben, und wer das Bild nicht sieht, hört es zweimal',
     en: 'is the headline beside it, and who cannot see the picture hears it twice',

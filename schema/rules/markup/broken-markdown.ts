@@ -48,7 +48,7 @@ const inBrackets = new RegExp(`\\[ *(?:${vague}) *\\]\\(`, 'i');
 /** Whether a text that parses without faults may still contain a vague link or a bare address. */
 export const mayBeBroken = (text: string): boolean => (text.includes('](') && inBrackets.test(text)) || beginsAddress.test(text);
 
-const isVagueLabel = /^(?:(?:jetzt )?hier klicken|klicke?n? (?:Sie )?hier|click here)[.!]?$/i;
+const isVagueLabel = /^(?:hier|(?:dieser )?link|(?:jetzt )?hier klicken|klicke?n? (?:Sie )?hier|click here)[.!]?$/i;
 
 /** The finding about a label that only says „click here“: of a button, or of a link in a field of its own. */
 export function vagueLabelIn(text: string): readonly FindingInText[] {

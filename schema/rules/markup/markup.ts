@@ -32,6 +32,6 @@ export function checkMarkup(text: string): MarkupInText | undefined {
 
 /** The same for a list item, which already gets its mark from the list. */
 export function checkListItem(text: string): MarkupInText | undefined {
-  const [found, write] = /^[-*+] +(\S.*)$/s.exec(text) ?? [];
+  const [found, write] = /^[-*+•] +(\S.*)$/s.exec(text) ?? [];
   return found === undefined ? checkMarkup(text) : { rule: 'markup-in-text', found, write };
 }
