@@ -130,6 +130,8 @@ const milder: Readonly<Partial<Record<RuleId, 'warning' | 'info'>>> = {
   'main-heading-in-post': 'warning',
   'empty-heading': 'warning',
   'skipped-heading': 'warning',
+  'repeated-heading': 'warning',
+  'heading-number': 'warning',
   'underlined-text': 'warning',
   'duplicate-title': 'warning',
   'repeated-block': 'warning',

@@ -29,6 +29,8 @@ export type PostFinding =
   /** `found`: the heading has a text, but nothing stands below it. */
   | { rule: 'empty-heading'; found?: string }
   | { rule: 'skipped-heading'; level: number; wanted: number }
+  | { rule: 'repeated-heading'; found: string }
+  | { rule: 'heading-number'; found: string; write: string }
   | { rule: 'underlined-text' };
 
 /** Why a post has no readable front matter. */
@@ -275,6 +277,14 @@ export const postSentences: Sentences<PostFinding> = {
           de: 'Diese Überschrift hat keinen Text. Schreibe ihn dahinter, oder lösche die Rauten.',
           en: 'This heading has no text. Write it behind the hashes, or delete them.',
         },
+  'repeated-heading': ({ found }) => ({
+    de: `„${shorten(found)}“ heißt schon ein Abschnitt davor. Schreibe, worum es in diesem geht, oder lösche ihn.`,
+    en: `A section before this one is called “${shorten(found)}” already. Write what this one is about, or delete it.`,
+  }),
+  'heading-number': ({ found, write }) => ({
+    de: `„${found}“ folgt nicht auf die Zahl der Überschrift davor. Schreibe „${write}“, oder ergänze, was dazwischen fehlt.`,
+    en: `“${found}” does not follow the number of the heading before. Write “${write}”, or add what is missing between them.`,
+  }),
   'skipped-heading': ({ level, wanted }) => ({
     de: `Diese Überschrift gehört zur ${level}. Ebene, und über ihr fehlt eine der ${wanted}. Ebene. Beginne sie mit „${'#'.repeat(wanted)} “.`,
     en: `This heading is of level ${level}, and there is none of level ${wanted} above it. Begin it with “${'#'.repeat(wanted)} ”.`,

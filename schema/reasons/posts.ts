@@ -112,6 +112,18 @@ export const postReasons: Reasons<PostFinding> = {
     right: '## Noch eine Regel\n\nDann kommt der Text.',
     place: 'text',
   },
+  'repeated-heading': {
+    why: 'Im Inhaltsverzeichnis stehen dann zwei gleiche Zeilen, und niemand weiß, welche wohin führt. Meist wurde ein Abschnitt kopiert und nur sein Text geändert.',
+    wrong: '## Noch eine Regel\n\nErst messen.\n\n## Noch eine Regel\n\nDann bestellen.',
+    right: '## Noch eine Regel\n\nErst messen.\n\n## Die letzte Regel\n\nDann bestellen.',
+    place: 'text',
+  },
+  'heading-number': {
+    why: 'Wer einen Schritt einfügt oder streicht, zählt die anderen selten neu, und Leser suchen den, der fehlt.',
+    wrong: '## Schritt 1: Messen\n\nErst messen.\n\n## Schritt 3: Bestellen\n\nDann bestellen.',
+    right: '## Schritt 1: Messen\n\nErst messen.\n\n## Schritt 2: Bestellen\n\nDann bestellen.',
+    place: 'text',
+  },
   'skipped-heading': {
     why: 'Wer sich die Seite vorlesen lässt, springt von Überschrift zu Überschrift und sucht die Ebene, die fehlt.',
     wrong: '#### Noch eine Regel\n\nDann kommt der Text.',

@@ -2,12 +2,13 @@ import type { Heading, Nodes, Root } from 'mdast';
 import type { FindingInText } from '../../source.ts';
 import { placeOf } from '../markup/node-place.ts';
 import { detailOf } from './front-matter.ts';
+import { headingSlips } from './post-headings.ts';
 import { brokenTable, unevenRows } from './post-tables.ts';
 
 /**
  * Finds mistakes in the structure of a post: table rows with another number of cells than the first row (GFM silently fills or cuts them, or sees no table),
- * tables without the line below their first row, main headings (the page already has one), headings that are empty, have no text below them or skip a level,
- * and sentences that a line of hyphens turns into headings.
+ * tables without the line below their first row, main headings (the page already has one), headings that are empty, have no text below them, skip a level,
+ * are there twice or count wrongly, and sentences that a line of hyphens turns into headings.
  * @param tree the text parsed with tables (GFM)
  * @param text the text that the tree was made from; its positions have to match
  */
@@ -16,7 +17,9 @@ export function checkPostText(tree: Nodes, text: string): FindingInText[] {
   if (tree.type === 'paragraph') return brokenTable(tree, text);
   if (tree.type === 'heading') return tree.depth === 1 ? [] : underlinedSentence(tree, text);
   const inner = 'children' in tree ? tree.children.flatMap((child) => checkPostText(child, text)) : [];
-  return tree.type === 'root' ? [...inner, ...mainHeadings(tree, text), ...oddHeadings(tree), ...emptySections(tree, text)] : inner;
+  return tree.type === 'root'
+    ? [...inner, ...mainHeadings(tree, text), ...oddHeadings(tree), ...emptySections(tree, text), ...headingSlips(tree, text)]
+    : inner;
 }
 
 /** Finds main headings, and says which of them repeat the title of the post. */
