@@ -1,5 +1,6 @@
 import { isSameName } from '../same-name.ts';
 import type { Language, Sentence } from '../words.ts';
+import { type ClaimFinding, claimSentences } from './claims.ts';
 import { type PlanFinding, planSentences } from './plans.ts';
 import { allIn, first, list, numberIn, type Sentences, shorten } from './wording.ts';
 
@@ -20,12 +21,12 @@ export type ValueFinding =
   | { rule: 'price-as-number'; found: number }
   | { rule: 'value-circle'; way: readonly string[] }
   | { rule: 'broken-token'; found: string; write?: string }
-  /** `shown`: for a value in a word list, the token and page that show it. */
-  /** `isLead`: not the unit, but words before the figure, „bis zu“. */
+  /** `shown`: for a value in a word list, the token and page that show it; `isLead`: not the unit, but words before the figure, „bis zu“. */
   | { rule: 'doubled-unit'; unit: string; write: string; shown?: { token: string; page: string }; isLead?: boolean }
-  /** The contradiction stands behind a placeholder or in a field beside it; `title` is that of the fact. */
-  /** `isBeside`: in a field beside the price; `ofAll`: said about all prices. */
-  /** `found`: empty where no unit is written at all. */
+  /**
+   * The contradiction stands behind a placeholder or in a field beside it; `title` is that of the fact. `found`: empty where no unit is written at all;
+   * `isBeside`: in a field beside the price; `ofAll`: said about all prices.
+   */
   | { rule: 'other-unit'; token: string; title: string; found: string; write?: string; isBeside?: boolean; ofAll?: boolean }
   /** About a placeholder: `title` is that of its fact, `other` the one that the words around it are about. */
   | { rule: 'other-token'; found: string; title: string; other: string; write: string }
@@ -39,13 +40,7 @@ export type ValueFinding =
   | { rule: 'fact-leap'; title: string; value: string; before: string }
   /** `of`: the thing that it is said about, in a table for example; otherwise the words of a sentence decide. */
   | { rule: 'pages-disagree'; found: string; other: string; at: string; of?: string | Sentence }
-  | { rule: 'bold-claim'; found: string }
-  /** `unfinished`: the fields of the evidence that are not filled in. */
-  | { rule: 'claim-without-evidence'; wording: string; unfinished?: readonly EvidenceField[] }
-  | { rule: 'repeated-claim'; wording: string; other: string }
-  | { rule: 'expired-claim'; wording: string; until: string; enforced: boolean };
-
-export type EvidenceField = 'publisher' | 'title' | 'date' | 'url';
+  | ClaimFinding;
 
 const inLanguage = (text: string | Sentence, language: Language) => (typeof text === 'string' ? text : text[language]);
 
@@ -100,13 +95,6 @@ const perhaps = (found: string, write: string, file: string): Sentence => ({
   en: `“${found}” stands in ${file}, too. If the same is meant, write “${write}”: then it changes as well. If it is something else, leave it.`,
 });
 
-const evidenceFields: Readonly<Record<EvidenceField, Sentence>> = {
-  publisher: { de: 'den Herausgeber', en: 'who publishes it' },
-  title: { de: 'seinen Titel', en: 'its title' },
-  date: { de: 'seinen Tag (2026-01-15)', en: 'its day (2026-01-15)' },
-  url: { de: 'seine ganze Adresse, mit https:// davor', en: 'its full address, with https:// before it' },
-};
-
 const splitToken = (found: string, write: string): Sentence => ({
   de: `„${found}“ steht auf zwei Zeilen und stünde so auf der Seite. Schreibe „${write}“.`,
   en: `“${found}” is on two lines and would be shown as it is. Write “${write}”.`,
@@ -114,6 +102,7 @@ const splitToken = (found: string, write: string): Sentence => ({
 
 export const valueSentences: Sentences<ValueFinding> = {
   ...planSentences,
+  ...claimSentences,
   'unknown-fact': ({ token, near, known, ofList }) => {
     const all = ofList ? allIn('content/seo') : valueFiles;
     const choices =
@@ -270,31 +259,4 @@ export const valueSentences: Sentences<ValueFinding> = {
           de: `Zu „${inLanguage(of, 'de')}“ steht hier „${found}“, in ${at} „${other}“. Schreibe an beiden Stellen dasselbe.`,
           en: `About “${inLanguage(of, 'en')}” it says “${found}” here, in ${at} “${other}”. Write the same in both places.`,
         },
-  'bold-claim': ({ found }) => ({
-    de: `„${found}“ ist eine Werbeaussage, die einen Beleg braucht. Lege sie mit Beleg in content/claims.json an und schreibe hier {{claim.…}}, oder sage, was jeder selbst sehen kann.`,
-    en: `“${found}” is a claim that needs evidence. Put it with that into content/claims.json and write {{claim.…}} here, or say what everybody can see.`,
-  }),
-  'claim-without-evidence': ({ wording, unfinished }) => {
-    if (unfinished) {
-      const [de, en] = (['de', 'en'] as const).map((language) =>
-        unfinished.map((field) => `${language === 'de' ? 'bei' : 'for'} "${field}" ${evidenceFields[field][language]}`).join(', '),
-      );
-      return {
-        de: `Der Beleg für „${shorten(wording)}“ ist noch auszufüllen. Schreibe ${de}.`,
-        en: `The evidence for “${shorten(wording)}” is still to be filled in. Write ${en}.`,
-      };
-    }
-    return {
-      de: `Für „${wording}“ gibt es keinen Beleg. Ergänze: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
-      en: `There is no evidence for “${wording}”. Add: "evidence": { "publisher": "…", "title": "…", "date": "…", "url": "https://…" }`,
-    };
-  },
-  'repeated-claim': ({ wording, other }) => ({
-    de: `„${shorten(wording)}“ steht schon in „{{claim.${other}}}“, mit eigenem Beleg und eigener Frist. Lösche eine der beiden Aussagen, und nenne die andere.`,
-    en: `“${shorten(wording)}” is said by “{{claim.${other}}}” already, with its own evidence and time limit. Delete one of the two claims, and name the other.`,
-  }),
-  'expired-claim': ({ wording, until }) => ({
-    de: `„${wording}“ galt bis ${until}. Nimm die Aussage heraus, oder ergänze einen neuen Beleg und ändere "validUntil".`,
-    en: `“${wording}” was valid until ${until}. Remove the claim, or add new evidence and change "validUntil".`,
-  }),
 };

@@ -1,4 +1,4 @@
-import type { EvidenceField } from '../../messages/values.ts';
+import type { EvidenceField } from '../../messages/claims.ts';
 
 /** The evidence of a claim in content/claims.json. */
 export type Evidence = Readonly<Record<EvidenceField, string>>;

@@ -1,7 +1,7 @@
 /** Maximum number of people or months that a text calculates a price for. */
 const most = 60;
 /** VAT rate of 19 % (UStG, section 12 (1)). */
-const withTax = 1.19;
+export const withTax = 1.19;
 
 const isSame = (a: number, b: number) => Math.abs(a - b) < 0.006;
 const isMultiple = (value: number, price: number) => {

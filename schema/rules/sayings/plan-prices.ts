@@ -1,4 +1,5 @@
 import { planName } from '../../reading/plan-name.ts';
+import { withTax } from '../figures/reckoned-prices.ts';
 import { groupsIn, type Saying } from './saying.ts';
 
 /** „Basic, Preis im Monat, netto“ */
@@ -7,8 +8,6 @@ const planIn = (title: string) => ofMonth.exec(title)?.groups?.plan;
 
 const amount = '(?<amount>\\d[\\d.]*(?:,\\d\\d)?)\\s?(?:€|Euro(?!\\p{sc=Latin}))';
 const inYear = '(?:im|pro|je) Jahr(?!\\p{sc=Latin})';
-/** VAT rate of 19 % (UStG, section 12 (1)). */
-const withTax = 1.19;
 
 /** „Basic kostet im Jahr 699 €“, if twelve months cost more. */
 export const yearlyPrices: Saying = {
