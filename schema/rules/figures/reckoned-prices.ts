@@ -1,7 +1,7 @@
+import { withTax } from '../../reading/tax.ts';
+
 /** Maximum number of people or months that a text calculates a price for. */
 const most = 60;
-/** VAT rate of 19 % (UStG, section 12 (1)). */
-export const withTax = 1.19;
 
 const isSame = (a: number, b: number) => Math.abs(a - b) < 0.006;
 const isMultiple = (value: number, price: number) => {
@@ -35,7 +35,7 @@ function isMultipleInSentence(value: number, before: string, after: string): boo
  * Whether an amount is a multiple or a part of a price, or the price with tax. Not for prices in whole euros, because too many amounts are multiples of those.
  */
 const isReckonedFrom = (value: number, price: number) =>
-  !Number.isInteger(price) && (isMultiple(value, price) || isPart(value, price) || isSame(value, price * withTax));
+  !Number.isInteger(price) && (isMultiple(value, price) || isPart(value, price) || isSame(value, withTax(price)));
 
 /** Whether a label says that its amount is a difference between prices: „weniger im Monat“. */
 export const isDifference = (label: string) => /^(?:weniger|mehr|gespart|Ersparnis|Unterschied|less|more|saved)(?!\p{sc=Latin})/iu.test(label.trim());

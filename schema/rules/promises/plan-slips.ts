@@ -1,6 +1,7 @@
 import { matchesIn } from '../../reading/matches-in.ts';
 import { readCount } from '../../reading/number-words.ts';
 import { sentenceAround } from '../../reading/sentence-around.ts';
+import { taxRate } from '../../reading/tax.ts';
 import type { FindingInText } from '../../source.ts';
 import { isAboutOthers, isSaidOfOthers } from '../figures/other-matters.ts';
 
@@ -49,8 +50,6 @@ const opposite: Readonly<Record<string, string>> = { günstiger: 'teurer', billi
 const mayBeTaxed = /\d ?% ?(?:M|U)(?:wSt|ehrwert|St|msatz)/;
 const rate =
   /(?<=(?:zzgl\.|zuzüglich|inkl\.|inklusive|plus|einschließlich|mit)\s(?:der\s)?(?:gesetzlichen\s)?)(?<rate>\d{1,2}(?:,\d)?)\s?%(?=\s?(?:MwSt|USt|Mehrwertsteuer|Umsatzsteuer))/gu;
-/** VAT of what the site sells (UStG, section 12 (1)), in percent. */
-const usual = '19';
 const ownPrice = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 const isOfAllPrices = /^(?:Alle |Unsere )?Preise(?!\p{sc=Latin})|^(?:pro|je|im) Monat/u;
 
@@ -97,7 +96,7 @@ function otherRates(text: string, { prices }: PlanOrder): readonly FindingInText
   const isOfOwn = isOfAllPrices.test(text) || [...text.matchAll(ownPrice)].some(([, name = '']) => prices.has(name));
   if (!isOfOwn) return none;
   return matchesIn(text, rate).flatMap(({ 0: found, index, groups = {} }) =>
-    groups.rate === usual ? none : saidOfUs(text, index, found, { rule: 'tax-rate', found }),
+    groups.rate === String(taxRate) ? none : saidOfUs(text, index, found, { rule: 'tax-rate', found }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { planName } from '../../reading/plan-name.ts';
-import { withTax } from '../figures/reckoned-prices.ts';
+import { withTax } from '../../reading/tax.ts';
 import { groupsIn, type Saying } from './saying.ts';
 
 /** „Basic, Preis im Monat, netto“ */
@@ -30,7 +30,7 @@ export const yearlyPrices: Saying = {
       write: (placeholder) => `${placeholder} im Monat`,
     }));
   },
-  contradicts: (said, values) => values.every((value) => [1, withTax].every((tax) => Math.abs(said - 12 * value * tax) >= 1)),
+  contradicts: (said, values) => values.every((value) => [value, withTax(value)].every((price) => Math.abs(said - 12 * price) >= 1)),
 };
 
 const free = '(?:kostenlos|gratis|kostenfrei|umsonst)(?=\\s*(?:[.!;–]|$))';
