@@ -1,9 +1,9 @@
-import type { Issue } from '../../schema/issue.ts';
+import type { Issue, Path } from '../../schema/issue.ts';
 import type { Document } from '../../schema/json/parse.ts';
 import { type PlacedText, textsIn, textsOf } from '../../schema/reading/texts-in.ts';
 import { foreignLabel, foreignLabelIn } from '../../schema/rules/links/foreign-labels.ts';
 import { leadsElsewhere } from '../../schema/rules/links/misleading-links.ts';
-import { type MainPages, mainPagesOf, namedLinksIn, otherPageNamed } from '../../schema/rules/links/named-links.ts';
+import { longestLabel, type MainPages, mainPagesOf, namedLinksIn, otherPageNamed } from '../../schema/rules/links/named-links.ts';
 import type { Language } from '../../schema/words.ts';
 import { answer, digestOf } from '../site/files/answers.ts';
 import type { ContentFile, ContentFiles } from '../site/files/content-file.ts';
@@ -23,7 +23,8 @@ export function namedLinkSearch(files: ContentFiles): (file: ContentFile) => rea
   if (!settings) return () => none;
   const texts = textsIn(settings.value.shell);
   const links = texts.filter(({ text, path }) => path.at(-1) === 'href' && text.startsWith('/'));
-  const labelled = links.map((link) => ({ label: labelOf(link, texts), href: link.text }));
+  const labels = labelsIn(texts);
+  const labelled = links.map(({ text, path }) => ({ label: labels.get(beside(path)), href: text }));
   const { language } = settings.value;
   const [pages, key] = [mainPagesOf(labelled), digestOf([language, labelled])];
   return (file) => {
@@ -42,17 +43,17 @@ function inFile(file: ContentFile, pages: MainPages, ofSite: Language): readonly
   const english = language === 'de' ? foreignLabel : undefined;
   if (!haveOne(all, pages, english)) return none;
   const texts = textsIn(document.value);
+  const labels = labelsIn(texts);
   return texts.flatMap((field) => [
     ...namedLinksIn(field.text, pages).map(({ place, finding }) => document.issue(field.path, finding, markOf(document.value, field.path, place))),
-    ...ofField(field, texts, document, pages),
+    ...ofField(field, labels, document, pages),
     ...(english ? inEnglish(field, document) : none),
   ]);
 }
 
 /** The link of a field `href` with a label beside it. */
-function ofField(link: PlacedText, texts: readonly PlacedText[], document: Document, pages: MainPages): readonly Issue[] {
-  const { text: href, path } = link;
-  const label = path.at(-1) === 'href' ? labelOf(link, texts) : undefined;
+function ofField({ text: href, path }: PlacedText, labels: ReadonlyMap<string, string>, document: Document, pages: MainPages): readonly Issue[] {
+  const label = path.at(-1) === 'href' ? labels.get(beside(path)) : undefined;
   if (label === undefined) return none;
   if (label === href) return [document.issue([...path.slice(0, -1), 'label'], { rule: 'vague-link', found: label, isLabel: true })];
   const near = otherPageNamed(label, href, pages);
@@ -64,10 +65,13 @@ function inEnglish({ text, path }: PlacedText, document: Document): readonly Iss
   return found ? [document.issue(path, found)] : none;
 }
 
-function labelOf({ path }: PlacedText, texts: readonly PlacedText[]): string | undefined {
-  const pointer = [...path.slice(0, -1), 'label'].join('/');
-  return texts.find((other) => other.path.join('/') === pointer)?.text;
+/** The fields `label`, by where they stand. */
+function labelsIn(texts: readonly PlacedText[]): ReadonlyMap<string, string> {
+  return new Map(texts.flatMap(({ text, path }) => (path.at(-1) === 'label' ? [[beside(path), text] as const] : [])));
 }
+
+/** Where all fields of the same object stand. */
+const beside = (path: Path) => path.slice(0, -1).join('/');
 
 /**
  * Whether any of the texts may be such a link. Nearly no page has one, and only then are the places of the texts determined. A plain loop, because it looks at
@@ -76,18 +80,20 @@ function labelOf({ path }: PlacedText, texts: readonly PlacedText[]): string | u
  */
 function haveOne(texts: readonly string[], pages: MainPages, english: RegExp | undefined): boolean {
   const { paths, mayName } = pages;
+  const longest = longestLabel;
   for (let index = 0; index < texts.length; index += 1) {
     const text = texts[index] ?? '';
     if (text.includes('](/') && mayName.test(text) && namedLinksIn(text, pages).length > 0) return true;
-    if (english?.test(text)) return true;
+    if (text.length <= longest && english?.test(text)) return true;
     const isCall = text.startsWith('tel:') || text.startsWith('mailto:');
+    if (!isCall && !text.startsWith('/')) continue;
     // the label of a link stands right before or behind its address
     const [before = '', behind = ''] = [texts[index - 1], texts[index + 1]];
-    if (!isCall && !(text.startsWith('/') && (paths.has(text) || before === text || behind === text))) continue;
     if (before === text || behind === text) return true;
     if (isCall && (leadsElsewhere(before, text) || leadsElsewhere(behind, text))) return true;
-    if (mayName.test(before) && otherPageNamed(before, text, pages)) return true;
-    if (mayName.test(behind) && otherPageNamed(behind, text, pages)) return true;
+    if (!paths.has(text)) continue;
+    if (before.length <= longest && mayName.test(before) && otherPageNamed(before, text, pages)) return true;
+    if (behind.length <= longest && mayName.test(behind) && otherPageNamed(behind, text, pages)) return true;
   }
   return false;
 }

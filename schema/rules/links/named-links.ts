@@ -12,6 +12,9 @@ const beside = new Set(
 /** Minimum length of a page name for which a longer word also counts as the page's name: „Datenschutzerklärung“. „Kontaktdaten“ may be those in the imprint. */
 const longName = 10;
 
+/** Maximum length of a label that is compared with names. In longer texts names of pages are common words, and to look at each of them takes long. */
+export const longestLabel = 60;
+
 /** A link of the site's frame; one without a label beside it has none. */
 export interface FrameLink {
   readonly label?: string | undefined;
@@ -31,11 +34,14 @@ export interface MainPages {
 export function mainPagesOf(links: readonly FrameLink[]): MainPages {
   const paths = new Set(links.map(({ href }) => href).filter((href) => /^\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(href)));
   const byPath = [...paths].map((path) => [path.slice(1), path] as const).filter(([name]) => /^[a-z]{3,}$/.test(name));
-  const labelled = links.filter(({ label = '', href }) => (href === '/' || paths.has(href)) && /^[a-z]{3,}(?:-[a-z]+)?$/.test(nameIn(label)));
+  const labelled = links.flatMap(({ label = '', href }) => {
+    const name = nameIn(label);
+    return (href === '/' || paths.has(href)) && /^[a-z]{3,}(?:-[a-z]+)?$/.test(name) ? [{ name, label, href }] : [];
+  });
   // a label that the frame has for two pages names neither
-  const clear = labelled.filter(({ label = '', href }) => labelled.every((other) => nameIn(other.label ?? '') !== nameIn(label) || other.href === href));
-  const names = new Map([...clear.map(({ label = '', href }) => [nameIn(label), href] as const), ...byPath]);
-  const written = [...byPath.map(([name]) => name), ...clear.map(({ label = '' }) => RegExp.escape(label))];
+  const clear = labelled.filter(({ name, href }) => labelled.every((other) => other.name !== name || other.href === href));
+  const names = new Map([...clear.map(({ name, href }) => [name, href] as const), ...byPath]);
+  const written = [...byPath.map(([name]) => name), ...clear.map(({ label }) => RegExp.escape(label))];
   return { names, paths, mayName: written.length > 0 ? new RegExp(written.join('|'), 'i') : /$^/ };
 }
 
@@ -48,7 +54,7 @@ const nameIn = (label: string) =>
 
 /** The path of the main page that a label names, if its link leads to another one. */
 export function otherPageNamed(label: string, href: string, { names, paths, mayName }: MainPages): string | undefined {
-  const [written] = paths.has(href) ? (mayName.exec(label) ?? []) : [];
+  const [written] = label.length <= longestLabel && paths.has(href) ? (mayName.exec(label) ?? []) : [];
   if (written === undefined || href.includes(written.toLowerCase()) || label.includes('{{')) return undefined;
   const said = nameIn(label);
   const isName = (name: string) => said === name || said === `${name}n` || (name.length >= longName && said.startsWith(name) && !said.includes('-'));
@@ -66,7 +72,7 @@ function saysWhereItLeads(label: string, href: string): boolean {
     .some((word) => word.length > 4 && said.some((one) => one.startsWith(word)));
 }
 
-const link = /(?<!!)\[(?<label>[^[\]\n]{3,60})\]\((?<href>\/[^\s)]+)\)/g;
+const link = new RegExp(`(?<!!)\\[(?<label>[^[\\]\\n]{3,${longestLabel}})\\]\\((?<href>\\/[^\\s)]+)\\)`, 'g');
 
 /** Finds links that name one main page and lead to another. */
 export function namedLinksIn(text: string, pages: MainPages): readonly FindingInText[] {
