@@ -2,7 +2,7 @@
  * `npm run bench [-- <part> …] [--rounds=<number>] [--quick] [--peers] [--anyway]`: measures this project against its limits and writes `docs/performance.md`.
  * Exit codes: 0 measured; 64 (EX_USAGE) not understood; 75 (EX_TEMPFAIL) the machine is busy; 1 a part failed, the others are written.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,10 +50,10 @@ async function main(args: readonly string[]): Promise<number> {
   let failed = false;
   for (const name of asked.names) {
     const part = parts[name];
-    const folder = await mkdtemp(path.join(tmpdir(), 'seitenwerk-bench-'));
+    await using folder = await mkdtempDisposable(path.join(tmpdir(), 'seitenwerk-bench-'));
     const context: BenchContext = {
       root,
-      folder,
+      folder: folder.path,
       peers: asked.peers,
       ...sizes[asked.quick ? 'quick' : 'whole'],
       ...asked.rounds,
@@ -65,8 +65,6 @@ async function main(args: readonly string[]): Promise<number> {
     } catch (error) {
       failed = true;
       say(`${name} failed: ${(error as Error).message}`);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
     }
   }
   await tell(measured, asked.quick);

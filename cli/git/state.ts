@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,15 +14,11 @@ const run = promisify(execFile);
  * @throws Git's error, for example where it does not know the state
  */
 export async function atState<T>(folder: string, state: string, parts: readonly string[], work: (files: string) => Promise<T>): Promise<T> {
-  const place = await mkdtemp(path.join(tmpdir(), 'seitenwerk-state-'));
-  try {
-    const archive = path.join(place, 'files.tar');
-    const files = path.join(place, 'files');
-    await git(folder, ['archive', `--output=${archive}`, state, '--', ...parts]);
-    await mkdir(files);
-    await run('tar', ['-xf', archive, '-C', files]);
-    return await work(files);
-  } finally {
-    await rm(place, { recursive: true, force: true });
-  }
+  await using place = await mkdtempDisposable(path.join(tmpdir(), 'seitenwerk-state-'));
+  const archive = path.join(place.path, 'files.tar');
+  const files = path.join(place.path, 'files');
+  await git(folder, ['archive', `--output=${archive}`, state, '--', ...parts]);
+  await mkdir(files);
+  await run('tar', ['-xf', archive, '-C', files]);
+  return await work(files);
 }

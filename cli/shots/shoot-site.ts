@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../server/app.ts';
@@ -22,9 +22,9 @@ export interface ShootOptions {
 
 /** Starts a server, draws its gallery, and compares the pictures with the references. */
 export async function shootSite({ root, type, browser, folder, update }: ShootOptions): Promise<Comparison> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'seitenwerk-shots-'));
+  await using data = await mkdtempDisposable(path.join(tmpdir(), 'seitenwerk-shots-'));
   const token = randomUUID();
-  const env = readEnvironment({ SITE_DIR: process.env.SITE_DIR, DATA_DIR: dataDir, ADMIN_TOKEN: token, LOG_LEVEL: 'error', DRAIN_SECONDS: '0' });
+  const env = readEnvironment({ SITE_DIR: process.env.SITE_DIR, DATA_DIR: data.path, ADMIN_TOKEN: token, LOG_LEVEL: 'error', DRAIN_SECONDS: '0' });
   const build = await loadBuild(root);
   const app = await buildApp({ root, env, ...build, watch: false });
   try {
@@ -32,6 +32,5 @@ export async function shootSite({ root, type, browser, folder, update }: ShootOp
     return await compareShots(drawExamples({ address, token, catalogue: build.renderer.catalogue, type, browser }), folder, update);
   } finally {
     await app.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }

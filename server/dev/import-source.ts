@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable } from 'node:fs/promises';
 import { setSourceMapsSupport } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,18 +18,15 @@ export async function importSource<Module>(root: string, file: string): Promise<
   // a folder from which its packages are found
   const cache = path.join(root, 'node_modules/.cache/seitenwerk');
   await mkdir(cache, { recursive: true });
-  const outDir = await mkdtemp(path.join(cache, 'source-'));
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [unwrittenValidators],
-      build: { ssr: file, outDir, sourcemap: 'inline', rolldownOptions: { output: { entryFileNames: fileName, codeSplitting: false } } },
-    });
-    setSourceMapsSupport(true, { nodeModules: true });
-    return await import(pathToFileURL(path.join(outDir, fileName)).href);
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(path.join(cache, 'source-'));
+  const { path: outDir } = folder;
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [unwrittenValidators],
+    build: { ssr: file, outDir, sourcemap: 'inline', rolldownOptions: { output: { entryFileNames: fileName, codeSplitting: false } } },
+  });
+  setSourceMapsSupport(true, { nodeModules: true });
+  return await import(pathToFileURL(path.join(outDir, fileName)).href);
 }
