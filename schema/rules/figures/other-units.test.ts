@@ -43,6 +43,14 @@ test.each([
 });
 
 test.each([
+  ['Du testest {{trial.days}} Tag lang.', '{{trial.days}} Tage'],
+  ['Nach {{trial.days}} Tag endet der Test.', '{{trial.days}} Tagen'],
+  ['Wir antworten innerhalb von {{answer.hours}}.', '{{answer.hours}} Stunden'],
+])('what to write has the case that the words before ask for: %s', (text, write) => {
+  expect(otherUnits(text, facts).map(({ finding }) => 'write' in finding && finding.write)).toEqual([write]);
+});
+
+test.each([
   '{{trial.days}} Tage und {{trial.days}}-tägig',
   '{{answer.hours}} Stunden',
   '{{one.day}} Tag und innerhalb von {{plan.users}}.',

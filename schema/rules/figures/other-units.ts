@@ -17,6 +17,8 @@ const mayBeOther = new RegExp(
 /** „einmalig {{price.basic}}“, and „innerhalb von {{answer.hours}}.“, which lacks its unit. */
 const mayBeOtherBefore = /einmalig [^{}]{0,8}\{\{|(?:nerhalb von|innen) (?:\*\*)?\{\{[^{}]+\}\}(?:\*\*)?(?=[.,;:!?)]|$)/;
 const term = /(?<!\p{sc=Latin})(?:innerhalb von|binnen) $/iu;
+/** „nach 3 Tagen“ */
+const dative = /(?<!\p{sc=Latin})(?:nach|in|seit|von|vor|mit|binnen) (?:nur |schon )?$/iu;
 
 /** Units of time: as they stand behind a number, and as titles of facts name them: „in Tagen“, „So viele Tage“. */
 const times = [
@@ -85,7 +87,8 @@ function otherTime(title: string, before: string, after: string, isOne: boolean)
   const time = timeBehind(after);
   if (time && !own.includes(time.said)) return { found: time.found };
   // „{{trial.days}} Tag“
-  return time && !isOne && time.found === ` ${time.said.one}` ? { found: time.found, write: ` ${time.said.plural}` } : undefined;
+  if (!time || isOne || time.found !== ` ${time.said.one}`) return undefined;
+  return { found: time.found, write: ` ${dative.test(before) ? inDative(time.said.plural) : time.said.plural}` };
 }
 
 /** „innerhalb von 3 Tagen“ */
