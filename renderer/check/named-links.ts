@@ -80,6 +80,7 @@ const beside = (path: Path) => path.slice(0, -1).join('/');
  */
 function haveOne(texts: readonly string[], pages: MainPages, english: RegExp | undefined): boolean {
   const { paths, mayName } = pages;
+  // read once: outside a bundle, each use of an import is a call
   const longest = longestLabel;
   for (let index = 0; index < texts.length; index += 1) {
     const text = texts[index] ?? '';
