@@ -88,10 +88,10 @@ export async function openMedia({ folder, built, seed, report = () => {}, onlyLo
       const known = ofBuild[key] ?? made[key];
       if (known) return { kind: 'picture', file, name, image: known, issues: [] };
       if (onlyLooks) {
-        const size = await lookAt(ending.toLowerCase(), Buffer.from(bytes)).catch(() => undefined);
-        return size
-          ? { kind: 'picture', file, name, image: { ...size, avif: [], fallback: plainAddress(file), original: plainAddress(file) }, issues: [] }
-          : finding({ rule: 'unreadable-picture' });
+        const size = ofSeed[key] ?? (await lookAt(ending.toLowerCase(), Buffer.from(bytes)).catch(() => undefined));
+        if (!size) return finding({ rule: 'unreadable-picture' });
+        const { width, height } = size;
+        return { kind: 'picture', file, name, image: { width, height, avif: [], fallback: plainAddress(file), original: plainAddress(file) }, issues: [] };
       }
       const { save, failures, issues } = collectFailures();
       const make = () => {

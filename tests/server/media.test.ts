@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compareIssues } from '../../schema/issue.ts';
 import { readSnapshot } from '../../server/content/files.ts';
-import { openMedia } from '../../server/content/media.ts';
+import { manifestName, openMedia } from '../../server/content/media.ts';
 import { widthsOf } from '../../server/content/picture-versions.ts';
 import { createReader } from '../../server/content/reader.ts';
 import { captureOutput, folder, linesOf, page, smallRenderer, testApp, withMode, write } from './fixture.ts';
@@ -297,6 +297,18 @@ test('a site beside the project’s own, as that of a repository, has copies of 
   for (const name of ofA) expect(await readFile(path.join(data, name)), name).toEqual(await readFile(path.join(seed, name)));
   for (const day of [1, 4]) await media.sweep([], new Date(Date.UTC(2026, 10, day)));
   expect((await readdir(data)).filter((name) => !name.startsWith('.'))).toEqual([]);
+});
+
+test('who only looks at a site beside the project’s own takes the size of a picture from what the build has made of the same bytes, and decodes none', async () => {
+  const root = await folder({ 'content/images/a.png': await picture(500, 100) });
+  await prepareMedia({ root });
+  const seed = path.join(root, 'dist/media');
+  const manifest = JSON.parse(await readFile(path.join(seed, manifestName), 'utf8'));
+  const as = (width: number) => Object.fromEntries(Object.entries(manifest).map(([key, made]) => [key, { ...(made as object), width }]));
+  await write(root, path.join('dist/media', manifestName), JSON.stringify(as(501)));
+  const media = await openMedia({ folder: path.join(root, 'data/media'), seed, onlyLooks: true });
+  const seen = await media.readPicture('content/images/a.png', await picture(500, 100));
+  expect(seen).toMatchObject({ image: { width: 501, height: 100, avif: [], original: '/media/a.png' }, issues: [] });
 });
 
 test('a picture is no faulty one because a new build has deleted what the one before had made of it: it is made', async () => {
