@@ -59,6 +59,9 @@ const sharedCode = [
   },
 ];
 
+/** The same code with escapes, which mean the same wherever the project's code has such characters: in texts, names and regular expressions. */
+const inAscii = (code: string) => code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 export default defineConfig({
   root,
   appType: 'custom',
@@ -73,10 +76,12 @@ export default defineConfig({
       load: { filter: { id: /^\0vite\/preload-helper/ }, handler: () => `export * from ${JSON.stringify(path.join(root, 'renderer/client/import-twice.ts'))}` },
     },
     {
-      // V8 keeps a module's source text as long as the process runs; if any of it is not ASCII, the text takes two bytes per character
+      // If anything in a module is not ASCII, V8 keeps its source text with two bytes per character. This is the last hook: before it, texts are printed anew.
       name: 'ascii',
       applyToEnvironment: ({ name }) => name === 'ssr',
-      renderChunk: (code) => ({ code: code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`), map: null }),
+      generateBundle(_, bundle) {
+        for (const output of Object.values(bundle)) if (output.type === 'chunk') output.code = inAscii(output.code);
+      },
     },
   ],
   resolve: {
@@ -104,7 +109,11 @@ export default defineConfig({
         emptyOutDir: false,
         target: 'node24',
         copyPublicDir: false,
-        rolldownOptions: { input: serverEntry, output: { entryFileNames: 'entry-server.js' } },
+        rolldownOptions: {
+          input: serverEntry,
+          // V8 keeps a module's source text as long as the process runs
+          output: { entryFileNames: 'entry-server.js', comments: false },
+        },
       },
     },
   },

@@ -109,3 +109,11 @@ describe('what a visitor has to load', () => {
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(23_000);
   });
 });
+
+test('no character of the server’s modules makes V8 keep their whole text with two bytes per character, once for each thread', () => {
+  const server = path.join(root, 'dist/server');
+  const entry = readFileSync(path.join(server, 'entry-server.js'), 'utf8');
+  const named = [...entry.matchAll(/"\.\/(assets\/[\w-]+\.js|validators\.js)"/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThanOrEqual(2);
+  for (const file of ['entry-server.js', ...named]) expect(/[^\0-\x7f].{0,40}/.exec(readFileSync(path.join(server, file), 'utf8'))?.[0], file).toBeUndefined();
+});
