@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { bytesOf } from '../../renderer/packed-text.ts';
 import { isPageFile } from '../../renderer/site/files/content-file.ts';
 import { readSnapshot } from '../../server/content/files.ts';
@@ -12,5 +11,5 @@ export function filesOnDisk(siteDir: string): ReadonlyMap<string, Uint8Array> {
 
 /** Leaves pages on the disk and reads each when it is looked into: for thousands of pages that are each looked at once. */
 export function leftOnDisk(siteDir: string): (file: string) => PageOnDisk | undefined {
-  return (file) => (isPageFile(file) ? new PageOnDisk(path.join(siteDir, file)) : undefined);
+  return (file) => (isPageFile(file) ? new PageOnDisk(siteDir, file) : undefined);
 }

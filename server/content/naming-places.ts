@@ -1,4 +1,5 @@
 import type { FileMemory } from '../../renderer/api.ts';
+import { trimmedToSize } from '../../renderer/site/files/trimmed-to-size.ts';
 
 /** Texts that name values; many pages share the same ones. */
 export type NamingTexts = NonNullable<FileMemory['naming']>;
@@ -21,6 +22,5 @@ export function withPlaces(memory: FileMemory | undefined, places: Map<NamingTex
 
 /** @param all naming texts, by index */
 export function withNaming({ memory, naming }: PlacedMemory, all: NamingTexts): FileMemory | undefined {
-  // `slice` drops the spare capacity of the array
-  return memory && naming ? { ...memory, naming: naming.flatMap((place) => all[place] ?? []).slice() } : memory;
+  return memory && naming ? { ...memory, naming: trimmedToSize(naming.flatMap((place) => all[place] ?? [])) } : memory;
 }

@@ -19,25 +19,25 @@ export function answer<T>(answers: Answers | undefined, question: string, key: s
   if (!answers) return find();
   const known = answers.get(question);
   if (known?.key === key) return known.value as T;
-  const value = asData(find(known));
-  answers.set(question, { key, value });
-  return value;
+  const found = shared({ key, value: asData(find(known)) });
+  answers.set(question, found);
+  return found.value as T;
 }
 
 /** Number of keys for which the answer that nothing was found is shared. */
 const most = 1_024;
 let nothingFound = new Map<string, Answer>();
 
-/** Answers that were kept as data. In nearly all, nothing was found, with few different keys, so thousands of pages share the same objects. */
+/** Answers that were kept as data. */
 export function restoredAnswers(kept: Iterable<readonly [question: string, found: Answer]>): Answers {
   const answers: Answers = new Map();
-  for (const [question, found] of kept) answers.set(question, isNothing(found.value) ? keptOnce(found) : found);
+  for (const [question, found] of kept) answers.set(question, shared(found));
   return answers;
 }
 
-const isNothing = (value: unknown) => Array.isArray(value) && value.length === 0;
-
-function keptOnce(found: Answer): Answer {
+/** The same answer, as one object for thousands of pages: in nearly all answers nothing was found, with few different keys. */
+function shared(found: Answer): Answer {
+  if (!Array.isArray(found.value) || found.value.length > 0) return found;
   const known = nothingFound.get(found.key);
   if (known) return known;
   if (nothingFound.size === most) nothingFound = new Map();

@@ -8,6 +8,7 @@ import { catalogue } from '../../catalogue.ts';
 import { type AskedWords, askedWordsOf } from './asked-words.ts';
 import { bodyOf } from './body.ts';
 import { interned } from './interned.ts';
+import { trimmedToSize } from './trimmed-to-size.ts';
 
 const none: readonly never[] = [];
 
@@ -63,11 +64,11 @@ export function outlineOf(page: PageDocument): PageOutline {
     hasConditions: [...all, ...(variants ?? [])].some(({ when }) => when !== undefined),
     tokens: tokensOf(page),
     words: askedWordsOf(blocks),
-    pictures: [
+    pictures: trimmedToSize([
       ...(image === undefined ? [] : [image]),
       ...all.flatMap((block) => fieldsOfFormat(catalogue.get(block.type)?.schema ?? {}, block, 'image').map(({ text }) => interned(text))),
-    ],
-    anchors: all.flatMap((block) => (block.when === undefined && !timesOf(block) && typeof block.anchor === 'string' ? [block.anchor] : [])),
+    ]),
+    anchors: trimmedToSize(all.flatMap((block) => (block.when === undefined && !timesOf(block) && typeof block.anchor === 'string' ? [block.anchor] : []))),
   };
 }
 

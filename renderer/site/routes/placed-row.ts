@@ -1,5 +1,6 @@
 import type { Path } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/json/parse.ts';
+import { trimmedToSize } from '../files/trimmed-to-size.ts';
 import { createMemory } from '../remember.ts';
 import { createRow, type RouteRow } from './route-row.ts';
 
@@ -15,12 +16,13 @@ export interface PlacedRow extends RouteRow {
 /** Rows by document: a save changes one of thousands. */
 const memory = createMemory();
 const none: readonly never[] = [];
+const at: Path = ['paths'];
 
 /** The row of a page in a folder, which names its own addresses. */
 export function folderRow(page: string, document: Document, paths: readonly unknown[]): PlacedRow {
   return memory(document, none, () => {
-    const written = paths.filter((path): path is string => typeof path === 'string');
-    return { ...createRow({ page, paths: written }), written, document, at: ['paths'], ofFolder: true };
+    const written = trimmedToSize(paths.filter((path) => typeof path === 'string'));
+    return { ...createRow({ page, paths: written }), written, document, at, ofFolder: true };
   });
 }
 

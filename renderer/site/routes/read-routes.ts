@@ -5,6 +5,7 @@ import { suggest, suggester } from '../../../schema/reading/suggest.ts';
 import type { Role } from '../../../schema/roles.ts';
 import { checkPlaceholders } from '../../../schema/rules/unfinished/placeholders.ts';
 import { pageFileOf, vocabularyFileOf } from '../files/content-file.ts';
+import { trimmedToSize } from '../files/trimmed-to-size.ts';
 import { createMemory } from '../remember.ts';
 import { pathIssues } from './path-issues.ts';
 import { isPattern, type PathWords } from './pattern.ts';
@@ -87,8 +88,9 @@ function onlyUnnamed({ routes }: RoutesFile, pages: RouteParts['pages']): { unna
 }
 
 function toRow({ page = '', role, paths = [], unknown, hubs }: Row, vocabularies: Record<string, Vocabulary>, document: Document, at: Path): PlacedRow {
-  const written = { page, role: role as Role | undefined, unknown, hubs, paths: paths.filter((path) => !isPattern(path)), patterns: paths.filter(isPattern) };
-  return { ...createRow(written, vocabularies), written: paths, document, at: [...at, 'paths'], ofFolder: false };
+  const literal = trimmedToSize(paths.filter((path) => !isPattern(path)));
+  const row = createRow({ page, role: role as Role | undefined, unknown, hubs, paths: literal, patterns: paths.filter(isPattern) }, vocabularies);
+  return { ...row, written: paths, document, at: trimmedToSize([...at, 'paths']), ofFolder: false };
 }
 
 function folderRows(folder: string, pages: RouteParts['pages'], issues: Issue[]): PlacedRow[] {

@@ -30,7 +30,13 @@ export interface WrittenRow extends Pick<RouteRow, 'page' | 'paths' | 'role' | '
   readonly hubs?: RouteRow['hubs'];
 }
 
-export function createRow({ page, role, unknown, paths, patterns = [], hubs = {} }: WrittenRow, vocabularies: RouteRow['vocabularies'] = {}): RouteRow {
+/** Shared by the thousands of rows without parameters. */
+const nothing = {};
+
+export function createRow(
+  { page, role, unknown, paths, patterns = [], hubs = nothing }: WrittenRow,
+  vocabularies: RouteRow['vocabularies'] = nothing,
+): RouteRow {
   return {
     page,
     role,
