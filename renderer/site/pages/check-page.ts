@@ -14,7 +14,7 @@ import { placeOfToken, textAt, withPlaces } from '../values/site-values.ts';
 import { withBlocksOutside } from './block-outside.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { isMet, together } from './conditions.ts';
-import { pageValues, resolveDocument } from './page-values.ts';
+import { pageValues, resolveDocument, variantFor } from './page-values.ts';
 import { placement } from './placement.ts';
 import { repeatedBlocks, repeatedTexts } from './repeated-blocks.ts';
 import type { Sample } from './samples.ts';
@@ -191,9 +191,11 @@ function createBlockCheck(document: Document, check: PageCheck) {
  */
 function placesOnPage(page: PageDocument, words: PathWords, { path, token }: { path: Path; token: string }): Path[] {
   if (tokensIn(String(valueAt(page, path))).includes(token)) return [path];
-  const index = page.variants?.findIndex(({ when }) => when.every((name) => Object.hasOwn(words, name))) ?? -1;
-  const texts = Object.entries(page.variants?.[index]?.texts ?? {});
-  return texts.flatMap(([name, text]) => (tokensIn(text).includes(token) ? [['variants', index, 'texts', name]] : []));
+  const { variants = [] } = page;
+  const variant = variantFor(variants, words);
+  if (!variant) return [];
+  const inVariant: Path = ['variants', variants.indexOf(variant), 'texts'];
+  return Object.entries(variant.texts).flatMap(([name, text]) => (tokensIn(text).includes(token) ? [[...inVariant, name]] : []));
 }
 
 /** Adds the files that have a part in a finding: those from which the text takes its values, and the row that gives the words. */

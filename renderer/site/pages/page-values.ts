@@ -21,9 +21,9 @@ export function pageValues(document: PageDocument, site: Values, words: PathWord
   return { ...site, ...byName, ...(both ? { [together]: both } : {}), ...(variant ? { text: variant.texts } : {}) };
 }
 
-/** The first variant of a page whose words a path has. */
+/** The first variant of a page whose conditions the words of a path meet. */
 export function variantFor(variants: PageDocument['variants'], words: PathWords) {
-  return variants?.find(({ when }) => when.every((name) => Object.hasOwn(words, name)));
+  return variants?.find(({ when }) => isMet(when, words));
 }
 
 /** Indexes, in the document, of the blocks that are shown for these words. */

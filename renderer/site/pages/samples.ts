@@ -62,10 +62,8 @@ function samplesOfSet({ document, names, vocabularies, unknown, everyEntry }: Sa
 
 /** For each text, the entries that make it longest. */
 function longestTexts(document: PageDocument, names: readonly string[], vocabularies: Readonly<Record<string, Vocabulary>>, usual: PathWords): Sample[] {
-  const variant = document.variants?.find(({ when }) => when.every((name) => names.includes(name)));
-  const { value } = resolveFacts({ ...document, variants: undefined }, { text: variant?.texts ?? {} });
   const found = new Map<string, PathWords>();
-  for (const { text } of textsIn(value)) {
+  for (const text of textsWith(document, names)) {
     const used = Map.groupBy(tokensIn(text), (token) => token.split('.')[0] ?? '');
     const involved = names.filter((name) => used.has(name));
     if (involved.length === 0) continue;
@@ -84,6 +82,14 @@ function longestTexts(document: PageDocument, names: readonly string[], vocabula
     found.set(names.map((name) => words[name]?.slug).join(), words);
   }
   return [...found.values()].map((words) => ({ words }));
+}
+
+/** The texts of a page with the parameters of an address, in each variant that may be shown: the first for all words, and those before it for some of them. */
+function textsWith({ variants = [], ...page }: PageDocument, names: readonly string[]): string[] {
+  const possible = variants.filter(({ when }) => when.every((name) => names.includes(name.split('.')[0] ?? '')));
+  const last = possible.findIndex(({ when }) => when.every((name) => names.includes(name)));
+  const shown = last < 0 ? [...possible, { texts: {} }] : possible.slice(0, last + 1);
+  return shown.flatMap(({ texts }) => textsIn(resolveFacts(page, { text: texts }).value).map(({ text }) => text));
 }
 
 /** The entry whose texts at these paths are longest in total; an unknown word where there is no list. */

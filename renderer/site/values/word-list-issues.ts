@@ -1,7 +1,7 @@
 import type { RoutesFile } from '../../../schema/files/routes.ts';
 import type { Issue } from '../../../schema/issue.ts';
 import { issuesAt } from '../../../schema/json/parse.ts';
-import type { PageDocument } from '../../../schema/page.ts';
+import type { BlockDocument, PageDocument } from '../../../schema/page.ts';
 import type { Drawn } from '../../../schema/rules/lists/column-values.ts';
 import { checkColumns } from '../../../schema/rules/lists/columns.ts';
 import { unknownWords } from '../../../schema/rules/lists/word-lists.ts';
@@ -44,11 +44,12 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
 /** A token in JSON, and the word right behind it. */
 const tokenInText = /\{\{\s*([^{}]*?)\s*\}\}[^\S\n]?([^\s"\\{}.,;:!?*()]*)/g;
 
-/** What a page shows of an entry, by path in the entry: `intro`, `nearby.0`. A field is optional if only blocks show it whose `when` requires it. */
+/** What a page shows of an entry, by path in the entry: `intro`, `nearby.0`. A field is optional if only blocks and variants show it whose `when` requires it. */
 function drawnBy(page: string, parameter: string, document: unknown): Map<string, Drawn> {
-  const { blocks = [], ...envelope } = (document ?? {}) as Partial<PageDocument>;
+  const { blocks, variants, ...envelope } = (document ?? {}) as Partial<PageDocument>;
   const drawn = new Map<string, Drawn>();
-  for (const part of [{ ...envelope, when: [] }, ...(Array.isArray(blocks) ? blocks : [])]) {
+  const parts: (Partial<BlockDocument> | null)[] = [{ ...envelope, when: [] }, variants ?? [], blocks ?? []].flat();
+  for (const part of parts) {
     const asked = (Array.isArray(part?.when) ? part.when : []).flatMap((name) => (String(name).startsWith(`${parameter}.`) ? [String(name)] : []));
     const shown = [...JSON.stringify(part).matchAll(tokenInText)].map(([, token = '', behind]) => ({ token, behind, isAskedOnly: false }));
     for (const { token, behind, isAskedOnly } of [...shown, ...asked.map((token) => ({ token, behind: undefined, isAskedOnly: true }))]) {
