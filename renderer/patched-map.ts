@@ -27,7 +27,7 @@ export function withEntries<Value>(
  * @returns undefined where there are many
  */
 export function changedKeys<Value>(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>): readonly string[] | undefined {
-  const isOther = (key: string) => before.get(key) !== after.get(key) || before.has(key) !== after.has(key);
+  const isOther = (key: string) => before.get(key) !== after.get(key);
   const [a, b] = [partsOf(before), partsOf(after)];
   const changed = a.base === b.base ? new Set([...a.changes.keys(), ...b.changes.keys()]) : keysApart(listsOf(before), listsOf(after));
   return changed && [...changed].filter(isOther);
