@@ -22,6 +22,11 @@ test('a field with another name keeps its place, and all other bytes stay', () =
   expect(replaced({ ...before, link: { label: 'Alle', href: '/kunden' } })).toBe(page.replace('"to"', '"href"'));
 });
 
+test('of several fields with the same value each gets a name of its own', () => {
+  const after = { first: 'ja', second: 'ja' };
+  expect(replaceValues('{ "a": "ja", "b": "ja" }', [{ path: [], before: { a: 'ja', b: 'ja' }, after }])).toBe('{ "first": "ja", "second": "ja" }');
+});
+
 test('what a field is split into stands where the field stood', () => {
   const { headline: _, ...rest } = before;
   expect(replaced({ ...rest, eyebrow: 'Kunden', title: 'Sie machen es' })).toBe(

@@ -12,14 +12,15 @@ type Texts = Readonly<Record<string, string>>;
 const log = { error: () => {}, warn: () => {} };
 const roofs = (address: string) =>
   JSON.stringify({ title: 'Dächer', description: 'Vom Dach.', paths: [address], blocks: [{ type: 'page-header', headline: 'Dächer' }] });
-const linking: Texts = {
+const linkingTo = (href: string): Texts => ({
   ...smallSite,
   'content/pages/home.json': JSON.stringify({
     title: 'Start',
     description: 'Anfang.',
-    blocks: [{ type: 'page-header', headline: 'Start', links: [{ label: 'Zum Dach', href: '/dach' }] }],
+    blocks: [{ type: 'page-header', headline: 'Start', links: [{ label: 'Weiter', href }] }],
   }),
-};
+});
+const linking = linkingTo('/dach');
 
 /** What a running server says of the links after each change. */
 async function toldOf(...states: readonly Texts[]): Promise<readonly (readonly string[])[]> {
@@ -63,4 +64,18 @@ test('a page that moved twice is where it is now, and one that is gone for good 
     ['ist umgezogen. Schreibe „/dachdeckerei“'],
     ['gibt es nicht'],
   ]);
+});
+
+test('of several pages with the title of one that is gone, the first of the route table is where it is now', async () => {
+  const before = { ...linking, 'content/pages/landing/dach.json': roofs('/dach') };
+  const after = { ...linking, 'content/pages/landing/dach-a.json': roofs('/dach-a'), 'content/pages/landing/dach-b.json': roofs('/dach-b') };
+  expect(await toldOf(before, after)).toEqual([[], ['ist umgezogen. Schreibe „/dach-a“']]);
+});
+
+test('a post whose file has another name is where its title is now', async () => {
+  const before = linkingTo('/blog/erster');
+  const { 'content/blog/erster.mdx': post = '', ...others } = before;
+  const [told, [message, ...more] = []] = await toldOf(before, { ...others, 'content/blog/neuer.mdx': post });
+  expect([told, more]).toEqual([[], []]);
+  expect(message).toContain('ist umgezogen. Schreibe „/blog/neuer“');
 });
