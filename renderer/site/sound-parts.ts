@@ -1,6 +1,7 @@
 import { type Issue, isError } from '../../schema/issue.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
-import { type DivisibleFile, entryAt, withoutEntries } from './files/without-entries.ts';
+import type { SingleFile } from './files/single-files.ts';
+import { entryAt, withoutEntries } from './files/without-entries.ts';
 import { loadSite } from './load-site.ts';
 import { createMemory } from './remember.ts';
 
@@ -17,9 +18,9 @@ export function filesNamedBy(table: ContentFile | undefined): readonly string[] 
 
 /** The part of a file that can be served. */
 export interface SoundPart {
-  readonly whole: DivisibleFile;
+  readonly whole: SingleFile;
   /** The same as `whole` where all of it can be served. */
-  readonly served: DivisibleFile;
+  readonly served: SingleFile;
   /** The errors of the file as it was written. */
   readonly errors: readonly Issue[];
 }
@@ -72,7 +73,7 @@ export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundP
 }
 
 interface Divided {
-  readonly whole: DivisibleFile;
+  readonly whole: SingleFile;
   /** JSON pointers of the entries that cannot be served. */
   readonly dropped: Set<string>;
   readonly errors: Set<Issue>;

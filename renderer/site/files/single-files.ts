@@ -18,6 +18,9 @@ interface SingleFiles {
   readonly routes: RouteTableFile;
 }
 
+/** A file of which a site has only one. */
+export type SingleFile = SingleFiles[keyof SingleFiles];
+
 const places: Readonly<Record<keyof SingleFiles, string>> = { settings: siteFile, facts: factsFile, claims: claimsFile, routes: routesFile };
 
 /** The settings, facts, claims or route table of a site, as far as the file can be read; undefined where it is missing. */
@@ -26,10 +29,10 @@ export function singleFile<Kind extends keyof SingleFiles>(files: ContentFiles, 
   return file?.kind === kind ? (file as SingleFiles[Kind]) : undefined;
 }
 
-type Sound<File extends SingleFiles[keyof SingleFiles]> = File & Required<Pick<File, 'document' | 'value'>>;
+type Sound<File extends SingleFile> = File & Required<Pick<File, 'document' | 'value'>>;
 
 /** {@link singleFile}, where it could be parsed and has the right shape. */
 export function soundFile<Kind extends keyof SingleFiles>(files: ContentFiles, kind: Kind): Sound<SingleFiles[Kind]> | undefined {
-  const file: SingleFiles[keyof SingleFiles] | undefined = singleFile(files, kind);
+  const file: SingleFile | undefined = singleFile(files, kind);
   return file?.document && file.value ? (file as Sound<SingleFiles[Kind]>) : undefined;
 }

@@ -2,20 +2,9 @@ import { siteSchema } from '../../../schema/files/site.ts';
 import type { Path } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/json/parse.ts';
 import { checkJson } from './check-json.ts';
-import {
-  type ClaimsFileRead,
-  claimsFile,
-  type FactsFileRead,
-  factsFile,
-  type RouteTableFile,
-  routesFile,
-  type SettingsFile,
-  siteFile,
-} from './content-file.ts';
+import { claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
 import { optionalPart } from './optional-part.ts';
-
-/** A file that many pages need, of which a part can be dropped while the rest stays. */
-export type DivisibleFile = RouteTableFile | SettingsFile | FactsFileRead | ClaimsFileRead;
+import type { SingleFile } from './single-files.ts';
 
 /**
  * What can be dropped from the route table: one path or all paths of a row, its role, the target for unknown words, a row, a redirect, a gone address, or a key
@@ -46,7 +35,7 @@ export function entryAt(file: string, pointer: string): string | undefined {
  * @param file one that can be parsed, of any shape
  * @param dropped JSON pointers of the entries
  */
-export function withoutEntries<File extends DivisibleFile>(file: File, dropped: ReadonlySet<string>): File {
+export function withoutEntries<File extends SingleFile>(file: File, dropped: ReadonlySet<string>): File {
   const { document: whole } = file;
   if (!whole || dropped.size === 0) return file;
   const gone = new Set([...dropped, ...rowsWithoutPath(whole.value, dropped)]);
