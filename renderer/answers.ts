@@ -31,19 +31,22 @@ export type Resolution =
   | { readonly kind: 'nothing' }
   /** `isGuessed`: the target may become a better one once {@link Renderer.prepareNearest} is done. */
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean; readonly isGuessed?: true }
-  | {
-      readonly kind: 'page';
-      readonly status: PageStatus;
-      readonly path: string;
-      /** The part of the query that the page reads, in one spelling: empty, or `?seite=2`. */
-      readonly search: string;
-      /** The query has something that a visitor typed, which is private. */
-      readonly isTyped?: boolean;
-      /** One of an endless number of pages, which are not worth caching: the address has words that nobody knows, or a query that belongs to no list. */
-      readonly isEndless: boolean;
-      /** On the not-found page: addresses that the visitor may have meant. */
-      readonly near?: readonly string[];
-    };
+  | PageResolution;
+
+/** An address that shows a page, perhaps the not-found page. */
+export interface PageResolution {
+  readonly kind: 'page';
+  readonly status: PageStatus;
+  readonly path: string;
+  /** The part of the query that the page reads, in one spelling: empty, or `?seite=2`. */
+  readonly search: string;
+  /** The query has something that a visitor typed, which is private. */
+  readonly isTyped?: boolean;
+  /** One of an endless number of pages, which are not worth caching: the address has words that nobody knows, or a query that belongs to no list. */
+  readonly isEndless: boolean;
+  /** On the not-found page: addresses that the visitor may have meant. */
+  readonly near?: readonly string[];
+}
 
 /** What of the site's files an address shows. */
 export interface ShownContent {

@@ -14,6 +14,7 @@ import type {
   DrawFailure,
   GalleryView,
   PagePayload,
+  PageResolution,
   RenderedExample,
   RenderedPage,
   Resolution,
@@ -209,8 +210,8 @@ export interface Renderer {
   nearestPages(site: Site, path: string): readonly string[];
   /** Prepares {@link Renderer.nearestPages} for a site in small steps; without it, the first call after a change looks at all pages. */
   prepareNearest(site: Site): Generator<void>;
-  renderPage(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions): RenderedPage;
-  renderPayload(site: Site, resolution: Resolution & { kind: 'page' }, options: RenderOptions, withShell?: boolean): PagePayload;
+  renderPage(site: Site, resolution: PageResolution, options: RenderOptions): RenderedPage;
+  renderPayload(site: Site, resolution: PageResolution, options: RenderOptions, withShell?: boolean): PagePayload;
   /** A version that stays the same as long as the page of a path, drawn with the same options, and its payload do; undefined where there is no page. */
   pageVersion(site: Site, path: string): string | undefined;
   /** The picture with which a path's page is shared; undefined where there is none. */

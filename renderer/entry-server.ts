@@ -3,7 +3,7 @@ import { editorSchema, withValues } from '../schema/editor/editor-schema.ts';
 import { compareIssues } from '../schema/issue.ts';
 import { dayIn } from '../schema/reading/dates.ts';
 import { readMoment } from '../schema/reading/moments.ts';
-import type { Renderer, Resolution, Site } from './api.ts';
+import type { PageResolution, Renderer, Site } from './api.ts';
 import { catalogue } from './catalogue.ts';
 import { withoutEffectsOfLeaps } from './check/changed-facts.ts';
 import { checkSite } from './check/check-site.ts';
@@ -222,7 +222,7 @@ function datedPage(site: SiteModel, path: string, changedAt: Site['changedAt']):
 }
 
 /** @throws where {@link Renderer.resolve} gave no page */
-function drawable(site: Site, { status, path, search, near = [] }: Resolution & { kind: 'page' }): RequestedPage {
+function drawable(site: Site, { status, path, search, near = [] }: PageResolution): RequestedPage {
   const model = modelOf(site);
   const page = model && (status === 200 ? shown(model) : notFoundPage(model, status, near));
   if (!page) throw new Error(`Nothing can be drawn for ${path}.`);
