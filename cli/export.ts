@@ -69,7 +69,7 @@ async function exportAs({ folder, effort }: Asked, env: Environment, thread: Sit
     rendererFile: rendererFile(root),
     onPages: showProgress(process.stdout),
     onPictures: showProgress(process.stdout, 'Vorschaubildern'),
-  }).catch((error: Error) => {
+  }).catch((error: unknown) => {
     if (!isDiskFull(error)) throw error;
     throw new Error(`Exportiert wurde nichts: In „${path.dirname(fromHere(folder))}“ ist kein Platz mehr. Was vorher in „${folder}“ lag, liegt weiter da.`, {
       cause: error,

@@ -58,7 +58,7 @@ export async function migrateSite({ root, siteDir, media: folders, dryRun, print
   // the former renderer may have had another interface, so that drawing fails
   const before = await rendererBefore(root, [...new Set(migrated.flatMap(({ applied }) => [...applied.keys()]))])
     .then((former) => drawSite(former, media, files))
-    .catch((error: Error) => error);
+    .catch(toError);
   if (before instanceof Error) {
     print(`\nWie die Seiten vorher aussahen, lässt sich hier nicht zeichnen: Sieh sie dir an.\n${before.message.trim()}`);
   } else {

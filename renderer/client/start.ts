@@ -7,11 +7,8 @@ const way = 'a[href^="/"],[popovertarget]';
 /** Milliseconds that a pressed link waits for the shell: on a slow network a document arrives as soon as the shell. */
 const patience = 400;
 
-/**
- * Milliseconds after which a busy page counts as idle. Where `setTimeout` stands in for `requestIdleCallback`, it reads this object as no number and starts at
- * once.
- */
-const idle = { timeout: 3000 } as IdleRequestOptions & number;
+/** A page that stays busy for so many milliseconds counts as idle. */
+const idle = { timeout: 3000 };
 
 let isMissing: boolean;
 
@@ -29,7 +26,8 @@ const drawn = page();
 export function startInTime(): void {
   for (const type of ['mousemove', 'touchstart', 'focusin', 'click']) addEventListener(type, onTouch, true);
   addEventListener('load', () =>
-    (window.requestIdleCallback ?? setTimeout)(() => {
+    // for `setTimeout`, the second argument is no number of milliseconds: it starts at once
+    ((window.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback)(() => {
       startLiveText();
       if (document.querySelector('[data-when],button:target')) startIslands();
     }, idle),
