@@ -1,4 +1,5 @@
 import type { Issue, Related } from './issue.ts';
+import { stepsOf } from './json/pointer.ts';
 import { numberIn } from './messages/wording.ts';
 import type { Sentence } from './words.ts';
 
@@ -34,8 +35,7 @@ export function firstOfMany(issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** Pointers of these findings need no unescaping: no step of theirs contains „/“ or „~“. */
-const placeOf = ({ file, pointer }: Issue): Related => ({ file, ...(pointer && { path: pointer.split('/').slice(1) }) });
+const placeOf = ({ file, pointer }: Issue): Related => ({ file, ...(pointer && { path: stepsOf(pointer) }) });
 
 const isOneOfMany = ({ rule, isFailure }: Issue) => isFailure === true || ofNames.has(rule) || ofEntries.has(rule);
 

@@ -1,6 +1,7 @@
 import { fixOf } from './fixes/fixes.ts';
 import type { Issue, Path, Range } from './issue.ts';
 import { type Lines, linesOf } from './json/lines.ts';
+import { pointerOf } from './json/pointer.ts';
 import { explain, type Finding } from './messages/explain.ts';
 
 /** Largest document that is read, in bytes; a page of 40 blocks has about 20 KB. */
@@ -80,7 +81,7 @@ function describe(file: string, text: string, lines: Lines, place: Place, path: 
     rule: finding.rule,
     severity,
     file,
-    pointer: path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+    pointer: pointerOf(path),
     where: wayTo(path, root),
     range,
     message,

@@ -1,5 +1,6 @@
 import { formatFact } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
+import { stepsOf } from '../../schema/json/pointer.ts';
 import { type ContentFile, type ContentFiles, type FactsFileRead, factsFile } from '../site/files/content-file.ts';
 import { singleFile } from '../site/files/single-files.ts';
 import { formerValuesInWords } from './former-values-in-words.ts';
@@ -94,11 +95,11 @@ export function leapIssues(files: ContentFiles, committed: ContentFile | undefin
  * fact is mended. Errors are still told, because they keep the page from visitors.
  */
 export function withoutEffectsOfLeaps(issues: readonly Issue[], files: ContentFiles): readonly Issue[] {
-  const tokens = issues.flatMap(({ rule, pointer }) => (rule === 'fact-leap' ? [`{{${pointer.split('/')[2]}}}`] : []));
+  const tokens = issues.flatMap(({ rule, pointer }) => (rule === 'fact-leap' ? [`{{${stepsOf(pointer)[1]}}}`] : []));
   if (tokens.length === 0) return issues;
   return issues.filter(({ rule, severity, file, pointer }) => {
     const page = rule.includes('/') && severity !== 'error' ? files.get(file) : undefined;
-    const [, list, index] = pointer.split('/');
+    const [list, index] = stepsOf(pointer);
     if (page?.kind !== 'page' || list !== 'blocks') return true;
     const { blocks = [] } = (page.document?.value ?? {}) as { readonly blocks?: readonly unknown[] };
     const written = JSON.stringify(blocks[Number(index)] ?? null);

@@ -1,5 +1,7 @@
 import { formatFact } from '../../schema/facts.ts';
 import type { Issue } from '../../schema/issue.ts';
+import { stepsOf } from '../../schema/json/pointer.ts';
+import { valueAt } from '../../schema/json/value-at.ts';
 import { onPagesOfFact } from '../../schema/messages/values.ts';
 import { type ContentFile, type ContentFiles, factsFile } from '../site/files/content-file.ts';
 import { soundFile } from '../site/files/single-files.ts';
@@ -38,12 +40,9 @@ export function atFactsOfRules(issues: readonly Issue[], files: ContentFiles, co
 function causeOf({ rule, severity, file, pointer, related = [] }: Issue, files: ContentFiles, changed: readonly string[]): string | undefined {
   const page = rule.includes('/') && severity !== 'error' ? files.get(file) : undefined;
   if (page?.kind !== 'page') return undefined;
-  const [, marked] = /^\{\{([^{}]+)\}\}$/.exec(String(pointer.split('/').slice(1).reduce(at, page.document?.value))) ?? [];
+  const [, marked] = /^\{\{([^{}]+)\}\}$/.exec(String(valueAt(page.document?.value, stepsOf(pointer)))) ?? [];
   if (marked === undefined) return undefined;
   const named = new Set(related.map(({ file, path }) => (file === factsFile ? path?.[1] : undefined)));
   const [cause, other] = changed.filter((name) => named.has(name));
   return cause !== undefined && other === undefined ? cause : marked;
 }
-
-/** The value behind one step of a JSON pointer; field names have neither „/“ nor „~“. */
-const at = (value: unknown, step: string): unknown => (value as Readonly<Record<string, unknown>> | null | undefined)?.[step];

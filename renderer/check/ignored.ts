@@ -1,5 +1,5 @@
-import type { Ignore } from '../../schema/ignores.ts';
 import { type Issue, isError } from '../../schema/issue.ts';
+import { isWithin, pointerOf } from '../../schema/json/pointer.ts';
 import { isRule, ruleIds } from '../../schema/messages/explain.ts';
 import { suggest } from '../../schema/reading/suggest.ts';
 import { catalogue } from '../catalogue.ts';
@@ -19,12 +19,13 @@ export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, se
   const told = own.flatMap(({ file, all, issueAt }) =>
     all.flatMap((ignore): Issue[] => {
       if (ignore.until !== undefined && ignore.until < today) return [issueAt(ignore, { rule: 'unused-ignore', name: ignore.rule, until: ignore.until })];
-      const meant = (byFile.get(file) ?? []).filter((issue) => !isError(issue) && issue.rule === ignore.rule && isBelow(issue.pointer, ignore));
+      const object = pointerOf(ignore.path);
+      const meant = (byFile.get(file) ?? []).filter((issue) => !isError(issue) && issue.rule === ignore.rule && isWithin(issue.pointer, object));
       for (const issue of meant) silent.add(issue);
       const isUnknown = !isKnown(ignore.rule);
       if (meant.length > 0 || !(isUnknown || settled(file))) return [];
       // a rule that has a finding here is likelier to be meant than any other
-      const here = (byFile.get(file) ?? []).flatMap(({ rule, pointer, severity }) => (severity !== 'error' && isBelow(pointer, ignore) ? [rule] : []));
+      const here = (byFile.get(file) ?? []).flatMap(({ rule, pointer, severity }) => (severity !== 'error' && isWithin(pointer, object) ? [rule] : []));
       const near = !isUnknown ? undefined : (suggest(ignore.rule, here) ?? suggest(ignore.rule, [...ruleIds, ...rulesOfBlocks]));
       return [issueAt(ignore, { rule: 'unused-ignore', name: ignore.rule, near, isUnknown })];
     }),
@@ -34,8 +35,3 @@ export function withoutIgnored(issues: readonly Issue[], files: ContentFiles, se
 
 const rulesOfBlocks = [...catalogue].flatMap(([type, { rules = [] }]) => rules.map(({ name }) => `${type}/${name}`));
 const isKnown = (rule: string) => isRule(rule) || rulesOfBlocks.includes(rule);
-
-function isBelow(pointer: string, { path }: Ignore): boolean {
-  const object = path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return pointer === object || pointer.startsWith(`${object}/`);
-}

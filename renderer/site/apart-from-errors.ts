@@ -1,4 +1,5 @@
 import { type Issue, isError } from '../../schema/issue.ts';
+import { isWithin } from '../../schema/json/pointer.ts';
 
 /**
  * Leaves out findings that depend on an error in the same file, because the wrong part will be different once it is mended. A missing field affects nothing
@@ -28,10 +29,8 @@ function copiesAmong(errors: readonly Issue[]): (issue: Issue) => boolean {
 
 function hangsOn({ pointer, range }: Issue, error: Issue): boolean {
   const [, silenced] = /^(.*)\/\$ignore(?:\/|$)/.exec(error.pointer) ?? [];
-  if (silenced !== undefined) return isBelow(pointer, silenced);
+  if (silenced !== undefined) return isWithin(pointer, silenced);
   if (error.rule === 'missing-field') return false;
   // for a text that is not JSON, and for a file as a whole, only the line is known
-  return error.pointer === '' ? range.line === error.range.line : isBelow(pointer, error.pointer);
+  return error.pointer === '' ? range.line === error.range.line : isWithin(pointer, error.pointer);
 }
-
-const isBelow = (pointer: string, other: string) => pointer === other || pointer.startsWith(`${other}/`);

@@ -1,4 +1,5 @@
 import { type Issue, isError } from '../../schema/issue.ts';
+import { isWithin } from '../../schema/json/pointer.ts';
 import type { Conflict } from './blame.ts';
 import type { ContentFile, ContentFiles } from './files/content-file.ts';
 import { filesOfErrors } from './files-of-errors.ts';
@@ -20,7 +21,7 @@ export function errorsBehind(pages: readonly ContentFile[], served: ContentFiles
   return new Map(
     shaped.map(({ file, issues }) => {
       const parts = issues.filter(isError).map(partOf);
-      const behind = (found.get(file) ?? []).filter(({ pointer }) => !parts.some((part) => pointer === part || pointer.startsWith(`${part}/`)));
+      const behind = (found.get(file) ?? []).filter(({ pointer }) => !parts.some((part) => isWithin(pointer, part)));
       return [file, behind.map((error) => ({ error, files: filesOf(error) }))] as const;
     }),
   );

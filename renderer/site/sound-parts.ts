@@ -1,4 +1,5 @@
 import { type Issue, isError } from '../../schema/issue.ts';
+import { pointerOf } from '../../schema/json/pointer.ts';
 import { type ContentFile, type ContentFiles, claimsFile, factsFile, pageFileOf, routesFile, siteFile, vocabularyFileOf } from './files/content-file.ts';
 import type { SingleFile } from './files/single-files.ts';
 import { entryAt, withoutEntries } from './files/without-entries.ts';
@@ -60,7 +61,7 @@ export function soundParts(accepted: ContentFiles, wanted: ContentFiles): SoundP
   function take({ whole, dropped, errors }: Divided, error: Issue): void {
     const entry = entryAt(whole.file, error.pointer);
     const others = (error.related ?? []).map(({ file }) => file).filter((file) => file !== whole.file);
-    const ledByEntry = error.related?.some(({ file, path = [] }) => file === whole.file && dropped.has(`/${path.join('/')}`));
+    const ledByEntry = error.related?.some(({ file, path = [] }) => file === whole.file && dropped.has(pointerOf(path)));
     const lacksEntry = [...dropped].some((pointer) => pointer.startsWith(`${error.pointer}/`));
     // errors that only the dropped entries cause (a role that nobody has, a list that is too short) are no errors of this file; nor are those that another
     // broken file causes

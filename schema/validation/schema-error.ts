@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../issue.ts';
 import type { PlacedFinding } from '../json/parse.ts';
+import { stepsOf } from '../json/pointer.ts';
 import { nestedMarks } from '../markdown/container-marks.ts';
 import { unsupportedPart } from '../markdown/markdown.ts';
 import { slugOf } from '../reading/slug.ts';
@@ -108,13 +109,9 @@ function isOptional(root: JsonSchema, path: Path): boolean {
 /** A JSON pointer as a path: `/items/2/label` → ['items', 2, 'label']. Only steps into arrays become numbers. */
 function pointerToPath(pointer: string, root: unknown): Path {
   let value = root;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(value) ? Number(key) : key;
-      value = (value as Record<string | number, unknown>)[step];
-      return step;
-    });
+  return stepsOf(pointer).map((key) => {
+    const step = Array.isArray(value) ? Number(key) : key;
+    value = (value as Record<string | number, unknown>)[step];
+    return step;
+  });
 }

@@ -251,6 +251,13 @@ describe('a start with a mistake and nothing accepted before', () => {
     expect((await site.get('/preise')).status).toBe(503);
   });
 
+  test('with a mistake in one fact serves the pages of all others, whatever its name is', async () => {
+    const facts = JSON.parse(smallSite['content/facts.json'] ?? '').facts;
+    const site = await serve({ 'content/facts.json': JSON.stringify({ facts: { ...facts, 'a/b ~ c': { title: 'Nirgends genannt', type: 'money' } } }) });
+    expect(await site.get('/preise')).toMatchObject({ status: 200, title: 'Ab 69,99\u00a0€' });
+    expect(site.findings()).toContain('content/facts.json:1 missing-field');
+  });
+
   test('with a misspelt page in the route table serves all other rows', async () => {
     const site = await serve(edit('pages.config.json', '"page": "preise"', '"page": "preisse"'));
     expect((await site.get('/')).status).toBe(200);

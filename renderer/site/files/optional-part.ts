@@ -1,3 +1,4 @@
+import { pointerOf, stepsOf } from '../../../schema/json/pointer.ts';
 import type { JsonSchema } from '../../../schema/validation/json-schema.ts';
 
 /**
@@ -10,13 +11,13 @@ export function optionalPart(schema: object, pointer: string): string | undefine
   let part: string | undefined;
   let at = '';
   let here: JsonSchema | undefined = schema;
-  for (const step of pointer.split('/').slice(1)) {
+  for (const step of stepsOf(pointer)) {
     const schemaHere: JsonSchema = here;
     const { additionalProperties, required = [] } = schemaHere;
     const known = schemaHere.items ?? schemaHere.properties?.[step];
     // the schema knows no parts of what it leaves open
     if (!known && additionalProperties === undefined) break;
-    at += `/${step}`;
+    at += pointerOf([step]);
     if (!required.includes(step)) part = at;
     here = known ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
     if (!here) break;

@@ -1,6 +1,7 @@
 import { siteSchema } from '../../../schema/files/site.ts';
 import type { Path } from '../../../schema/issue.ts';
 import type { Document } from '../../../schema/json/parse.ts';
+import { pointerOf } from '../../../schema/json/pointer.ts';
 import { checkJson } from './check-json.ts';
 import { claimsFile, factsFile, routesFile, siteFile } from './content-file.ts';
 import { optionalPart } from './optional-part.ts';
@@ -59,7 +60,10 @@ function rowsWithoutPath(whole: unknown, dropped: ReadonlySet<string>): string[]
 
 function prune(value: unknown, at: string, gone: ReadonlySet<string>): unknown {
   if (value === null || typeof value !== 'object') return value;
-  const kept = Object.entries(value).flatMap(([key, item]) => (gone.has(`${at}/${key}`) ? [] : [[key, prune(item, `${at}/${key}`, gone)] as const]));
+  const kept = Object.entries(value).flatMap(([key, item]) => {
+    const there = at + pointerOf([key]);
+    return gone.has(there) ? [] : [[key, prune(item, there, gone)] as const];
+  });
   return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept);
 }
 
@@ -69,7 +73,7 @@ function asWritten(path: Path, whole: unknown, gone: ReadonlySet<string>): Path 
   return path.map((step) => {
     const written = Array.isArray(value) ? ([...value.keys()].filter((index) => !gone.has(`${at}/${index}`))[Number(step)] ?? step) : step;
     value = (value as Record<string | number, unknown> | undefined)?.[written];
-    at = `${at}/${written}`;
+    at += pointerOf([written]);
     return written;
   });
 }

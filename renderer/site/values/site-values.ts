@@ -2,7 +2,8 @@ import { type Fact, factValues, tokensBehind, type Values } from '../../../schem
 import type { ClaimsFile } from '../../../schema/files/claims.ts';
 import type { FactsFile } from '../../../schema/files/facts.ts';
 import type { SiteSettings } from '../../../schema/files/site.ts';
-import type { Issue, Path, Related } from '../../../schema/issue.ts';
+import type { Issue, Related } from '../../../schema/issue.ts';
+import { stepsOf } from '../../../schema/json/pointer.ts';
 import { asStep, valueAt } from '../../../schema/json/value-at.ts';
 import { claimsFile, factsFile, siteFile } from '../files/content-file.ts';
 
@@ -43,6 +44,5 @@ export function withPlaces(issue: Issue, text: unknown, values: Values, words: R
 /** The text that a finding is about, in the value of its file; for a block's own rule, the whole block. */
 export function textAt(value: unknown, { pointer, rule }: Pick<Issue, 'pointer' | 'rule'>): unknown {
   const [block = pointer] = rule.includes('/') ? (/^\/(?:blocks|shell\/\w+)\/\d+/.exec(pointer) ?? []) : [];
-  const path: Path = block.split('/').slice(1);
-  return valueAt(value, path);
+  return valueAt(value, stepsOf(block));
 }
