@@ -24,7 +24,9 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
     const namesBeside = new Set(rows.flatMap(({ lists }) => lists.map(([, list]) => list)).filter((list) => list !== name));
     const beside = vocabularies.filter((other) => namesBeside.has(other.name));
     return remember(document, [table.routes, ...users, ...beside.map((other) => other.value)], () => {
-      const drawn = new Map(rows.flatMap(({ page, parameter }, index) => [...drawnBy(pageFileOf(page), parameter, users[index]?.value)]));
+      const drawn = new Map<string, Drawn>();
+      for (const [index, { page, parameter }] of rows.entries())
+        for (const [path, shown] of drawnBy(pageFileOf(page), parameter, users[index]?.value)) drawn.set(path, onBoth(drawn.get(path), shown));
       const columns = checkColumns(
         value,
         drawn,
@@ -39,6 +41,12 @@ export function wordListIssues({ pages, vocabularies }: FilesByKind, table: Rout
       return [...columns, ...issuesAt(document, unknownWords(value, vocabularyFileOf(name), others))];
     });
   });
+}
+
+/** What two pages show of a field: every entry needs it if one of the pages shows it of every entry. */
+function onBoth(before: Drawn | undefined, now: Drawn): Drawn {
+  if (!before) return now;
+  return { ...(now.isOptional && !before.isOptional ? before : now), isAskedOnly: before.isAskedOnly === true && now.isAskedOnly === true };
 }
 
 /** A token in JSON, and the word right behind it. */
