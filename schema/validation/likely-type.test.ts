@@ -17,10 +17,11 @@ const block = (fields: readonly string[], required: readonly string[] = [], shel
     placement: { shell },
   });
 const catalogue = new Map([
+  // no page can have it
+  ['site-header', block(['items'], ['items'], true)],
   ['hero', block(['headline', 'lead', 'image'], ['headline', 'image'])],
   ['page-header', block(['headline', 'lead'], ['headline'])],
   ['faq', block(['headline', 'items'], ['items'])],
-  ['site-header', block(['items'], ['items'], true)],
 ]);
 
 test.each([

@@ -38,3 +38,21 @@ test('where each of thousands of pages takes the address of the next one, which 
   expect(kept.size, 'of the others most are let in').toBeLessThan(linked.length + 50);
   expect(attempts).toBeLessThan(500);
 });
+
+test('where the search for the smallest set is cut short, files that need not have stayed are let in again', () => {
+  // of four files that an error names, only the last one can mend it
+  const groups = Array.from({ length: 60 }, (_, group) => Array.from({ length: 4 }, (_, index) => `content/pages/${group}-${index}.json`));
+  let attempts = 0;
+  const attempt: Try = (kept) => {
+    attempts += 1;
+    const wrong = groups.filter((files) => !kept.has(files[3] ?? ''));
+    const issues = wrong.map(([file = '', ...others]) => ({
+      ...issueOfFile(file, { rule: 'missing-file' }),
+      related: others.map((other) => ({ file: other })),
+    }));
+    return { loaded: { issues, model: issues.length === 0 ? {} : undefined } as LoadedSite };
+  };
+  const { kept } = filesToKeep(attempt, { changed: groups.flat(), broken: new Set(), isNew: () => false });
+  expect([...kept].toSorted()).toEqual(groups.flatMap((files) => files[3] ?? []).toSorted());
+  expect(attempts).toBeLessThan(500);
+});
