@@ -30,14 +30,16 @@ export function wordBlockIssues({ table }: WholeSite, file: ContentFile): readon
   });
 }
 
-/** The kinds of word pages, and the fields that can be read of each. */
+/** The kinds of word pages, and the fields that can be read of each. Where several rows make pages of a kind, blocks show those of the first. */
 function kindsOf({ index }: WholeSite['table']): ReadonlyMap<string, ReadonlySet<string>> {
-  const rows = index.patterned.filter(isGenerated);
-  return new Map(
-    rows.flatMap(({ patterns, vocabularies }) =>
-      nameSets(patterns).map((names) => [names.toSorted().join('+'), new Set(names.flatMap((name) => fieldsOf(vocabularies[name])))] as const),
-    ),
-  );
+  const kinds = new Map<string, ReadonlySet<string>>();
+  for (const { patterns, vocabularies } of index.patterned.filter(isGenerated)) {
+    for (const names of nameSets(patterns)) {
+      const kind = names.toSorted().join('+');
+      if (!kinds.has(kind)) kinds.set(kind, new Set(names.flatMap((name) => fieldsOf(vocabularies[name]))));
+    }
+  }
+  return kinds;
 }
 
 function fieldsOf(list: Vocabulary | undefined): string[] {

@@ -33,3 +33,23 @@ test.each([
     .map(({ rule, severity, pointer, message }) => [rule, severity, pointer, message.de]);
   expect(told).toEqual([['missing-column', 'error', '/items/1/slug', expect.stringContaining('content/pages/immer.json')]]);
 });
+
+test('a block that lists words reads the fields of the list whose pages it shows: that of the first row', async () => {
+  const index = { type: 'word-index', headline: 'Alle Städte', of: 'stadt', groupBy: 'state' };
+  const home = { title: 'Start', description: 'Anfang.', blocks: [{ type: 'page-header', headline: 'Start' }, index] };
+  const town = { title: 'In {{stadt.name}}', description: 'Seite.', blocks: [{ type: 'page-header', headline: '{{stadt.name}} {{stadt.state}}' }] };
+  const village = { title: 'Auf dem Land', description: 'Seite.', blocks: [{ type: 'page-header', headline: '{{stadt.name}}' }] };
+  const listOf = (more: object) => ({ title: 'Orte', items: [{ slug: 'bonn', name: 'Bonn', ...more }], unknown: { name: '{{name}}', ...more } });
+  const files = testFiles(
+    { home, stadt: town, dorf: village },
+    [
+      { paths: ['/'], page: 'home' },
+      { paths: ['/{stadt}-software'], page: 'stadt', vocabularies: { stadt: 'seo/staedte' } },
+      { paths: ['/land-{stadt}'], page: 'dorf', vocabularies: { stadt: 'seo/doerfer' } },
+    ],
+    { 'content/seo/staedte.json': listOf({ state: 'Nordrhein-Westfalen' }), 'content/seo/doerfer.json': listOf({}) },
+  );
+  const { issues } = await testSite(files);
+  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(issues.flatMap(({ rule, message }) => (rule === 'unknown-words' ? [message.de] : []))).toEqual([]);
+});
