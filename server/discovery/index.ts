@@ -25,12 +25,13 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
     [texts, sitemap, isDated] = [undefined, undefined, false];
   });
   const partsOfSite = () => ({ renderer: app.site.renderer, site: app.site.current, options: app.renderOptions() });
-  /** Asks for the times again where the site has changed by the time that they are known. */
+  /** Makes the sitemap with its times, once for all who wait for them. Asks for the times again where the site has changed by the time that they are known. */
   const dateTexts = async () => {
     while (!isDated) {
       const site = app.site.current;
       const committedAt = await app.site.committedAt();
-      if (site !== app.site.current) continue;
+      // the first of all who wait has made it, or the site has changed
+      if (isDated || site !== app.site.current) continue;
       sitemap = sitemapTexts({ ...partsOfSite(), committedAt });
       isDated = true;
     }

@@ -169,6 +169,19 @@ test('the texts of a site are made once, whoever asks how often', async () => {
 });
 
 describe('the sitemap', () => {
+  test('is made once for all who ask for it after a change', async () => {
+    let made = 0;
+    const counted = new Proxy(renderer, {
+      get(target, name: keyof typeof renderer) {
+        if (name === 'sitemap') made += 1;
+        return target[name];
+      },
+    });
+    const { app } = await timedApp({}, now, { renderer: counted });
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/sitemap.xml')));
+    expect(made).toBe(1);
+  });
+
   test('names every address that search engines may list, as many as are declared, and no address that somebody made up', async () => {
     const { app } = await timedApp({}, now);
     const listed = async () => addressesIn((await app.inject('/sitemap.xml')).body);
