@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
+import type { Resolution } from '../../renderer/api.ts';
 import { targetOf } from '../http/canonical-path.ts';
-import type { Represented } from '../http/representation.ts';
+import type { Answer, Represented } from '../http/representation.ts';
 import type { DiscoveryTexts } from './discovered.ts';
 import { securityExpires, securityPath } from './security-txt.ts';
 import { isSitemap, sitemapTexts } from './sitemap.ts';
@@ -9,10 +10,12 @@ import { twinAnswer, twinAt } from './twins.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a path is that of a text for programs. */
+    /** Whether a path is that of a text for programs, or of a page's Markdown twin. */
     hasDiscoveryText(path: string): boolean;
-    /** The text for programs that stands at a path, if any. */
+    /** The text for programs that stands at a path, if any; twins are drawn like pages. */
     discoveryText(path: string): Represented | undefined;
+    /** A page's Markdown twin, as a page at the path where it stands. */
+    markdownTwin(path: string): { readonly page: Resolution & { readonly kind: 'page' }; draw(): Answer } | undefined;
   }
 }
 
@@ -52,10 +55,14 @@ export const discovery = fp<{ readonly now: () => Date }>(async (app, { now }) =
       return sitemap.get(path);
     }
     texts ??= textsBesideSitemap(parts, now);
-    const page = twinAt(parts, path);
-    return page ? () => twinAnswer(parts, page) : texts.get(path);
+    return texts.get(path);
   };
-  app.decorate('hasDiscoveryText', (path) => makerOf(path) !== undefined);
+  app.decorate('hasDiscoveryText', (path) => makerOf(path) !== undefined || app.markdownTwin(path) !== undefined);
+  app.decorate('markdownTwin', (path) => {
+    const parts = partsOfSite();
+    const page = twinAt(parts, path);
+    return page && { page: { ...page, path }, draw: () => twinAnswer(parts, page) };
+  });
   app.decorate('discoveryText', (path) => {
     const make = makerOf(path);
     // a text that changes with the clock has a key without a leading slash, which no request target finds

@@ -17,6 +17,8 @@ export async function pages(app: FastifyInstance, { dev }: PagesOptions): Promis
     if (request.pathname.startsWith('/api/')) return sendError(request, reply, 404);
     const text = app.discoveryText(request.pathname);
     if (text) return sendAnswer(request, reply, text);
+    const twin = app.markdownTwin(request.pathname);
+    if (twin) return reply.sendDrawn(twin.page, '', twin.draw);
     const { renderer, current, resolution } = await resolveInTurn(app, request.pathname, request.search, app.prepareMissed);
     if (resolution.kind === 'waiting') return sendNotNow(request, reply, retryAfter.mending);
     if (resolution.kind === 'nothing') return sendError(request, reply, 404);

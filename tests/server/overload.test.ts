@@ -21,7 +21,7 @@ test('while requests wait too long, known pages and files are served, and what c
     expect((await app.inject(url)).statusCode, url).toBeLessThan(400);
   expect((await app.inject('/assets/x.js')).statusCode).not.toBe(200);
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'degraded', reasons: expect.arrayContaining(['overloaded']) });
-  for (const url of ['/preise', '/ofen-software', '/_payload/', '/api/site', '/_blocks']) {
+  for (const url of ['/preise', '/preise.md', '/ofen-software', '/_payload/', '/api/site', '/_blocks']) {
     const { statusCode, headers } = await app.inject(url);
     expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '10', 'no-store']);
   }
