@@ -51,6 +51,7 @@ import { share } from './share/index.ts';
 import { examined } from './store/examined.ts';
 import { store } from './store/index.ts';
 import { retention } from './store/retention.ts';
+import { storeShare } from './store-share.ts';
 import { tracing } from './tracing/index.ts';
 import { webhook } from './webhook/index.ts';
 
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keeper = thread ? { thread } : { media: media ?? (await (await import('./content/media.ts')).openMedia(folders.media)) };
   await app.register(site, { ...folders, ...keeper, renderer, memories, watch, now, drafts: dev });
   await app.register(store, { dataDir, databaseUrl: env.databaseUrl });
+  await app.register(storeShare);
   await app.register(tellNodes);
   await app.register(activeUsers);
   await app.register(siteSearch);

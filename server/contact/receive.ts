@@ -69,7 +69,7 @@ export function createReceive(app: FastifyInstance, { origin, limit, acknowledge
     });
     try {
       const entry = { key, receivedAt: receivedAt.toISOString(), message, doubts: held, limit, isFirst, ...telling, traceparent: app.tracing.traceparent() };
-      const result = await app.store.saveMessage(entry);
+      const result = await app.askStore(request, (store) => store.saveMessage(entry));
       if (result === 'doubtful') app.tally.doubted += 1;
       if (result === 'different') return { status: 409, text: sentences.different };
     } catch (error) {

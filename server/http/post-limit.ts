@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { TooMuchAtOnce } from '../store-share.ts';
 import { networkOf } from './visitor-network.ts';
 
 const window = 10 * 60_000;
@@ -20,7 +21,7 @@ export interface PostLimit {
  * Counts a valid post. A form that has to be corrected does not count as posted yet.
  * @param key identifies what was posted, so that a repeat (no answer came, or nothing could be stored) does not count against anybody
  * @returns whether it is the first post of this network in ten minutes; false where the store cannot count
- * @throws {TooMuch}
+ * @throws {TooMuch} and {@link TooMuchAtOnce}
  */
 export type CountPost = (request: FastifyRequest, reply: FastifyReply, key?: string) => Promise<{ readonly isFirst: boolean }>;
 
@@ -37,17 +38,18 @@ interface Posted {
 }
 
 /** Limits posts. Nobody is refused while the store cannot count: it cannot store the post then either. Answers say what is left (`x-ratelimit-…`). */
-export function limitPosts({ store }: Pick<FastifyInstance, 'store'>, { name, max, now }: PostLimit): CountPost {
+export function limitPosts(app: Pick<FastifyInstance, 'askStore'>, { name, max, now }: PostLimit): CountPost {
   const posted = new LRUCache<string, Posted>({ max: mostKeys, ttl: window });
-  return async ({ ip }, reply, key) => {
-    const network = networkOf(ip);
+  return async (request, reply, key) => {
+    const network = networkOf(request.ip);
     const post = `${network} ${key}`;
     const before = key === undefined ? undefined : posted.get(post);
     if (before && before.left > 0) {
       posted.set(post, { ...before, left: before.left - 1 }, { noUpdateTTL: true });
       return before;
     }
-    const hits = await store.hit({ key: `${name} ${network}`, at: now().toISOString(), window }).catch(() => undefined);
+    const hit = { key: `${name} ${network}`, at: now().toISOString(), window };
+    const hits = await app.askStore(request, (store) => store.hit(hit)).catch(unlessTooMuch);
     if (!hits) return { isFirst: false };
     const seconds = Math.ceil(hits.left / 1_000);
     reply.headers({ 'x-ratelimit-limit': max, 'x-ratelimit-remaining': Math.max(0, max - hits.count), 'x-ratelimit-reset': seconds });
@@ -59,4 +61,9 @@ export function limitPosts({ store }: Pick<FastifyInstance, 'store'>, { name, ma
     if (key !== undefined) posted.set(post, { isFirst, left: repeats });
     return { isFirst };
   };
+}
+
+/** A store that cannot count is no reason to refuse anybody. */
+function unlessTooMuch(error: unknown): undefined {
+  if (error instanceof TooMuchAtOnce) throw error;
 }

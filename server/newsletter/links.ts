@@ -1,9 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../http/address.ts';
+import { handleError } from '../http/errors.ts';
 import { acceptForms, type FormFields } from '../http/form-body.ts';
 import { languageOf } from '../http/language.ts';
 import { retryAfter, sendNotNow } from '../http/not-now.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
+import { TooMuchAtOnce } from '../store-share.ts';
 import { blogLink, formAnchor } from './blog-link.ts';
 import { formerLinkPaths, hashOfKey, isKey, linkPaths } from './key.ts';
 import { words } from './words.ts';
@@ -20,7 +22,8 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
     // the address contains a secret; `no-referrer` would also hide the origin of the form's posts
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof TooMuchAtOnce) return handleError(error, request, reply);
     app.storeHasRefused(error, 'the list of the newsletter cannot be used', request);
     return sendNotNow(request, reply, retryAfter.mending);
   });
@@ -40,13 +43,14 @@ export async function links(app: FastifyInstance, { now }: { readonly now: () =>
 
   async function confirm(request: FastifyRequest, reply: FastifyReply) {
     const key = keyOf(request);
-    const known = key !== undefined && (await app.store.confirmSubscriber({ keyHash: hashOfKey(key), at: now().toISOString() }));
+    const use = key !== undefined && { keyHash: hashOfKey(key), at: now().toISOString() };
+    const known = use && (await app.askStore(request, (store) => store.confirmSubscriber(use)));
     return known ? reply.redirect(addressOf(app, 'newsletter-confirmed'), 303) : showUnknown(reply, 'confirm');
   }
 
   async function unsubscribe(request: FastifyRequest, reply: FastifyReply) {
     const key = keyOf(request);
-    if (key !== undefined) await app.store.removeSubscriber({ keyHash: hashOfKey(key) });
+    if (key !== undefined) await app.askStore(request, (store) => store.removeSubscriber({ keyHash: hashOfKey(key) }));
     // a mail program follows no redirect and has no use for a page
     if ((request.body as FormFields | undefined)?.['List-Unsubscribe'] === 'One-Click') return reply.code(key === undefined ? 404 : 200).send();
     // a second click, or a repeat by a proxy, has the same result: the address is not on the list

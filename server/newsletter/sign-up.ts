@@ -45,7 +45,8 @@ export function createSignUp(app: FastifyInstance, { origin, sender, now }: Sign
     const context = { origin, sender, key, language, legalNotice: addressOf(app, 'legal-notice') };
     const mails = { confirmation: confirmationMail(context), reminder: reminderMail(context) };
     try {
-      await app.store.addSubscriber({ email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails });
+      const subscriber = { email: data.email, at: now().toISOString(), keyHash: hashOfKey(key), ...mails };
+      await app.askStore(request, (store) => store.addSubscriber(subscriber));
     } catch (problem) {
       app.storeHasRefused(problem, 'a sign-up for the newsletter could not be stored');
       return { status: 503, text: sentences.unavailable };

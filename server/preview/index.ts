@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { RenderOptions, Resolution, Site } from '../../renderer/api.ts';
@@ -28,7 +28,7 @@ const address = new RegExp(`^${previewPath}/([^/]*)(/.*)?$`);
 
 /** `/_preview/<token>/<path>`: a page at another time, with drafts, for whoever has a link to it. Never cached, never indexed. */
 export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
-  const secret = () => app.store.secret({ name: 'preview' });
+  const secret = (request: FastifyRequest) => app.askStore(request, (store) => store.secret({ name: 'preview' }));
   const sites = new LRUCache<string, Promise<Site>>({ max: 2 });
   app.site.onChange(() => sites.clear());
   const optionsFor = createOptionsElsewhen(app);
@@ -36,7 +36,7 @@ export const preview = fp<PreviewOptions>(async (app, { origin, now }) => {
   app.get(`${previewPath}/*`, async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     const [, text = '', page = '/'] = address.exec(request.pathname) ?? [];
-    const token = readToken(text, await secret(), now());
+    const token = readToken(text, await secret(request), now());
     const at = token && momentOf(token);
     if (!token || at === undefined) return showEnded(reply);
     const site = await siteAt(token, at);

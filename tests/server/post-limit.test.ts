@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { limitPosts } from '../../server/http/post-limit.ts';
 import { hitCounter } from '../../server/store/sqlite/hits.ts';
+import { storeShare } from '../../server/store-share.ts';
 
 const now = () => new Date('2026-11-26T12:00:00Z');
 
@@ -11,6 +12,7 @@ function postingTo(max: number) {
   const { hit } = hitCounter();
   const state = { broken: false };
   app.decorate('store', { hit: async (which: never) => (state.broken ? Promise.reject(new Error('disk I/O error')) : hit(which)) } as never);
+  app.register(storeShare);
   const count = limitPosts(app, { name: 'contact', max, now });
   app.post<{ Querystring: { key?: string } }>('/', async (request, reply) => count(request, reply, request.query.key));
   const post = async (key?: string) => {
