@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import launchEditor from 'launch-editor';
+import { toError } from '../schema/to-error.ts';
 import { buildApp } from './app.ts';
 import { openMedia } from './content/media.ts';
 import { siteFolders } from './content/site-folders.ts';
@@ -24,6 +25,7 @@ import { addViteRoutes, openVite } from './dev/vite-in-app.ts';
 import { words } from './dev/words.ts';
 import { workbench } from './dev/workbench.ts';
 import type { Environment } from './env.ts';
+import { failureOf, formatFailure } from './failure.ts';
 import { run } from './run.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -38,7 +40,7 @@ export const develop = (filesOfBlocks: FilesOfBlocks): Promise<void> => run('npm
 async function developmentServer(env: Environment, filesOfBlocks: FilesOfBlocks): Promise<FastifyInstance> {
   const { root: siteDir, media } = siteFolders(root, env);
   const memories = contentMemories(root, siteDir);
-  const sources = watchSources(root);
+  const sources = watchSources(root, (error) => report(formatFailure(failureOf(root, toError(error)))));
   const { vite, upgrades } = await openVite(root, [sources.plugin, islandsAccept]);
   const reader = createSourceReader({ root, sources, vite, print: report, onRetry: memories.end });
   const { renderer } = await reader.readFirst();

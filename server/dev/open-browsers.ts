@@ -25,8 +25,11 @@ export function openBrowsers(app: FastifyInstance, vite: ViteDevServer): OpenBro
     tellFindings,
     async during(change, work) {
       running = change;
-      await work();
-      running = {};
+      try {
+        await work();
+      } finally {
+        running = {};
+      }
     },
   };
 }

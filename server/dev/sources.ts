@@ -4,6 +4,7 @@ import { type EnvironmentModuleGraph, type EnvironmentModuleNode, isRunnableDevE
 import type { EvaluatedModules } from 'vite/module-runner';
 import type { Renderer } from '../../renderer/api.ts';
 import { serverEntry } from '../pages/load-build.ts';
+import { createTaskQueue } from '../queue.ts';
 import { type Declared, replaceDrawing } from './drawings.ts';
 import { savedOnce } from './saved-once.ts';
 
@@ -36,8 +37,11 @@ export interface ReadSources {
   readonly drawsOnly: boolean;
 }
 
-/** @param root the project's root */
-export function watchSources(root: string): Sources {
+/**
+ * @param root the project's root
+ * @param onFailure gets what the listener has thrown
+ */
+export function watchSources(root: string, onFailure: (error: unknown) => void): Sources {
   let isBroken = false;
   /** What was read last, as long as it can be changed block by block. */
   let known: { readonly renderer: Renderer; readonly declared: Declared } | undefined;
@@ -46,7 +50,7 @@ export function watchSources(root: string): Sources {
   let listener: ((savedAt: number) => Promise<void>) | undefined;
   let savedAt = 0;
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  const calls = createTaskQueue(onFailure);
   let next = Promise.withResolvers<void>();
   const wasHeard = savedOnce();
   /** Marks a module and its importers for re-evaluation, up to the catalogue, whose parts can be replaced one by one. */
@@ -65,7 +69,7 @@ export function watchSources(root: string): Sources {
     next.resolve();
     next = Promise.withResolvers();
     const at = savedAt;
-    running = running.then(() => listener?.(at));
+    void calls.add(async () => listener?.(at));
   };
   const plugin: Plugin = {
     name: 'seitenwerk:sources',
@@ -127,7 +131,7 @@ export function watchSources(root: string): Sources {
     changed: () => next.promise,
     async settled() {
       if (timer) await next.promise;
-      await running;
+      await calls.done();
     },
   };
 }

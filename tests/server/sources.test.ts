@@ -6,8 +6,8 @@ import { watchSources } from '../../server/dev/sources.ts';
 import { folder } from './fixture.ts';
 
 /** Sources that run while a test is run; `handled` has what is done for each file that the watcher tells of. */
-async function served(root: string) {
-  const sources = watchSources(root);
+async function served(root: string, onFailure: (error: unknown) => void = () => {}) {
+  const sources = watchSources(root, onFailure);
   const { handled, plugin } = followed(sources.plugin);
   const vite = await createServer({
     root,
@@ -100,6 +100,30 @@ test('a save of which the watcher tells nothing, because it comes right after an
   await told();
   save('export const text = "formatiert";\n');
   await expect.poll(heard).toBe(2);
+});
+
+test('a save whose sources cannot be used, for whatever reason, is told, and the next one is heard all the same', async () => {
+  const root = await folder({ 'block.ts': 'export const text = "alt";\n' });
+  const file = path.join(root, 'block.ts');
+  const failures: unknown[] = [];
+  const { sources, handled, vite } = await served(root, (error) => failures.push(error));
+  const { ssr } = vite.environments;
+  if (isRunnableDevEnvironment(ssr)) await ssr.runner.import('/block.ts');
+  let heard = 0;
+  const fault = new Error('kaputt');
+  sources.onChange(async () => {
+    heard += 1;
+    if (heard === 1) throw fault;
+  });
+  for (const times of [1, 2]) {
+    writeFileSync(file, `export const text = "${times}";\n`);
+    vite.watcher.emit('change', file);
+    await expect.poll(() => handled.length).toBe(times);
+    await handled[times - 1];
+    await sources.settled();
+    expect(heard).toBe(times);
+  }
+  expect(failures).toEqual([fault]);
 });
 
 test('of a block whose folder is gone nothing is told but that its pages have none, whichever of its files the watcher tells of first', async () => {
