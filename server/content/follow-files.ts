@@ -26,7 +26,8 @@ export const quiet = 500;
 /** Milliseconds until another look: where the system cannot watch, after a failure, and after a look at only a part. */
 const poll = 2000;
 
-const relevant = /^(pages\.config\.json|content(\/.*)?)$/;
+/** Paths below the root that are looked at; the root itself, whose path is empty, is no longer watched where it is named. */
+const relevant = /^(|pages\.config\.json|content(\/.*)?)$/;
 
 /** Decides when to look at the files of a site again. */
 export function followFiles({ root, look }: FollowOptions): Follower {
