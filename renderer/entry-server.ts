@@ -206,18 +206,18 @@ function ofModel<Rest extends readonly unknown[], Answer, const Nothing>(ask: (m
   };
 }
 
-let lastRead: { readonly site: SiteModel; readonly page: RequestedPage } | undefined;
+let lastRead: { readonly site: SiteModel; readonly changedAt: Site['changedAt']; readonly page: RequestedPage } | undefined;
 
 /**
  * What a path shows, with the time of its last change. Keeps the last page, because a page, its payload and what else is made of it are often asked for one
  * after the other.
  */
 function datedPage(site: SiteModel, path: string, changedAt: Site['changedAt']): RequestedPage | undefined {
-  if (path === lastRead?.page.path && site === lastRead.site) return lastRead.page;
+  if (path === lastRead?.page.path && site === lastRead.site && changedAt === lastRead.changedAt) return lastRead.page;
   const read = requestedPage(site, path);
   if (read?.status !== 200) return read;
   const page = { ...read, changed: lastChange(site, path, changedAt) };
-  lastRead = { site, page };
+  lastRead = { site, changedAt, page };
   return page;
 }
 
