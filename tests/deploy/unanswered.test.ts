@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { quietPort } from '../../cli/quiet-port.ts';
 import { makeCertificate } from '../../deploy/local/certificate.ts';
 import { nginxFor } from '../../deploy/local/nginx.ts';
-import { words } from '../../server/http/words.ts';
+import { sentenceOf, words } from '../../server/http/words.ts';
 import { listen, testApp } from '../server/fixture.ts';
 
 test('a message that a node leaves unanswered goes to the other under the same name, so that it is neither lost nor stored twice', async () => {
@@ -113,6 +113,7 @@ test('who sends too much is told so in words, by a node or by nginx, and nobody 
 
 test.each([
   ['a method that no address takes', 405, { method: 'TRACE', path: '/preise' }],
+  ['a condition that no answer meets', 412, { method: 'GET', path: '/', headers: { 'if-match': '"other"' } }],
   ['an address with a NUL', 400, { method: 'GET', path: '/preise%00' }],
   ['an address that is longer than nginx reads', 414, { method: 'GET', path: `/${'a'.repeat(17_000)}` }],
   ['headers that are longer than nginx reads', 431, { method: 'GET', path: '/', headers: { cookie: 'a'.repeat(17_000) } }],
@@ -127,8 +128,23 @@ test.each([
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
   expect(headers.allow).toBe(status === 405 ? 'GET, HEAD' : undefined);
-  const { title, text: sentence } = words.de.errors[status];
+  const { title, text: sentence } = sentenceOf(words.de, status);
   for (const part of ['<html lang="de">', `<h1>${title}</h1>`, sentence, `<a href="/">${words.de.home}</a>`]) expect(body).toContain(part);
+});
+
+test('without TLS nginx leads to the same address with TLS, also at the port of TLS, and refuses in German what it cannot read', async () => {
+  const asksNobody = await node((_request, reply) => void reply.end());
+  const { https, http } = await nginx(asksNobody, asksNobody);
+  const ask = async (port: number, cookie = '') => {
+    const [reply] = (await once(get({ port, path: '/preise?a=1', headers: { host: `localhost:${port}`, cookie }, agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    return { ...reply.headers, status: reply.statusCode, body: await text(reply) };
+  };
+  for (const port of [https, http]) expect(await ask(port)).toMatchObject({ status: 308, location: `https://localhost:${https}/preise?a=1` });
+  const { status, body, ...headers } = await ask(http, 'a'.repeat(17_000));
+  expect({ status, ...headers }).toMatchObject({ status: 431, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(body).toContain(words.de.errors[431].text);
 });
 
 test('while no node answers, people and programs are told to come again in a minute, and in how many seconds that is', async () => {
@@ -169,8 +185,8 @@ interface Asked {
 type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { readonly body: string };
 const message: Asked = { method: 'POST', path: '/api/contact' };
 
-/** nginx in front of two nodes. @returns sends a message under a name, or asks for something else, and gives the answer */
-async function sender(first: string, second: string): Promise<(name?: string, asked?: Asked) => Promise<Answer>> {
+/** nginx in front of two nodes, as long as the test runs. @returns its ports, and its certificate */
+async function nginx(first: string, second: string): Promise<{ readonly https: number; readonly http: number; readonly ca: Buffer }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'seitenwerk-nginx-'));
   const [https, http] = [await quietPort(), await quietPort()];
   const ca = readFileSync(makeCertificate(folder));
@@ -178,11 +194,17 @@ async function sender(first: string, second: string): Promise<(name?: string, as
     ...{ SITE_NAME: 'localhost', SITE_URL: `https://localhost:${https}`, SITE_HTTP_PORT: String(http), SITE_HTTPS_PORT: String(https) },
     ...{ SITE_TLS: folder, SITE_CACHE: path.join(folder, 'cache'), SITE_LOG: '/dev/stdout', NODE_1: first, NODE_2: second },
   };
-  const nginx = await nginxFor(folder, settings).start();
+  const started = await nginxFor(folder, settings).start();
   onTestFinished(async () => {
-    await nginx.end();
+    await started.end();
     rmSync(folder, { recursive: true, force: true });
   });
+  return { https, http, ca };
+}
+
+/** nginx in front of two nodes. @returns sends a message under a name, or asks for something else, and gives the answer */
+async function sender(first: string, second: string): Promise<(name?: string, asked?: Asked) => Promise<Answer>> {
+  const { https, ca } = await nginx(first, second);
   return async (name, { method, path, headers: others, body = '{}' } = message) => {
     const headers = { ...others, 'content-type': 'application/json', ...(name === undefined ? {} : { 'idempotency-key': name }) };
     const sent = request(`https://localhost:${https}${path}`, { ca, method, headers, agent: false }).end(method === 'GET' ? undefined : body);
