@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { requireBearer } from '../http/admin-token.ts';
 import { dataCaching, sendAnswer } from '../http/answer.ts';
-import { represent } from '../http/representation.ts';
+import { type Represented, represent } from '../http/representation.ts';
 import { maxCount } from '../store/contract/shared.ts';
 import { jsonAnswer } from './json-answer.ts';
 
@@ -17,8 +17,11 @@ const body = {
  * the same object and `Authorization: Bearer <ADMIN_TOKEN>`.
  */
 export async function activeUsers(app: FastifyInstance, { adminToken }: { readonly adminToken?: string }): Promise<void> {
+  let latest: { readonly count: number; readonly answer: Represented } | undefined;
   app.get('/api/active-users', async (request, reply) => {
-    return sendAnswer(request, reply, represent(jsonAnswer({ count: app.activeUsers.count }, dataCaching(5))));
+    const { count } = app.activeUsers;
+    if (latest?.count !== count) latest = { count, answer: represent(jsonAnswer({ count }, dataCaching(5))) };
+    return sendAnswer(request, reply, latest.answer);
   });
 
   if (!adminToken) return;
