@@ -13,9 +13,6 @@ export interface Toast extends Notice {
   readonly open: boolean;
 }
 
-/** Milliseconds from the dismissal of a toast until it is removed from the store (R-TST-09). */
-const removalDelay = 1_000_000;
-
 /** The one toast that is shown, or was shown last. */
 export const toastStore = createStore<{ toast: Toast | null }>(() => ({ toast: null }));
 
@@ -39,14 +36,4 @@ function wakeToaster(): Promise<boolean> {
     toaster.addEventListener('seitenwerk:code-missing' satisfies CodeMissingEventName, () => resolve(false), { once: true });
     toaster.dispatchEvent(new Event('pointerenter'));
   });
-}
-
-/** Closes the toast with this id if it is still shown; it leaves the page once it has faded. */
-export function dismissToast(id: number): void {
-  const { toast } = toastStore.getState();
-  if (toast?.id !== id || !toast.open) return;
-  toastStore.setState({ toast: { ...toast, open: false } });
-  setTimeout(() => {
-    if (toastStore.getState().toast?.id === id) toastStore.setState({ toast: null });
-  }, removalDelay);
 }

@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-f
 import { useLanguage } from '../_language/language.ts';
 import { measure } from '../_measuring/measure.ts';
 import { type FormPost, postForm } from './post-form.ts';
+import { useDraft } from './use-draft.ts';
 import { useNotice } from './use-notice.tsx';
 
 export interface Sending<Values extends FieldValues> {
@@ -16,10 +17,14 @@ export interface Sending<Values extends FieldValues> {
   readonly lead: (mistakes: FieldErrors<Values>) => void;
 }
 
-/** @param label name of the form in what is measured */
+/**
+ * Sends a form, and keeps what was typed into it for as long as it is not sent.
+ * @param label name of the form in what is measured
+ */
 export function useSending<Values extends FieldValues>({ getValues, reset, setFocus }: UseFormReturn<Values>, label: string): Sending<Values> {
   const ref = useRef<HTMLFormElement>(null);
   const language = useLanguage();
+  useDraft(ref);
   const [told, tell] = useNotice();
   const typed = () => JSON.stringify(getValues());
 

@@ -11,7 +11,6 @@ import { useLanguage } from '../_language/language.ts';
 import type { contactFormSchema } from './contact-form.schema.ts';
 import { type ContactMessage, messageRules } from './message.ts';
 import { formPath, openTimeHeader, trapField } from './posting.ts';
-import { useDraft } from './use-draft.ts';
 import { words } from './words.ts';
 
 const card = css`
@@ -73,7 +72,6 @@ export default function ContactForm({ name, email, phone, company, message, priv
   });
   const { errors, isSubmitting } = form.formState;
   const { ref, told, send, lead } = useSending(form, 'contact_form');
-  useDraft(ref);
   const attempt = useRef({ text: '', key: '' });
 
   const onSubmit = form.handleSubmit(async (values) => {

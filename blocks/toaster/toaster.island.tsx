@@ -6,9 +6,10 @@ import { useStore } from 'zustand';
 import type { Props } from '../../schema/block.ts';
 import { cache } from '../_design/css.ts';
 import { color, radius, type } from '../_design/theme.ts';
-import { dismissToast, type Toast, toastStore } from '../_forms/toasts.ts';
+import { type Toast, toastStore } from '../_forms/toasts.ts';
 import { focusMain } from '../_islands/focus.ts';
 import { useWords } from '../_language/language.ts';
+import { dismissToast } from './dismiss-toast.ts';
 import type { toasterSchema } from './toaster.schema.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, showToast, toastStore } from '../../blocks/_forms/toasts.ts';
+import { showToast, toastStore } from '../../blocks/_forms/toasts.ts';
+import { dismissToast } from '../../blocks/toaster/dismiss-toast.ts';
 
 const shown = () => toastStore.getState().toast;
 

@@ -191,3 +191,17 @@ test('R-BLL-07 what came of a sign-up is read in the box where the toaster does 
   await expect(box(page).getByRole('alert')).toContainText('Fast geschafft');
   expectOnlyMissingCode(trouble.messages);
 });
+
+test('an address that was typed is still there for who follows a link and comes back', async ({ page }) => {
+  await openAwake(page, `${address}/blog`);
+  await input(page).fill('erst.noch.lesen@firma.example');
+  await expect(page.locator('x-island[data-name=newsletter][data-alive]')).toBeAttached();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(`${address}/blog`);
+  await expect(input(page)).toHaveValue('erst.noch.lesen@firma.example');
+  await button(page).click();
+  await expect(toast(page)).toContainText('Fast geschafft');
+  await expect(input(page)).toHaveValue('');
+});
