@@ -23,7 +23,7 @@ const ofValues = [
   'tests/deploy/{files,unanswered}.test.ts',
   'tests/schema/{findings,number-fields}.test.ts',
   'tests/{blog,discovery,misses,mistakes,search}/**/*.test.ts',
-  'tests/content/!(follow-files|memory-per-save|watching.property|work-per-*).test.ts',
+  'tests/content/!(follow-files|memory-per-save|watch-errors|watching.property|work-per-*).test.ts',
   'tests/export/{export,incremental.property,needs-server,nginx,write-file}.test.ts',
   'tests/{cli,content,dependencies,fonts,generated-pages,layers,mcp,no-sleeps,operations,page-paths,readme,requirements,second-site}.test.ts',
   'tests/{structured-data,towns,words}.test.ts',
@@ -34,7 +34,7 @@ const ofValues = [
  * Those that mock a module, set the clock, start a process, or look at the memory, the threads or the numbers of a whole process get one of their own.
  */
 const ofServers = [
-  'tests/server/!(kept-pictures|killed|live|metrics|newsletter|pages|process|production|readiness|retention|site|store|store-faults|switches|threads-end|tracing|while-blocks-*).test.ts',
+  'tests/server/!(active-users|kept-pictures|killed|live|metrics|newsletter|pages|process|production|readiness|retention|site|store|store-faults|switches|threads-end|tracing|while-blocks-*).test.ts',
 ];
 
 /** React as visitors have it: the development build records a stack for each element, which is half of the time that it takes to draw a page. */
