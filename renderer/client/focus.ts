@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { createPath, type Location } from 'react-router-dom';
+import { createPath, type Location, type NavigationType } from 'react-router-dom';
 import { keepFocus } from '../../blocks/_islands/keep-focus.ts';
 import { indicatedElement } from './indicated-element.ts';
 
@@ -30,16 +30,20 @@ export function keepFocusOnLink(): void {
   focused = undefined;
 }
 
-/** Moves the focus after each navigation. The page that the server sent keeps its focus. */
-export function useFocus(location: Location, isBack: boolean): void {
+/**
+ * Moves the focus after each navigation. The page that the server sent keeps its focus.
+ * @param type of the navigation: an address that replaces another one of the same page follows what a visitor types, who stays in the field
+ */
+export function useFocus(location: Location, type: `${NavigationType}`): void {
   const last = useRef(location);
   useEffect(() => {
     const before = last.current;
     last.current = location;
+    const isBack = type === 'POP';
     // a link to another query of the same page keeps the focus; going back may lose it
-    const isOther = before.pathname !== location.pathname || before.hash !== location.hash;
+    const isOther = before.pathname !== location.pathname || (before.hash !== location.hash && type !== 'REPLACE');
     if (isOther || (isBack && before !== location && document.activeElement === document.body)) focusContent(location, isBack);
-  }, [location, isBack]);
+  }, [location, type]);
 }
 
 /**

@@ -131,7 +131,7 @@ function Page() {
   }, [head, nextSwitch]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its location
   useLayoutEffect(() => void dispatchEvent(new Event('seitenwerk:shown' satisfies ShownEventName)), [location]);
-  useFocus(location, type === 'POP');
+  useFocus(location, type);
   const announced = useRef({ pathname, search });
   const isReplaced = type === 'REPLACE';
   useEffect(() => {

@@ -48,9 +48,10 @@ test('R-CON-13 R-CON-21 who presses buttons by voice closes the window with its 
   const card = (title: string) => page.getByRole('button', { name: `Mehr erfahren: ${title}`, includeHidden: true });
   for (const { title } of facts) {
     await card(title).click();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(title);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await expect(page.locator('x-island[data-name=support-details][data-alive]'), 'what was pressed before the code came is done').toHaveCount(facts.length);
   // what lies below the window is out of a pointer's reach, and of no other way to press it
   const press = (title: string) => card(title).evaluate((button: HTMLButtonElement) => button.click());
   const dialog = page.getByRole('dialog');
