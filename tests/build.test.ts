@@ -37,7 +37,7 @@ const limits: Readonly<Record<string, number>> = {
   forms: 19_230,
   'hold-place': 500,
   'next-switch': 400,
-  // 29,300, 200 for what says that a page is on its way, 250 for who goes back (without a network, and to the link that was followed), 170 for who presses while pages glide, and 40 for the menu at a page’s other addresses
+  // 29,300, 200 for what says that a page is on its way, 250 for who goes back (without a network, and to the link that was followed), 170 for who presses while pages glide, 40 for the menu at a page’s other addresses, and 20 for who types while the address follows
   shell: 30_020,
   // 70,500, and 200 for the place of who reads, or uses the keyboard, while a part of the page is drawn anew
   react: 70_880,

@@ -46,15 +46,15 @@ test('R-CON-11 R-CON-12 R-CON-13 the window closes with the X, beside it, and wi
 test('R-CON-13 R-CON-21 who presses buttons by voice closes the window with its own button, and opens another one in its place', async ({ page }) => {
   await page.goto('/kontakt');
   const card = (title: string) => page.getByRole('button', { name: `Mehr erfahren: ${title}`, includeHidden: true });
+  const dialog = page.getByRole('dialog');
   for (const { title } of facts) {
     await card(title).click();
-    await expect(page.getByRole('dialog')).toHaveAccessibleName(title);
+    await expect(dialog).toHaveAccessibleName(title);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
   }
   // what lies below the window is out of a pointer's reach, and of no other way to press it
   const press = (title: string) => card(title).evaluate((button: HTMLButtonElement) => button.click());
-  const dialog = page.getByRole('dialog');
   await press('Ticket-System');
   await expect(dialog).toHaveAccessibleName('Ticket-System');
   await press('Ticket-System');
